@@ -79,6 +79,19 @@ module.exports = {
       to: { path: ['^web/src/features', '^web/src/platform', '^contract/'] },
     },
     {
+      name: 'console-takes-only-ui-and-platform',
+      comment: 'The staff console is an application of its own: job seekers load nothing of it.',
+      severity: 'error',
+      from: { path: '^web/src/console/', pathNot: testSupport },
+      to: { path: '^web/src/', pathNot: '^web/src/(console|ui|platform)/' },
+    },
+    {
+      name: 'nothing-takes-the-console',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: ['^web/src/console/', ...testSupport] },
+      to: { path: '^web/src/console/' },
+    },
+    {
       name: 'only-routes-import-screens',
       severity: 'error',
       from: { pathNot: ['^web/src/routes\\.ts$', '\\.test\\.tsx?$'] },

@@ -55,7 +55,7 @@ async function createCoupons({ db, clock }: AppContext): Promise<TestCoupon[]> {
   for (const type of ['Fixed', 'Percentage'] as const) {
     for (let n = 0; n < COUPONS_OF_EACH_TYPE; n++) {
       const value = type === 'Fixed' ? randomInt(1, 300_000) : randomInt(1, 9_901);
-      const couponID = await createCoupon(db, {
+      const coupon = {
         code: `${type}-${n}`,
         cycles: [...couponCycles],
         discountType: type,
@@ -65,7 +65,8 @@ async function createCoupons({ db, clock }: AppContext): Promise<TestCoupon[]> {
         maxUses: null,
         maxUsesPerBuyer: null,
         listed: true,
-      });
+      };
+      const couponID = await createCoupon(db, coupon, clock.now());
       coupons.push({ couponID, type, value });
     }
   }

@@ -6,7 +6,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const LARGE_BYTES = 1_000_000;
 
 /** After the build: writes a .br and a .gz beside every text asset, so that they are not compressed for each request. */
-for (const folder of ['client', 'api-reference'].map((name) => join(import.meta.dirname, '../web/build', name))) {
+for (const folder of ['client', 'console', 'api-reference'].map((name) =>
+  join(import.meta.dirname, '../web/build', name),
+)) {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name);
     if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(name) || statSync(path).size < 1_024) continue;

@@ -1,13 +1,14 @@
 /** The features of the product: folders and files have these names in all three packages (docs/architecture.md). */
 const features = (
   'accounts places search vacancies seo applications resumes profile listings interviews services resume-reviews billing ' +
-  'interview-questions walk-ins job-fairs vacancy-approvals settings companies saved-jobs search-alerts'
+  'interview-questions walk-ins job-fairs vacancy-approvals settings companies saved-jobs search-alerts support staff ' +
+  'screening moderation job-reports vacancy-checks'
 ).split(' ');
 
 /** Folders with features, and the names that exist in this package only. */
 const packages: Record<string, readonly string[]> = {
   'contract/src': ['index', 'call', 'errors', 'fields', 'money', 'paise', 'company-slug', 'mobile-number'],
-  'server/src/features': ['notifications', 'vacancy-import', 'vacancy-lifecycle'],
+  'server/src/features': ['notifications', 'vacancy-import', 'vacancy-lifecycle', 'vacancy-management'],
   'web/src/features': ['navigation', 'dashboard', 'static-pages'],
 };
 

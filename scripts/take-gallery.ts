@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../e2e/support/find-browser.ts';
 import { startServer } from '../e2e/support/start-server.ts';
 
-/** `npm run gallery`: takes the screenshots of the README from the build with demo data. */
+/** `npm run gallery`: takes the screenshots of README and guides from the build with demo data; `-- console` some by name. */
 const folder = join(import.meta.dirname, '../docs/gallery');
 
 interface Screenshot {
@@ -14,7 +14,11 @@ interface Screenshot {
   theme?: 'dark';
   isMember?: boolean;
   openFirst?: boolean;
+  /** A screen of the staff console: what must be visible; with `openRow`, the row with this text is opened first. */
+  console?: { shows: string; openRow?: string };
 }
+
+const lalitha = 'Lalitha Narayanaswamy';
 
 const screenshots: Screenshot[] = [
   { name: 'home', path: '/', width: 1280 },
@@ -27,7 +31,47 @@ const screenshots: Screenshot[] = [
   { name: 'interviews', path: '/interview-schedules/list', width: 360, theme: 'dark', isMember: true },
   { name: 'applications', path: '/job-seeker/applications', width: 1280, isMember: true },
   { name: 'saved', path: '/job/saved', width: 1280, theme: 'dark', isMember: true },
+  { name: 'console-today', path: '/staff/today', width: 1280, console: { shows: 'Overdue' } },
+  {
+    name: 'console-vacancies',
+    path: '/staff/vacancies?status=draft',
+    width: 1280,
+    console: { openRow: 'Sahyadri Textiles', shows: 'Approve' },
+  },
+  {
+    name: 'console-applicants',
+    path: '/staff/applicants?text=account',
+    width: 1280,
+    console: { openRow: lalitha, shows: 'Schedule an interview' },
+  },
+  {
+    name: 'console-resume-desk',
+    path: '/staff/resume-desk',
+    width: 1280,
+    console: { openRow: 'Resume Cover Letter', shows: 'Send a text' },
+  },
+  {
+    name: 'console-member',
+    path: '/staff/members?search=Rahul',
+    width: 1280,
+    console: { openRow: 'Rahul', shows: 'Timeline' },
+  },
+  {
+    name: 'console-support',
+    path: '/staff/support',
+    width: 1280,
+    console: { openRow: 'Somebody asked', shows: 'Send the reply' },
+  },
+  {
+    name: 'console-purchases',
+    path: '/staff/purchases',
+    width: 1280,
+    console: { openRow: 'Career Plus', shows: 'Nothing was refunded.' },
+  },
+  { name: 'console-approvals', path: '/staff/approvals', width: 1280, console: { shows: 'CAMPUS60' } },
+  { name: 'console-phone', path: '/staff/today', width: 360, console: { shows: 'Overdue' } },
 ];
+const wanted = screenshots.filter(({ name }) => name.includes(process.argv[2] ?? ''));
 
 async function signIn(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/account/login`);
@@ -37,10 +81,27 @@ async function signIn(page: Page, base: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/account'));
 }
 
+/** Signs in as the administrator of the demo. Returns the session as the console stores it. */
+async function signInStaff(base: string): Promise<string> {
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(`${base}/api/Staff/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await reply.json()) as Record<string, string>;
+  };
+  const shown = (await (await fetch(`${base}/api/demo/staff`)).json()) as {
+    password: string;
+    accounts: { role: string; email: string; code: string }[];
+  };
+  const { email = '', code = '' } = shown.accounts.find(({ role }) => role === 'admin') ?? {};
+  const { ticket } = await post('SignIn', { email, password: shown.password });
+  return JSON.stringify(await post('ConfirmSignIn', { ticket, code }));
+}
+
 const server = await startServer();
+const staffSession = await signInStaff(server.url);
 const browser = await chromium.launch(await findBrowser());
 try {
-  for (const { name, path, width, theme, isMember, openFirst } of screenshots) {
+  for (const { name, path, width, theme, isMember, openFirst, console: staff } of wanted) {
     const page = await browser.newPage({
       viewport: { width, height: width === 360 ? 720 : 800 },
       deviceScaleFactor: width === 360 ? 1.5 : 1,
@@ -49,6 +110,7 @@ try {
       timezoneId: 'Asia/Kolkata',
     });
     if (isMember) await signIn(page, server.url);
+    if (staff) await page.addInitScript((session) => localStorage.setItem('staff-session', session), staffSession);
     await page.goto(server.url + path, { waitUntil: 'networkidle' });
     if (openFirst) {
       await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
@@ -57,7 +119,13 @@ try {
       await page.getByRole('button', { name: 'Share', exact: true }).first().waitFor();
       await page.waitForLoadState('networkidle');
     }
-    await page.screenshot({ path: join(folder, `${name}.jpg`), quality: 72, type: 'jpeg' });
+    if (staff) {
+      if (staff.openRow)
+        await page.getByRole('row').filter({ hasText: staff.openRow }).first().getByRole('button').first().click();
+      await page.getByText(staff.shows).filter({ visible: true }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: join(folder, `${name}.png`) });
+    } else await page.screenshot({ path: join(folder, `${name}.jpg`), quality: 72, type: 'jpeg' });
     await page.close();
   }
 } finally {

@@ -1,8 +1,15 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { StaffPermission } from './staff/roles.ts';
 
-/** Who may make a call. `jobSeeker` and `operator` need a bearer token of an account with that role. */
-export type Access = 'visitor' | 'jobSeeker' | 'operator';
+/**
+ * Who may make a call. `jobSeeker` needs the bearer token of a member; `staff` that of any staff member, and
+ * `staff:…` that of one whose roles include the permission.
+ */
+export type Access = 'visitor' | 'jobSeeker' | 'staff' | `staff:${StaffPermission}`;
+
+/** Whether a call is for staff only. */
+export const isForStaff = (access: Access): boolean => access.startsWith('staff');
 
 /** Invalidation topic of the page cache: data whose change makes cached pages stale. `{id}` is the call's parameter. */
 export type Topic = 'vacancies' | 'vacancy:{id}' | 'plans' | 'job-fairs';
@@ -32,12 +39,20 @@ export interface CallDefinition {
   recognises?: true;
   /** Parameter or field that must contain the caller's own account id; access control replies 403 to any other. */
   own?: string;
+  /** A staff call that needs a second factor given within the last ten minutes: money, roles, exports. */
+  freshFactor?: true;
   params?: ObjectSchema;
   query?: ObjectSchema;
   /** JSON body, or the text fields of a multipart form when `file` is set. */
   body?: ObjectSchema;
   /** File part of a multipart form: field name, maximum size in bytes, and the user text when it is exceeded. */
-  file?: { field: string; maxBytes: number; tooLarge: string };
+  file?: {
+    field: string;
+    maxBytes: number;
+    tooLarge: string;
+    /** Of each text field of the form; 1,000 by default. */
+    maxFieldBytes?: number;
+  };
   reply: Reply;
   /** Possible errors besides those of every call (bad_input, too_many_requests, unavailable, server_error). */
   errors?: readonly ErrorCode[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The largest value of the database's integer columns. */
-const MAX_ID = 2_147_483_647;
+export const MAX_ID = 2_147_483_647;
 
 /** An id in a path or query: a positive integer as text. */
 export const idInPath = (message = 'This address is not valid.') =>

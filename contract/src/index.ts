@@ -23,6 +23,7 @@ import { interviewCalls } from './interviews/interviews.ts';
 import { interviewStaffCalls } from './interviews/staff.ts';
 import { jobFairCalls } from './job-fairs/job-fairs.ts';
 import { jobFairStaffCalls } from './job-fairs/staff.ts';
+import { jobReportCalls } from './job-reports.ts';
 import { listingCalls } from './listings.ts';
 import { placeCalls } from './places.ts';
 import { addressCalls } from './profile/address.ts';
@@ -39,8 +40,32 @@ import { searchAlertCalls } from './search-alerts.ts';
 import { landingPageCalls } from './seo/landing-pages.ts';
 import { serviceCalls, serviceStaffCalls } from './services.ts';
 import { settingsCalls } from './settings.ts';
-import { vacancyCalls, vacancyStaffCalls } from './vacancies.ts';
+import { applicantMessageCalls } from './staff/applicant-messages.ts';
+import { applicantCalls } from './staff/applicants.ts';
+import { auditCalls } from './staff/audit.ts';
+import { staffCompanyCalls } from './staff/companies.ts';
+import { figureCalls } from './staff/figures.ts';
+import { interviewDeskCalls } from './staff/interviews.ts';
+import { staffMemberCalls } from './staff/members.ts';
+import { staffMessageCalls } from './staff/messages.ts';
+import { moderationCalls } from './staff/moderation.ts';
+import { moneyCalls } from './staff/money.ts';
+import { ownStaffAccountCalls } from './staff/my-account.ts';
+import { offerCalls } from './staff/offer.ts';
+import { staffPasskeyCalls } from './staff/passkeys.ts';
+import { pictureReviewCalls } from './staff/pictures.ts';
+import { presenceCalls } from './staff/presence.ts';
+import { resumeDeskCalls } from './staff/resume-desk.ts';
+import { screeningCalls } from './staff/screening.ts';
+import { staffSignInCalls } from './staff/sign-in.ts';
+import { staffAccountCalls } from './staff/staff-accounts.ts';
+import { staffSupportCalls } from './staff/support-cases.ts';
+import { todayCalls } from './staff/today.ts';
+import { staffVacancyCalls } from './staff/vacancies.ts';
+import { supportCalls } from './support.ts';
+import { vacancyCalls } from './vacancies.ts';
 import { vacancyApprovalCalls, vacancyApprovalStaffCalls } from './vacancy-approvals.ts';
+import { vacancyCheckCalls } from './vacancy-checks.ts';
 import { walkInStaffCalls } from './walk-ins/staff.ts';
 import { walkInCalls } from './walk-ins/walk-ins.ts';
 
@@ -78,6 +103,7 @@ export * from './interviews/interviews.ts';
 export * from './interviews/staff.ts';
 export * from './job-fairs/job-fairs.ts';
 export * from './job-fairs/staff.ts';
+export * from './job-reports.ts';
 export * from './listings.ts';
 export * from './mobile-number.ts';
 export * from './money.ts';
@@ -97,8 +123,34 @@ export * from './search-alerts.ts';
 export * from './seo/landing-pages.ts';
 export * from './services.ts';
 export * from './settings.ts';
+export * from './staff/applicant-messages.ts';
+export * from './staff/applicant-templates.ts';
+export * from './staff/applicants.ts';
+export * from './staff/audit.ts';
+export * from './staff/companies.ts';
+export * from './staff/figures.ts';
+export * from './staff/interviews.ts';
+export * from './staff/members.ts';
+export * from './staff/messages.ts';
+export * from './staff/moderation.ts';
+export * from './staff/money.ts';
+export * from './staff/my-account.ts';
+export * from './staff/offer.ts';
+export * from './staff/passkeys.ts';
+export * from './staff/pictures.ts';
+export * from './staff/presence.ts';
+export * from './staff/resume-desk.ts';
+export * from './staff/roles.ts';
+export * from './staff/screening.ts';
+export * from './staff/sign-in.ts';
+export * from './staff/staff-accounts.ts';
+export * from './staff/support-cases.ts';
+export * from './staff/today.ts';
+export * from './staff/vacancies.ts';
+export * from './support.ts';
 export * from './vacancies.ts';
 export * from './vacancy-approvals.ts';
+export * from './vacancy-checks.ts';
 export * from './walk-ins/staff.ts';
 export * from './walk-ins/walk-ins.ts';
 
@@ -118,7 +170,7 @@ export const calls = {
   },
   settings: settingsCalls,
   search: searchCalls,
-  vacancies: { ...vacancyCalls, ...vacancyStaffCalls },
+  vacancies: vacancyCalls,
   seo: landingPageCalls,
   resumes: resumeCalls,
   companies: companyCalls,
@@ -138,6 +190,33 @@ export const calls = {
   'resume-reviews': { ...resumeReviewCalls, ...resumeReviewStaffCalls },
   'job-fairs': { ...jobFairCalls, ...jobFairStaffCalls },
   'vacancy-approvals': { ...vacancyApprovalCalls, ...vacancyApprovalStaffCalls },
+  staff: {
+    ...staffMemberCalls,
+    ...pictureReviewCalls,
+    ...staffMessageCalls,
+    ...staffSupportCalls,
+    ...staffSignInCalls,
+    ...staffPasskeyCalls,
+    ...ownStaffAccountCalls,
+    ...presenceCalls,
+    ...staffAccountCalls,
+    ...auditCalls,
+    ...moneyCalls,
+    ...offerCalls,
+    ...todayCalls,
+    ...figureCalls,
+    ...applicantCalls,
+    ...applicantMessageCalls,
+    ...interviewDeskCalls,
+    ...resumeDeskCalls,
+    ...staffCompanyCalls,
+    ...staffVacancyCalls,
+    ...screeningCalls,
+    ...moderationCalls,
+  },
+  'job-reports': jobReportCalls,
+  'vacancy-checks': vacancyCheckCalls,
+  support: supportCalls,
   places: placeCalls,
   profile: { ...workProfileCalls, ...addressCalls, ...preferenceCalls, ...avatarCalls, ...historyCalls },
 } as const satisfies Record<string, Record<string, CallDefinition>>;

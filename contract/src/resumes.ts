@@ -81,10 +81,10 @@ export const getResumeCopy = call({
   summary:
     'A copy of the resume of an account or of an application, drawn anew: a PDF or plain text, never the original.',
   source: 'ours (security 22)',
-  access: 'operator',
+  access: 'staff:resumes',
   query: z.strictObject({ accountID: idInPath().optional(), applicationID: idInPath().optional() }),
   reply: { kind: 'file', schema: z.any() },
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'second_person_needed'],
   limit: { max: 60, perSeconds: 600 },
 });
 

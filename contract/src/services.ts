@@ -44,11 +44,13 @@ export const moveServiceItem = call({
   path: 'Operator/MoveServiceItem',
   summary: 'Change the status of a service item; its buyer sees the status and who works on it.',
   source: 'ours',
-  access: 'operator',
+  access: 'staff:resume-desk',
   body: z.strictObject({
     serviceItemID: idInBody(),
     status: z.enum(['In Progress', 'Completed']),
     processingBy: optionalText(200),
+    /** The version that the caller saw. */
+    version: idInBody(),
   }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['not_found', 'conflict'],

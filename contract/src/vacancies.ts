@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { idInPath } from './fields.ts';
+import { shownCheck } from './vacancy-checks.ts';
 
 /** A card in search results, company pages and listings (core §3). Salaries are whole rupees a year; `postedOn` is ISO 8601 UTC. */
 export const vacancyCard = z.object({
@@ -21,17 +22,19 @@ export const vacancyCard = z.object({
   payText: z.string().optional(),
   /** Further vacancies of the same company and title, folded into this card; newest first. */
   repeats: z.array(z.object({ vacancyID: z.number().int(), locations: z.array(z.string()) })).optional(),
+  /** What our staff checked, oldest first; missing when nothing was. */
+  checks: z.array(shownCheck).optional(),
 });
 export type VacancyCard = z.infer<typeof vacancyCard>;
 
 /**
  * Reply for a vacancy without details (`message`, title 'Job Not Available'). `reason` is missing for an id that was never
- * public; `otherKind`: the vacancy is live, and the other details call returns it.
+ * public; `fraud`: it was closed because it was one; `otherKind`: the vacancy is live, and the other details call returns it.
  */
 export const unavailable = z.object({
   vacancyID: z.number().int(),
   message: z.string().min(1),
-  reason: z.enum(['ended', 'otherKind']).optional(),
+  reason: z.enum(['ended', 'fraud', 'otherKind']).optional(),
 });
 export type UnavailableVacancy = z.infer<typeof unavailable>;
 
@@ -72,6 +75,8 @@ export const standardVacancy = z.object({
   website: z.string(),
   postedOn: z.string(),
   validThrough: z.string(),
+  /** What our staff checked, oldest first; empty when nothing was. */
+  checks: z.array(shownCheck),
   isManualPostedJob: z.literal(false),
 });
 export type StandardVacancy = z.infer<typeof standardVacancy>;
@@ -105,6 +110,8 @@ export const manualVacancy = z.object({
   aboutCompany: z.string(),
   addedOn: z.string(),
   validThrough: z.string(),
+  /** What our staff checked, oldest first; empty when nothing was. */
+  checks: z.array(shownCheck),
   isManualPostedJob: z.literal(true),
 });
 export type ManualVacancy = z.infer<typeof manualVacancy>;
@@ -176,42 +183,6 @@ export const getVacancyFit = call({
   reply: { kind: 'json', schema: vacancyFit },
   errors: ['not_found'],
 });
-
-const vacancyStatusName = z.enum(['draft', 'live', 'closed', 'expired']);
-export type VacancyStatusName = z.infer<typeof vacancyStatusName>;
-
-/** A vacancy as staff find it; `applicants` counts applications that were not withdrawn. */
-export const foundVacancy = z.object({
-  vacancyID: z.number().int(),
-  jobTitle: z.string(),
-  orgName: z.string(),
-  status: vacancyStatusName,
-  source: z.string(),
-  sourceID: z.string(),
-  postedOn: z.string(),
-  applicants: z.number().int(),
-});
-export type FoundVacancy = z.infer<typeof foundVacancy>;
-
-export const findVacancies = call({
-  method: 'GET',
-  path: 'Operator/FindVacancies',
-  summary: 'Find vacancies of any status by a part of the title or company, newest first, at most 50.',
-  source: 'ours',
-  access: 'operator',
-  query: z.strictObject({
-    text: z
-      .string()
-      .trim()
-      .min(2, 'Give at least two letters.')
-      .max(100, 'Maximum 100 characters allowed')
-      .refine((text) => !text.includes('\u0000'), 'Please use letters, numbers and signs only.'),
-    status: vacancyStatusName.optional(),
-  }),
-  reply: { kind: 'json', schema: z.array(foundVacancy) },
-});
-
-export const vacancyStaffCalls = { findVacancies };
 
 export const vacancyCalls = {
   getVacancyDetails,

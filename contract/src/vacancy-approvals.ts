@@ -64,7 +64,7 @@ export const proposeVacancy = call({
   path: 'Operator/ProposeVacancy',
   summary: 'Propose a live vacancy to a job seeker with an active plan, with a notice by mail.',
   source: 'ours',
-  access: 'operator',
+  access: 'staff:applicants',
   body: z.strictObject({
     accountID: idInBody(),
     vacancyID: idInBody(),

@@ -1,29 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { addAuthenticator } from '../support/authenticator.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/page-checks.ts';
 import { extractCode, forgetSession, PASSWORD, signInAs, uniqueMobile } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Gives the page a platform authenticator that confirms every request, as a phone's screen lock would. */
-async function addAuthenticator(
-  page: Page,
-): Promise<{ session: CDPSession; setVerified: (is: boolean) => Promise<void> }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  const setVerified = async (isUserVerified: boolean) => {
-    await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-  };
-  return { session, setVerified };
-}
 
 test('adds a passkey, signs in with it and removes it', async ({ page, portal }) => {
   const { session } = await addAuthenticator(page);

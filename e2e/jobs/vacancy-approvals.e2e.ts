@@ -1,6 +1,6 @@
 import { applyTexts, calls, proposalTexts, type VacancyCard } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { runOperatorCommand } from '../support/operator.ts';
+import { closeVacancy } from '../support/close-vacancy.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { chooseOutcome, getFirstPlan, goToPayment, payButton } from '../support/payments.ts';
 import { expect, test } from '../support/test.ts';
@@ -67,7 +67,7 @@ test('a member approves a proposal, declines another, and cannot approve a close
   await expect(page.getByText(proposalTexts.declined)).toBeVisible();
   await expect(card(page, bad)).toContainText('You declined on');
 
-  await runOperatorCommand('close-vacancy', String(closing.vacancyID), '--cause', 'The position is filled.');
+  await closeVacancy(request, closing.vacancyID);
   await card(page, closing).getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('button', { name: 'Yes, approve' }).click();
   await expect(page.getByText(proposalTexts.gone).first()).toBeVisible();

@@ -90,12 +90,14 @@ test('shows the status of a purchased service until it is completed', { tag: '@a
   await page.goto('/dashboard?tab=services');
   await expect(service(page, item.serviceName)).toContainText('Not Started');
   const serviceItemID = item.serviceItemID;
-  const started = { serviceItemID, status: 'In Progress', processingBy: 'Nandini Rao' } as const;
+  const started = { serviceItemID, version: 1, status: 'In Progress', processingBy: 'Nandini Rao' } as const;
   await operator.call(calls.services.moveServiceItem, { body: started });
   await page.reload();
   await expect(service(page, item.serviceName)).toContainText('In Progress');
   await expect(service(page, item.serviceName)).toContainText('Processing by Nandini Rao');
-  await operator.call(calls.services.moveServiceItem, { body: { serviceItemID, status: 'Completed' } });
+  await operator.call(calls.services.moveServiceItem, {
+    body: { serviceItemID, version: 2, status: 'Completed' },
+  });
   await page.reload();
   await expect(service(page, item.serviceName)).not.toContainText('Not yet');
   await expectFitsEveryScreen(page);

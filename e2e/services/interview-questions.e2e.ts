@@ -1,6 +1,6 @@
 import { addressOf, calls, questionTexts } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { runOperatorCommand } from '../support/operator.ts';
+import { closeVacancy } from '../support/close-vacancy.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import type { Person } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
@@ -91,9 +91,10 @@ test('shows no questions for a closed vacancy, but a link to others', { tag: '@a
   page,
   person: _,
   portal,
+  request,
 }) => {
   const { vacancyID, isManualPostedJob } = await portal.pickVacancy();
-  await runOperatorCommand('close-vacancy', String(vacancyID), '--cause', 'The position is filled.');
+  await closeVacancy(request, vacancyID);
   await page.goto(`/interview/preparation-by-jd/${vacancyID}/${isManualPostedJob}`);
   await expect(page.getByRole('alert')).toContainText(questionTexts.noVacancy);
   await expect(generate(page)).toHaveCount(0);

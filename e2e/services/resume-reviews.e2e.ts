@@ -7,6 +7,7 @@ import { buyFirstPlan } from '../support/payments.ts';
 import type { Person } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
+const { listResumeVersions } = calls.staff;
 const { sendResumeContent, sendResumePdf } = calls['resume-reviews'];
 
 const APPROVED =
@@ -15,16 +16,26 @@ const SENT = 'Success! Your corrections have been sent. We will tell you when th
 const DONE = /\/resume-builder\/corrections-modal$/;
 const PDF_PAGE = '/resume-builder/resume-pdf-review';
 
+/** The newest version of a kind; 0 if none was sent. */
+async function readNewest(operator: Operator, accountID: number, kind: 'content' | 'pdf'): Promise<number> {
+  const reply = await operator.call(listResumeVersions, { params: { accountID: String(accountID) } });
+  const versions = JSON.parse(reply) as { kind: string; id: number }[];
+  return Math.max(0, ...versions.filter((version) => version.kind === kind).map(({ id }) => id));
+}
+
 /** Sends a resume text as staff. Returns the URL of its review. */
 async function sendResumeText(operator: Operator, { accountID }: Person, newContent: string): Promise<string> {
+  const newestID = await readNewest(operator, accountID, 'content');
   const oldContent = 'Priya Raghunathan\n\nAccountant in Kochi';
-  const reply = await operator.call(sendResumeContent, { body: { accountID, oldContent, newContent } });
+  const reply = await operator.call(sendResumeContent, { body: { accountID, newestID, oldContent, newContent } });
   const { resumeContentID } = JSON.parse(reply) as { resumeContentID: number };
   return `/resume-builder/resume-for-corrections/${resumeContentID}`;
 }
 
-const sendPdf = (operator: Operator, { accountID }: Person) =>
-  operator.call(sendResumePdf, { body: { accountID: String(accountID) } }, resumePdf);
+async function sendPdf(operator: Operator, { accountID }: Person): Promise<void> {
+  const newestID = String(await readNewest(operator, accountID, 'pdf'));
+  await operator.call(sendResumePdf, { body: { accountID: String(accountID), newestID } }, resumePdf);
+}
 
 const corrections = (page: Page) => page.getByLabel('Corrections', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Corrections' });

@@ -166,7 +166,9 @@ test('requests another time, and the acceptance link does not undo the request',
   await expectFitsAndAccessible(page);
   expect(await readInvitation(operator, walkInID)).toMatchObject({ status: 'Reschedule requested' });
 
-  await operator.call(rescheduleWalkIn, { body: { walkInID, starts: indiaTimeIn(97), ends: indiaTimeIn(99) } });
+  await operator.call(rescheduleWalkIn, {
+    body: { walkInID, version: 0, starts: indiaTimeIn(97), ends: indiaTimeIn(99) },
+  });
   const moved = await portal.waitForMessage(email, /was rescheduled/);
   await page.goto(extractLink(moved, '/walkins/attending'));
   await expect(main(page)).toContainText(walkInTexts.attending);

@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { staffRoles } from '@aarambh/contract';
+import { getStaffMember } from './staff-members.ts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
@@ -13,7 +15,8 @@ export async function importVacancies(postings: Record<string, unknown>[]): Prom
   try {
     const file = join(folder, 'postings.jsonl');
     await writeFile(file, postings.map((posting) => JSON.stringify(posting)).join('\n'));
-    await run(process.execPath, ['server/src/cli/import.ts', file], { cwd: root });
+    const { staff } = await getStaffMember(staffRoles);
+    await run(process.execPath, ['server/src/cli/import.ts', file, '--by', staff.email], { cwd: root });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

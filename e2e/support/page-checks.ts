@@ -69,6 +69,12 @@ async function expectNoViolations(page: Page, theme: Theme, scope?: AxeScope): P
  */
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolations(page, 'light');
 
+/** As `expectAccessible`, and the colours of the dark theme; for the screens of staff, which every-route.e2e.ts omits. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectNoViolations(page, 'dark', { rules: 'colour' });
+  await expectNoViolations(page, 'light');
+}
+
 /**
  * Marks the topmost elements that are visible now and were not at an earlier call on this page.
  * @returns how many there are
@@ -109,14 +115,19 @@ export async function expectAccessibleAtEveryWidth(page: Page, setWidth: (px: nu
   }
 }
 
+/** Time in ms for a page to draw what a screen of another width shows. */
+const REDRAW_MS = 5_000;
+
 /** Expects that the current page is not wider than its screen. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   // Not `window.innerWidth`: an emulated phone zooms out until the whole page is in the window.
-  const excess = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(excess, `${page.url()} is wider than ${await widthOf(page)} px`).toBeLessThanOrEqual(0);
+  const measureExcess = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  const message = `${page.url()} is wider than ${await widthOf(page)} px`;
+  await expect.poll(measureExcess, { message, timeout: REDRAW_MS }).toBeLessThanOrEqual(0);
 }
 
 /** Expects that the current page fits every width, which includes a zoom of 200 %. */

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@aarambh/contract';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -9,14 +10,19 @@ import {
 } from '@playwright/test';
 import { Operator } from './operator.ts';
 import { type Person, Portal, signInAs } from './portal.ts';
+import { repeatOnReset } from './repeat-on-reset.ts';
+import { StaffPage } from './staff.ts';
+import { getStaffMember, type StaffMember } from './staff-members.ts';
 
 interface Fixtures {
   /** API client that creates and reads test data. */
   portal: Portal;
   /** A new account, signed in on this page. */
   person: Person;
-  /** A signed-in operator, for calls of staff and employers. */
+  /** A signed-in staff member with all roles, for calls of staff. */
   operator: Operator;
+  /** Signs a staff member with these roles in on this page; one that the journeys of a worker share, unless given. */
+  signInAsStaff: (who: readonly StaffRole[] | StaffMember) => Promise<StaffPage>;
   /** Problems the page may report in this journey; any other fails the test. */
   expectedProblems: RegExp[];
   problems: undefined;
@@ -101,6 +107,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         serviceWorkers: serviceWorkerPolicy,
       };
       const context = await browser.newContext(options as BrowserContextOptions);
+      repeatOnReset(context.request);
       await use(context);
       await context.close();
     },
@@ -112,6 +119,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
     await context.close();
   },
+  request: async ({ request }, use) => use(repeatOnReset(request)),
   page: async ({ context, sharedContext }, use) => {
     await use(context === sharedContext ? await resetContext(context) : await context.newPage());
   },
@@ -121,7 +129,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await signInAs(page, person);
     await use(person);
   },
-  operator: async ({ portal, request }, use) => use(await Operator.signIn(portal, request)),
+  operator: async ({ request }, use) => use(await Operator.signIn(request)),
+  signInAsStaff: async ({ page }, use) =>
+    use(async (who) => StaffPage.signIn(page, 'token' in who ? who : await getStaffMember(who))),
   expectedProblems: [[], { option: true }],
   problems: [
     async ({ page, expectedProblems }, use) => {

@@ -92,7 +92,7 @@ export const completePages: Visit[] = [
       const { places } = (await portal.get(calls.seo.listPopularLandingPages, {})) as PopularLandingPages;
       return `/jobs/${places.at(-1)?.slug}`;
     },
-    text: /verified vacancies/,
+    text: /vacancies, the newest first/,
   },
   { name: 'job fairs', route: 'job-fair', text: 'Meet employers in person.' },
   {
@@ -133,6 +133,13 @@ export const completePages: Visit[] = [
   { name: 'resume maker', route: 'resume-maker', text: 'A resume that gets you the interview' },
   { name: 'employers', route: 'employer', text: 'What we ask of you' },
   { name: 'contact', route: 'contact-us', text: 'How soon we reply' },
+  { name: 'how we check', route: 'how-we-check', text: 'What happens with a report' },
+  {
+    name: 'report of a job',
+    route: 'job/report/:id',
+    path: async (fixtures) => `/job/report/${(await standard(fixtures)).vacancyID}`,
+    text: 'What is wrong with this job?',
+  },
   staticDocument('about-us', 'What we promise'),
   staticDocument('business-policy', 'How complaints are handled'),
   staticDocument('privacy-policy', 'Digital Personal Data Protection Act, 2023'),
@@ -174,7 +181,7 @@ const guestLinks = ['combo-plans/success', 'combo-plans/register-by-link', 'regi
 
 /** Invites a candidate without an account to a walk-in interview. Returns the mailed link to a page. */
 async function createInvitationLink({ portal, request }: VisitFixtures, page: string): Promise<string> {
-  const operator = await Operator.signIn(portal, request);
+  const operator = await Operator.signIn(request);
   const email = uniqueEmail();
   const { vacancyID } = await portal.getVacancy('standard');
   const body = {
@@ -253,6 +260,12 @@ export const clientPages: Visit[] = [
 
 /** Pages with an HTTP error status. */
 export const errorPages: Visit[] = [
+  {
+    name: 'question of a mail with a wrong link',
+    route: 'job/asked-for-money',
+    path: () => '/job/asked-for-money?token=wrong',
+    text: 'This link is not valid.',
+  },
   {
     name: 'end of alerts with a wrong link',
     route: 'alerts/unsubscribe',

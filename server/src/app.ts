@@ -17,6 +17,7 @@ import { interviewQuestionRoutes } from './features/interview-questions/index.ts
 import { interviewRoutes } from './features/interviews/index.ts';
 import { jobFairRoutes } from './features/job-fairs/index.ts';
 import { listingRoutes } from './features/listings/index.ts';
+import { reportRoutes } from './features/moderation/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { placeRoutes } from './features/places/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
@@ -30,6 +31,8 @@ import { sitemapRoutes } from './features/seo/sitemaps/index.ts';
 import { socialCardRoutes } from './features/seo/social-cards/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
+import { demoStaffRoutes, resolveStaff, serveStaffActions, staffRoutes } from './features/staff/index.ts';
+import { supportRoutes } from './features/support/index.ts';
 import { vacancyRoutes } from './features/vacancies/index.ts';
 import { vacancyApprovalRoutes } from './features/vacancy-approvals/index.ts';
 import { walkInRoutes } from './features/walk-ins/index.ts';
@@ -43,7 +46,6 @@ import { registerCallRateLimit } from './infra/http/rate-limit/call-rate-limit.t
 import { countDatabaseTime } from './infra/http/request-database-time.ts';
 import { createRequestEntry } from './infra/http/request-entry.ts';
 import { registerMetrics } from './infra/http/request-metrics.ts';
-import { serveStaffActions } from './infra/http/staff-action.ts';
 import { inputValidatorCompiler } from './infra/http/validate-input.ts';
 import { CallError } from './lib/call-error.ts';
 import { personalDataSources } from './registry/personal-data-sources.ts';
@@ -152,7 +154,11 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     await registerCallRateLimit(app, reserved);
   }
   await serveApiReference(app);
-  enforceAccess(app, resolveCaller(reserved));
+  enforceAccess(app, {
+    resolveCaller: resolveCaller(reserved),
+    resolveStaff: resolveStaff(reserved),
+    clock: context.clock,
+  });
   registerMetrics(app, reserved);
 
   app.addHook('onSend', async (request, reply) => {
@@ -190,6 +196,10 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   placeRoutes(app);
   profileRoutes(app, context);
   notificationRoutes(app, context);
+  supportRoutes(app, context);
+  reportRoutes(app, context);
+  staffRoutes(app, context, staffActions);
+  demoStaffRoutes(app, context);
   serveStaffActions(app, context, staffActions);
 
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new CallError('not_found')));

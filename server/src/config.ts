@@ -86,6 +86,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]{16,}$/, 'must have at least 16 letters and digits')
     .optional(),
+  SUPPORT_MAIL_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   CLAMAV_ADDRESS: z
     .string()
     .regex(/^(\/.+|[^\s/:]+:\d{1,5}|\[[\da-fA-F:]+\]:\d{1,5})$/, 'must be host:port, or the path of a socket')
@@ -145,6 +146,8 @@ export interface Config {
   smsDialCodes: readonly string[];
   /** Secret part of the URL at which the SMS provider reports delivery status. */
   smsReportKey: string | undefined;
+  /** Signs the mails to the support address that a mail provider posts; without it none are received. */
+  supportMailKey: string | undefined;
   /** Hours before an interview until which the candidate can cancel it free of charge. */
   cancelBufferHours: number;
   /** Enables sign-in with Google. */
@@ -208,6 +211,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sms: parse(smsSettings, nonEmpty),
     smsDialCodes: settings.SMS_COUNTRIES.split(',').map((code) => code.replace(/\D/g, '')),
     smsReportKey: settings.SMS_REPORT_KEY,
+    supportMailKey: settings.SUPPORT_MAIL_KEY,
     cancelBufferHours: settings.INTERVIEW_CANCEL_BUFFER_HOURS,
     googleClientId: settings.GOOGLE_CLIENT_ID,
     recaptcha: siteKey && secret ? { siteKey, secret } : undefined,

@@ -13,6 +13,8 @@ export default [
   route('job/details/:id', screen('vacancies', 'vacancy-details')),
   route('job/mdetails/:id', screen('vacancies', 'manual-vacancy-details')),
   route('job/by-company', screen('search', 'company-vacancies')),
+  route('job/report/:id', screen('job-reports', 'report-job')),
+  route('job/asked-for-money', screen('job-reports', 'asked-for-money')),
   route('job/saved', screen('saved-jobs', 'saved-jobs')),
   route('companies/:slug', screen('companies', 'company')),
   route('job/validate/:id', screen('applications', 'validate-application')),
@@ -99,6 +101,7 @@ export default [
   route('resume-maker', screen('static-pages', 'resume-maker')),
   route('employer', screen('static-pages', 'employer')),
   route('contact-us', screen('static-pages', 'contact-us')),
+  route('how-we-check', screen('job-reports', 'how-we-check')),
   ...[
     'about-us',
     'business-policy',

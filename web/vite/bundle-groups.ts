@@ -137,7 +137,6 @@ export const bundleGroups: readonly BundleGroup[] = [
       'features/applications/use-appl',
       'features/vacancies/details/details-',
       'features/vacancies/details/load-vacancy.ts',
-      'features/vacancies/details/safety-notice.tsx',
       'features/vacancies/details/vacancy-meta.ts',
     ],
   },

@@ -29,6 +29,9 @@ export const securityEventKinds = [
   'consent-withdrawn',
   'data-exported',
   'account-deleted',
+  'account-suspended',
+  'sign-in-suspended',
+  'suspension-ended',
   'operator-made',
   'operator-ended',
 ] as const;

@@ -17,7 +17,7 @@ export type Passkey = z.infer<typeof passkey>;
 const own = { access: 'jobSeeker', own: 'accountID', source: 'ours (security)' } as const;
 const list = { kind: 'json', schema: z.array(passkey) } as const;
 /** Options and credentials of WebAuthn in their JSON form; the library checks them. */
-const webauthnJson = z.record(z.string(), z.unknown());
+export const webauthnJson = z.record(z.string(), z.unknown());
 
 /** The form that adds a passkey: its name, and the password where the server requires it. */
 export const addPasskeyForm = z.object({

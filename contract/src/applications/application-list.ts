@@ -86,9 +86,9 @@ const note = z
 export const setApplicationStatus = call({
   method: 'POST',
   path: 'Operator/SetApplicationStatus',
-  summary: 'Set the status an employer gave to an application; the applicant sees it in the timeline.',
+  summary: 'Set the status an employer gave to an application; the applicant learns of it after ten minutes.',
   source: 'ours',
-  access: 'operator',
+  access: 'staff:applicants',
   body: z.strictObject({
     applicationID: idInBody(),
     status: z.enum(['Viewed', 'Shortlisted', 'Interview', 'Not selected']),
@@ -101,10 +101,9 @@ export const setApplicationStatus = call({
 export const undoNotSelected = call({
   method: 'POST',
   path: 'Operator/UndoNotSelected',
-  summary:
-    'Undo the status "Not selected": the application has its earlier status again, and the applicant gets a mail.',
+  summary: 'Undo the status "Not selected": within ten minutes unseen, later with a mail to the applicant.',
   source: 'ours',
-  access: 'operator',
+  access: 'staff:applicants',
   body: z.strictObject({ applicationID: idInBody(), note }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['not_found', 'conflict'],
@@ -115,7 +114,7 @@ export const listApplicants = call({
   path: 'Operator/ListApplicants',
   summary: 'The applicants of a vacancy with their application ids, newest first, without withdrawn applications.',
   source: 'ours',
-  access: 'operator',
+  access: 'staff:applicants',
   query: z.strictObject({ vacancyID: idInPath() }),
   reply: {
     kind: 'json',

@@ -2,28 +2,50 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody, istDateTime, typedText } from '../fields.ts';
 
+/** What staff may change later. */
+const details = {
+  organiser: typedText('Name the organiser.', 200),
+  venue: typedText('Give the venue.', 500),
+  description: typedText('Give a description.', 5_000),
+  companies: z.array(typedText('Name the company.', 200)).max(200).default([]),
+  capacity: z.number('Give the number of places.').int().min(1).max(100_000),
+};
+
 export const createJobFair = call({
   method: 'POST',
   path: 'Operator/CreateJobFair',
   summary: 'Create a job fair.',
   source: 'ours',
-  access: 'operator',
+  access: 'staff:interviews',
   body: z.strictObject({
     title: typedText('Give a title.', 200),
-    organiser: typedText('Name the organiser.', 200),
     city: typedText('Name the city.', 100),
-    venue: typedText('Give the venue.', 500),
     /** IST. */
     starts: istDateTime('the start'),
     /** IST. */
     ends: istDateTime('the end'),
     /** IST; defaults to the start. */
     registerUntil: istDateTime('the end of registration').optional(),
-    description: typedText('Give a description.', 5_000),
-    companies: z.array(typedText('Name the company.', 200)).max(200).default([]),
-    capacity: z.number('Give the number of places.').int().min(1).max(100_000),
+    ...details,
   }),
   reply: { kind: 'json', schema: z.object({ jobFairID: z.number().int() }) },
+});
+
+export const editJobFair = call({
+  method: 'POST',
+  path: 'Staff/EditJobFair',
+  summary:
+    'Change organiser, venue, text, companies or places of a job fair; another venue is mailed to everyone registered.',
+  source: 'ours',
+  access: 'staff:interviews',
+  body: z.strictObject({
+    jobFairID: idInBody(),
+    /** As it was read; an edit of an older one is refused. */
+    version: z.string().max(40),
+    ...details,
+  }),
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['not_found', 'conflict'],
 });
 
 export const cancelJobFair = call({
@@ -31,10 +53,10 @@ export const cancelJobFair = call({
   path: 'Operator/CancelJobFair',
   summary: 'Cancel a job fair and notify everyone registered by mail.',
   source: 'ours',
-  access: 'operator',
+  access: 'staff:interviews',
   body: z.strictObject({ jobFairID: idInBody(), cause: typedText('Give the reason.', 500) }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['not_found', 'conflict'],
 });
 
-export const jobFairStaffCalls = { createJobFair, cancelJobFair };
+export const jobFairStaffCalls = { createJobFair, editJobFair, cancelJobFair };

@@ -2,13 +2,23 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody, istDateTime, optionalText, typedText } from '../fields.ts';
 
+/** Where a walk-in interview is, and with whom. */
+const details = {
+  venue: typedText('Give the venue.', 500),
+  contact: typedText('Give the contact person.', 200),
+  note: optionalText(1_000),
+};
+
+/** As it was read; a change of an older one is refused. */
+const version = z.number().int().min(0);
+
 export const inviteToWalkIn = call({
   method: 'POST',
   path: 'Operator/InviteToWalkIn',
   summary:
     'Invite a person to a walk-in interview by mail, with links to confirm, to request another time and to view it.',
   source: 'ours',
-  access: 'operator',
+  access: 'staff:interviews',
   body: z.strictObject({
     fullName: typedText('Give the name of the person.', 200),
     email: z.email('Give a valid e-mail address.').max(50),
@@ -17,9 +27,7 @@ export const inviteToWalkIn = call({
     starts: istDateTime('the start'),
     /** IST. */
     ends: istDateTime('the end'),
-    venue: typedText('Give the venue.', 500),
-    contact: typedText('Give the contact person.', 200),
-    note: optionalText(1_000),
+    ...details,
   }),
   reply: {
     kind: 'json',
@@ -38,7 +46,7 @@ export const listWalkIns = call({
   path: 'Operator/ListWalkIns',
   summary: 'Walk-in interviews that are not over, with the answers of the invited people.',
   source: 'ours',
-  access: 'operator',
+  access: 'staff:interviews',
   reply: {
     kind: 'json',
     schema: z.array(
@@ -47,7 +55,14 @@ export const listWalkIns = call({
         fullName: z.string(),
         email: z.string(),
         vacancyID: z.number().int(),
+        jobTitle: z.string(),
         startsOn: z.string(),
+        endsOn: z.string(),
+        venue: z.string(),
+        contact: z.string(),
+        note: z.string(),
+        /** Grows when staff change it; a change gives it back. */
+        version: z.number().int(),
         status: z.string(),
         reason: z.string(),
         preferredOn: z.string(),
@@ -61,8 +76,29 @@ export const rescheduleWalkIn = call({
   path: 'Operator/RescheduleWalkIn',
   summary: 'Reschedule a walk-in interview, clear the answer and notify the invited person by mail.',
   source: 'ours',
-  access: 'operator',
-  body: z.strictObject({ walkInID: idInBody(), starts: istDateTime('the start'), ends: istDateTime('the end') }),
+  access: 'staff:interviews',
+  body: z.strictObject({
+    walkInID: idInBody(),
+    version,
+    starts: istDateTime('the start'),
+    ends: istDateTime('the end'),
+  }),
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['not_found', 'conflict'],
+});
+
+export const editWalkIn = call({
+  method: 'POST',
+  path: 'Staff/EditWalkIn',
+  summary:
+    'Change venue, contact or note of a walk-in interview and notify the invited person by mail; the answer stays.',
+  source: 'ours',
+  access: 'staff:interviews',
+  body: z.strictObject({
+    walkInID: idInBody(),
+    version,
+    ...details,
+  }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['not_found', 'conflict'],
 });
@@ -72,10 +108,10 @@ export const cancelWalkIn = call({
   path: 'Operator/CancelWalkIn',
   summary: 'Cancel a walk-in interview and notify the invited person by mail.',
   source: 'ours',
-  access: 'operator',
+  access: 'staff:interviews',
   body: z.strictObject({ walkInID: idInBody(), cause: typedText('Give the reason.', 500) }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['not_found', 'conflict'],
 });
 
-export const walkInStaffCalls = { inviteToWalkIn, listWalkIns, rescheduleWalkIn, cancelWalkIn };
+export const walkInStaffCalls = { inviteToWalkIn, listWalkIns, rescheduleWalkIn, editWalkIn, cancelWalkIn };

@@ -1,15 +1,18 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { readConfig, SettingError } from '../config.ts';
 import { refreshSearchVocabulary } from '../features/search/index.ts';
+import { recordCommand } from '../features/staff/index.ts';
 import { type ImportSummary, importVacancies } from '../features/vacancy-import/index.ts';
 import { publishPostings } from '../features/vacancy-lifecycle/index.ts';
 import { EmbeddedServerError } from '../infra/database/embedded/embedded-server.ts';
+import { CallError } from '../lib/call-error.ts';
 import { openAppContext } from '../runtime/open-app-context.ts';
 
-const help = `npm run import -- FILE.jsonl [--source NAME] [--shift-dates]
+const help = `npm run import -- FILE.jsonl [--by EMAIL] [--source NAME] [--shift-dates]
   FILE.jsonl      vacancies, one JSON object a line; also FILE.jsonl.gz (docs/import.md describes the fields)
+  --by EMAIL      your staff account, which the audit log names; needed once staff accounts are set up, except on a demo
   --source NAME   where lines that name no source come from (default: import)
   --shift-dates   counts every posting as posted within the last 30 days, so that an old file shows live vacancies`;
 
@@ -22,7 +25,14 @@ const fileErrors: Record<string, string> = {
   Z_BUF_ERROR: 'The packed file is damaged: its end is missing.',
 };
 
-async function run(file: string, source: string, shiftDates: boolean): Promise<ImportSummary> {
+interface Asked {
+  file: string;
+  source: string;
+  shiftDates: boolean;
+  by: string | undefined;
+}
+
+async function run({ file, source, shiftDates, by }: Asked): Promise<ImportSummary> {
   const context = await openAppContext(readConfig({ LOG_LEVEL: 'error', ...process.env }), { connections: 2 });
   const bar = new SingleBar(
     {
@@ -35,6 +45,7 @@ async function run(file: string, source: string, shiftDates: boolean): Promise<I
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
   try {
+    await recordCommand(context, by, { action: 'ImportVacancies', after: { file: basename(file), source } });
     bar.start(1, 0, { created: 0, updated: 0, unchanged: 0, refused: 0 });
     const summary = await importVacancies({
       file,
@@ -43,7 +54,8 @@ async function run(file: string, source: string, shiftDates: boolean): Promise<I
       reportFolder: join(context.config.dataDir, 'imports'),
       now: context.clock.now(),
       signal: stop.signal,
-      publish: (postings) => publishPostings(context, postings, { cause: 'import', actor: source }),
+      publish: (postings) =>
+        publishPostings(context, postings, { cause: 'import', actor: source }, { queuesNewCompanies: true }),
       onProgress({ bytesRead, bytesTotal, ...counts }) {
         bar.setTotal(Math.max(bytesTotal, 1));
         bar.update(bytesRead, counts);
@@ -58,12 +70,27 @@ async function run(file: string, source: string, shiftDates: boolean): Promise<I
   }
 }
 
-function report({ created, updated, unchanged, refused, reasons, stopped, ...summary }: ImportSummary): string {
+function report({
+  created,
+  updated,
+  unchanged,
+  refused,
+  waiting,
+  held,
+  paused,
+  reasons,
+  stopped,
+  ...summary
+}: ImportSummary): string {
   const { reportFile, changesFile, firstChanges, unknownKeys } = summary;
   const count = (number: number) => number.toLocaleString('en-IN');
   const lines = [
     `${count(created)} new, ${count(updated)} changed, ${count(unchanged)} unchanged, ${count(refused)} refused.`,
   ];
+  if (waiting > 0) lines.push(`  ${count(waiting)} of the new ones wait for approval in the staff console.`);
+  if (held > 0)
+    lines.push(`  ${count(held)} are held by screening until staff decide their cases in the staff console.`);
+  if (paused > 0) lines.push(`  ${count(paused)} of the changed ones were paused: their company is blocked.`);
   for (const [reason, times] of reasons) lines.push(`  ${count(times)} × ${reason}`);
   for (const { key, lines: times, suggestions } of unknownKeys) {
     const hint = suggestions.length > 0 ? ` (did you mean ${suggestions.join(', ')}?)` : '';
@@ -81,20 +108,33 @@ function report({ created, updated, unchanged, refused, reasons, stopped, ...sum
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { source: { type: 'string' }, 'shift-dates': { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      by: { type: 'string' },
+      source: { type: 'string' },
+      'shift-dates': { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
   const [file, ...rest] = positionals;
   if (values.help || !file || rest.length > 0) {
     console.log(help);
     process.exit(values.help ? 0 : 2);
   }
-  const summary = await run(file, values.source?.trim() || 'import', values['shift-dates'] ?? false);
+  const summary = await run({
+    file,
+    source: values.source?.trim() || 'import',
+    shiftDates: values['shift-dates'] ?? false,
+    by: values.by,
+  });
   console.log(report(summary));
   if (summary.stopped) process.exitCode = 130;
 } catch (error) {
   const { code = '', message } = error as { code?: string; message: string };
   const expected =
-    error instanceof SettingError || error instanceof EmbeddedServerError || code.startsWith('ERR_PARSE_ARGS');
+    error instanceof SettingError ||
+    error instanceof EmbeddedServerError ||
+    error instanceof CallError ||
+    code.startsWith('ERR_PARSE_ARGS');
   console.error(fileErrors[code] ?? (expected ? message : error));
   process.exitCode = 1;
 }

@@ -4,6 +4,8 @@ import { finishRefunds, refundPurchase } from '../features/billing/payments/inde
 import { openTestContext, type TestContext } from '../testing/test-app.ts';
 import { fillWithDemoData } from './fill-demo-data.ts';
 
+const SECOND = 'rahul.demo@aarambh.example';
+
 let context: TestContext;
 beforeAll(async () => {
   context = await openTestContext();
@@ -63,7 +65,7 @@ it('offers plans of all kinds, and coupons', async () => {
 
 it('gives the second account an expired subscription and two active plans, each paid and invoiced', async () => {
   const { db } = context;
-  const second = await db.selectFrom('accounts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const second = await db.selectFrom('accounts').select('id').where('email', '=', SECOND).executeTakeFirstOrThrow();
   const bought = await db
     .selectFrom('purchases')
     .innerJoin('purchased_plans', 'purchased_plans.purchase_id', 'purchases.id')
@@ -92,7 +94,7 @@ it('gives the second account an expired subscription and two active plans, each 
 
 it('creates job fairs of several kinds and two proposed vacancies', async () => {
   const { db, clock } = context;
-  const second = await db.selectFrom('accounts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const second = await db.selectFrom('accounts').select('id').where('email', '=', SECOND).executeTakeFirstOrThrow();
   const fairs = await db
     .selectFrom('job_fairs')
     .select(['city', 'starts_at', 'capacity', 'places_taken'])

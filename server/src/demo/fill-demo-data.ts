@@ -10,18 +10,23 @@ import { createDemoResumeReviews } from '../features/resume-reviews/index.ts';
 import { saveDemoResume } from '../features/resumes/index.ts';
 import { createDemoSavedJobs } from '../features/saved-jobs/index.ts';
 import { refreshSearchVocabulary } from '../features/search/index.ts';
+import { createDemoCases } from '../features/support/index.ts';
 import { countVacancies, listNewestLiveCards } from '../features/vacancies/index.ts';
 import { createDemoProposals } from '../features/vacancy-approvals/index.ts';
 import { publishPostings } from '../features/vacancy-lifecycle/index.ts';
+import { createDemoDrafts } from '../features/vacancy-management/index.ts';
 import { createDemoWalkIn } from '../features/walk-ins/index.ts';
 import { withAdvisoryLock } from '../infra/database/advisory-lock.ts';
 import { DAY_MS, MovableClock } from '../lib/clock.ts';
 import { createDemoCoupons, createDemoPurchases } from './demo-purchases.ts';
+import { createDemoStaffWork } from './demo-staff-work.ts';
 import { generateDemoPostings } from './postings/generate-demo-postings.ts';
 
 /** Live vacancies of the demo portal; the same in every installation. */
 const DEMO_VACANCIES = 2_000;
 const DEMO_SEED = 2025;
+/** Vacancies that wait for approval. */
+const DEMO_DRAFTS = 5;
 /** Days ago on which the second demo account applied; the first ones lead to interviews. */
 const APPLIED_DAYS_AGO = [9, 7, 6, 3, 2, 1, 14, 12, 11];
 
@@ -59,6 +64,8 @@ async function fillEmpty(context: AppContext): Promise<void> {
   for (let i = 0; i < postings.length; i += 500) {
     await publishPostings(context, postings.slice(i, i + 500), { cause: 'demo data', actor: 'system' });
   }
+  const drafts = generateDemoPostings({ seed: DEMO_SEED + 1, count: DEMO_DRAFTS, now: context.clock.now() });
+  await createDemoDrafts(context, drafts);
   await refreshSearchVocabulary(context);
   const planIds = await createDemoPlans(context.db);
   await createDemoCoupons(context);
@@ -66,7 +73,7 @@ async function fillEmpty(context: AppContext): Promise<void> {
   if (!second) return;
   const applied = await giveHistory(context, second);
   await createDemoProfile(context, second);
-  await createDemoPurchases(context, second, planIds);
+  const comboId = await createDemoPurchases(context, second, planIds);
   await createDemoListings(context, second);
   await createDemoResumeReviews(context, second);
   await createDemoInterviews(context, second, applied);
@@ -75,4 +82,6 @@ async function fillEmpty(context: AppContext): Promise<void> {
   await createDemoProposals(context, second);
   await createDemoSavedJobs(context, second);
   await createDemoWalkIn(context);
+  await createDemoCases(context, second);
+  await createDemoStaffWork(context, comboId);
 }

@@ -1,6 +1,8 @@
+import { listKnownProofKeys, PROOF_FILES } from '../features/moderation/index.ts';
 import { AVATAR_FILES, listKnownAvatarKeys } from '../features/profile/index.ts';
 import { listKnownPdfKeys, RESUME_PDF_FILES } from '../features/resume-reviews/index.ts';
 import { listKnownResumeKeys, RESUME_FILES } from '../features/resumes/index.ts';
+import { ATTACHMENT_FILES, listKnownAttachmentKeys } from '../features/support/index.ts';
 import type { FileOwner } from '../infra/files/purge-orphan-files.ts';
 
 /** Every kind of private file with the feature that owns it. Orphaned files of a kind that is missing here are never removed. */
@@ -8,4 +10,6 @@ export const fileOwners: readonly FileOwner[] = [
   { kind: RESUME_FILES, listKnownKeys: listKnownResumeKeys },
   { kind: RESUME_PDF_FILES, listKnownKeys: listKnownPdfKeys },
   { kind: AVATAR_FILES, listKnownKeys: listKnownAvatarKeys },
+  { kind: ATTACHMENT_FILES, listKnownKeys: listKnownAttachmentKeys },
+  { kind: PROOF_FILES, listKnownKeys: listKnownProofKeys },
 ];

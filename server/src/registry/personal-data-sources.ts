@@ -3,12 +3,14 @@ import { erasePurchaseContacts, exportPurchasedPlans } from '../features/billing
 import { eraseInterviews, exportInterviews } from '../features/interviews/index.ts';
 import { eraseRegistrations, exportRegistrations } from '../features/job-fairs/index.ts';
 import { eraseListings, exportListings } from '../features/listings/index.ts';
+import { eraseReports, exportReports } from '../features/moderation/index.ts';
 import { eraseMessages, exportMessages } from '../features/notifications/index.ts';
 import { eraseProfile, exportProfile } from '../features/profile/index.ts';
 import { eraseResumeReviews, exportResumeReviews } from '../features/resume-reviews/index.ts';
 import { eraseResumes, exportResumes } from '../features/resumes/index.ts';
 import { eraseSavedJobs, exportSavedJobs } from '../features/saved-jobs/index.ts';
 import { eraseSearchAlerts, exportSearchAlerts } from '../features/search-alerts/index.ts';
+import { eraseSupportCases, exportSupportCases } from '../features/support/index.ts';
 import { eraseProposals, exportProposals } from '../features/vacancy-approvals/index.ts';
 import { eraseWalkIns, exportWalkIns } from '../features/walk-ins/index.ts';
 import type { PersonalDataSource } from '../infra/personal-data.ts';
@@ -18,6 +20,7 @@ import type { PersonalDataSource } from '../infra/personal-data.ts';
  * app.ts passes the list to accounts, which must not import these features because some of them import accounts.
  */
 export const personalDataSources: readonly PersonalDataSource[] = [
+  { export: exportReports, erase: eraseReports },
   { export: exportApplications, erase: eraseApplications },
   { export: exportSavedJobs, erase: eraseSavedJobs },
   { export: exportInterviews, erase: eraseInterviews },
@@ -30,5 +33,6 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   { export: exportRegistrations, erase: eraseRegistrations },
   { export: exportProposals, erase: eraseProposals },
   { export: exportWalkIns, erase: eraseWalkIns },
+  { export: exportSupportCases, erase: eraseSupportCases },
   { export: exportMessages, erase: eraseMessages },
 ];

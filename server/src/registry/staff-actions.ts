@@ -1,18 +1,42 @@
-import { applicationStaffActions } from '../features/applications/index.ts';
+import { memberStaffActions } from '../features/accounts/index.ts';
+import { applicantStaffActions, applicationStaffActions } from '../features/applications/index.ts';
+import { couponStaffActions } from '../features/billing/coupons/index.ts';
+import { moneyStaffActions } from '../features/billing/payments/index.ts';
+import { planStaffActions } from '../features/billing/plans/index.ts';
+import { companyStaffActions } from '../features/companies/index.ts';
 import { interviewStaffActions } from '../features/interviews/index.ts';
 import { jobFairStaffActions } from '../features/job-fairs/index.ts';
+import { moderationActions, reportStaffActions } from '../features/moderation/index.ts';
+import { messageStaffActions } from '../features/notifications/index.ts';
+import { pictureStaffActions } from '../features/profile/index.ts';
 import { resumeReviewStaffActions } from '../features/resume-reviews/index.ts';
 import { resumeStaffActions } from '../features/resumes/index.ts';
+import { screeningActions } from '../features/screening/index.ts';
 import { serviceStaffActions } from '../features/services/index.ts';
-import { vacancyStaffActions } from '../features/vacancies/index.ts';
+import { figureActions, staffAccountActions, todayActions } from '../features/staff/index.ts';
+import { supportStaffActions } from '../features/support/index.ts';
 import { vacancyApprovalStaffActions } from '../features/vacancy-approvals/index.ts';
+import { vacancyCheckActions } from '../features/vacancy-checks/index.ts';
+import { vacancyManagementActions } from '../features/vacancy-management/index.ts';
 import { walkInStaffActions } from '../features/walk-ins/index.ts';
 import type { StaffAction } from '../infra/http/staff-action.ts';
+import { personalDataSources } from './personal-data-sources.ts';
 
-/** Every action of staff, available through the API and as an operator command. */
+/** Every action of staff. */
 export const staffActions: readonly StaffAction[] = [
-  ...vacancyStaffActions,
+  ...staffAccountActions,
+  ...memberStaffActions(personalDataSources),
+  ...supportStaffActions,
+  ...messageStaffActions,
+  ...pictureStaffActions,
+  ...reportStaffActions,
+  ...vacancyManagementActions,
+  ...vacancyCheckActions,
+  ...moderationActions,
+  ...screeningActions,
+  ...companyStaffActions,
   ...applicationStaffActions,
+  ...applicantStaffActions,
   ...jobFairStaffActions,
   ...interviewStaffActions,
   ...resumeReviewStaffActions,
@@ -20,4 +44,9 @@ export const staffActions: readonly StaffAction[] = [
   ...serviceStaffActions,
   ...vacancyApprovalStaffActions,
   ...walkInStaffActions,
+  ...todayActions,
+  ...figureActions,
+  ...moneyStaffActions,
+  ...planStaffActions,
+  ...couponStaffActions,
 ];

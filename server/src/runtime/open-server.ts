@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApp } from '../app.ts';
 import { type Config, SettingError } from '../config.ts';
+import { serveConsole } from '../infra/http/serve-console.ts';
 import { type CreateWebHandler, serveWebPages } from '../infra/http/serve-web-pages.ts';
 import type { OpenAppContext } from './open-app-context.ts';
 
@@ -38,6 +39,7 @@ export async function openServer(context: OpenAppContext, pages: CreateWebHandle
   const stopPages = pages ? await serveBuilt(pages) : await serveSources(config);
 
   async function serveBuilt(makeHandler: CreateWebHandler): Promise<() => Promise<void>> {
+    await serveConsole(app, join(webFolder, 'build/console'));
     await serveWebPages(app, context, makeHandler, { clientFolder: join(webFolder, 'build/client') });
     return async () => undefined;
   }

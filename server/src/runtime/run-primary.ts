@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { fillWithDemoData } from '../demo/fill-demo-data.ts';
+import { canHaveDemoStaff, endDemoStaff } from '../features/staff/index.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { handleShutdownSignals } from './graceful-shutdown.ts';
 import { type OpenAppContext, openAppContext } from './open-app-context.ts';
@@ -22,6 +23,7 @@ export async function runPrimary(config: Config, open: (context: OpenAppContext)
   const isStopping = handleShutdownSignals(context.log, close);
 
   try {
+    if (!canHaveDemoStaff(config)) await endDemoStaff({ ...context, db: context.backgroundDb });
     if (config.demo) await fillWithDemoData({ ...context, db: context.backgroundDb });
     server = await open(context);
     stopBackground = await startBackgroundWork(context);
@@ -36,4 +38,5 @@ export async function runPrimary(config: Config, open: (context: OpenAppContext)
     context.log.warn('payments are off: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET');
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   console.log(`Aarambh is ready at ${config.publicUrl} (after ${seconds} s${config.demo ? ', with demo data' : ''})`);
+  if (canHaveDemoStaff(config)) console.log(`Staff console: ${config.publicUrl}/staff`);
 }

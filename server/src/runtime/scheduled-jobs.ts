@@ -1,13 +1,14 @@
 import type { AppContext } from '../app-context.ts';
 import { purgeAccountData } from '../features/accounts/index.ts';
-import { closeApplications } from '../features/applications/index.ts';
+import { closeApplications, warnOfFraud } from '../features/applications/index.ts';
 import { attachGuestPurchases, eraseUnpaidGuestContacts } from '../features/billing/guest-purchases/index.ts';
 import { checkDueOrders, deleteExpiredPaymentRecords, finishRefunds } from '../features/billing/payments/index.ts';
-import { notifyPlanExpiry } from '../features/billing/plans/index.ts';
+import { applyPriceChanges, notifyPlanExpiry } from '../features/billing/plans/index.ts';
 import { remindOfInterviews } from '../features/interviews/index.ts';
 import { remindOfJobFairs } from '../features/job-fairs/index.ts';
 import { fillPriorityListings, purgeFreeListingViews } from '../features/listings/index.ts';
 import { purgeMessages } from '../features/notifications/index.ts';
+import { measureUsualPay } from '../features/screening/index.ts';
 import { rebuildOutdatedSearch, refreshSearchVocabulary } from '../features/search/index.ts';
 import {
   matchSavedSearches,
@@ -28,8 +29,10 @@ import { fileOwners } from '../registry/file-owners.ts';
 export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'expire-vacancies', everyMinutes: 1, run: () => expireVacancies(context) },
   { name: 'close-applications', everyMinutes: 1, run: () => closeApplications(context) },
+  { name: 'warn-of-fraud', everyMinutes: 1, run: () => warnOfFraud(context) },
   { name: 'check-orders', everyMinutes: 1, run: () => checkDueOrders(context) },
   { name: 'finish-refunds', everyMinutes: 1, run: () => finishRefunds(context) },
+  { name: 'apply-price-changes', everyMinutes: 1, run: () => applyPriceChanges(context) },
   { name: 'attach-guest-purchases', everyMinutes: 1, run: () => attachGuestPurchases(context) },
   { name: 'remind-of-interviews', everyMinutes: 1, run: () => remindOfInterviews(context) },
   { name: 'fill-priority-listings', everyMinutes: 1, run: () => fillPriorityListings(context) },
@@ -39,6 +42,7 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'rebuild-outdated-search', everyMinutes: 1, run: () => rebuildOutdatedSearch(context) },
   { name: 'refresh-search-vocabulary', everyMinutes: 5, run: () => refreshSearchVocabulary(context) },
   { name: 'remind-of-job-fairs', everyMinutes: 60, run: () => remindOfJobFairs(context) },
+  { name: 'measure-usual-pay', everyMinutes: 60, run: () => measureUsualPay(context) },
   { name: 'tell-plan-ends', everyMinutes: 60, run: () => notifyPlanExpiry(context) },
   { name: 'sweep-orphan-files', everyMinutes: 60, run: () => purgeOrphanFiles(context, fileOwners) },
   { name: 'sweep-messages', everyMinutes: 60, run: () => purgeMessages(context) },

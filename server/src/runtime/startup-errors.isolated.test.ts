@@ -42,7 +42,7 @@ async function run(program: string, args: string[], settings: Record<string, str
 
 describe.each([
   ['the server', 'main.ts', ['--dev']],
-  ['a staff command', 'cli/operator.ts', ['list-purchases', '1']],
+  ['a staff command', 'cli/operator.ts', ['run-job']],
 ])('%s', (_, program, args) => {
   it.each([
     ['an invalid setting', () => ({ PORT: '99999', WORKERS: 'many' }), /PORT|WORKERS/],

@@ -19,7 +19,7 @@ import { generateDemoPostings } from '../demo/postings/generate-demo-postings.ts
 import { createDemoPlans, withdrawPlan } from '../features/billing/plans/index.ts';
 import { closeVacancy, publishPostings } from '../features/vacancy-lifecycle/index.ts';
 import { type CreateWebHandler, serveWebPages } from '../infra/http/serve-web-pages.ts';
-import { openTestContext, registerOperator, type TestContext } from '../testing/test-app.ts';
+import { createTestStaff, openTestContext, type TestContext } from '../testing/test-app.ts';
 
 // Page cache of two instances on one database, over HTTP. Each test page shows the reply of one call.
 
@@ -89,7 +89,7 @@ async function answerAfter(before: Answer, app: FastifyInstance, path: string): 
 
 /** Creates a job fair through the API of staff. */
 async function announceFair(): Promise<void> {
-  const { headers } = await registerOperator(one, context);
+  const { headers } = await createTestStaff(context);
   const payload = {
     title: 'Pune Mega Job Fair',
     organiser: 'Aarambh',

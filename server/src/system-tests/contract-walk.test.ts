@@ -1,12 +1,24 @@
-import { addressOf, allCalls, type CallDefinition, errorCatalogue, problemSchema } from '@aarambh/contract';
+import {
+  addressOf,
+  allCalls,
+  type CallDefinition,
+  errorCatalogue,
+  hasStaffPermission,
+  isForStaff,
+  problemSchema,
+  type StaffPermission,
+  type StaffRole,
+  staffRoles,
+} from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildTestApp,
+  createTestStaff,
   openTestContext,
-  registerOperator,
   registerThrough,
   type TestContext,
+  type TestStaff,
 } from '../testing/test-app.ts';
 
 /** Contract walk: tests access control and input validation (security 1–3) of every call, for every kind of caller. */
@@ -16,7 +28,8 @@ let owner: Awaited<ReturnType<typeof registerThrough>>;
 let other: typeof owner;
 let expired: typeof owner;
 let revoked: typeof owner;
-let operator: typeof owner;
+let staff: TestStaff;
+let staffByRole: Map<StaffRole, TestStaff>;
 
 beforeAll(async () => {
   context = await openTestContext();
@@ -25,7 +38,9 @@ beforeAll(async () => {
   other = await registerThrough(app);
   expired = await registerThrough(app);
   revoked = await registerThrough(app);
-  operator = await registerOperator(app, context);
+  staff = await createTestStaff(context);
+  staffByRole = new Map();
+  for (const role of staffRoles) staffByRole.set(role, await createTestStaff(context, [role]));
   const past = new Date(context.clock.now().getTime() - 1_000);
   const sessionsOf = (accountId: number) => context.db.updateTable('sessions').where('account_id', '=', accountId);
   await sessionsOf(expired.accountID).set({ expires_at: past }).execute();
@@ -114,7 +129,7 @@ describe('the contract as a whole', () => {
       );
       const carries = fields.find((field) => /^(accountID|accountId|jobSeekerId)$/.test(field));
       // A call that recognises its caller checks access itself and has its own tests; staff pass ids of other accounts.
-      if (carries && !definition.recognises && definition.access !== 'operator')
+      if (carries && !definition.recognises && !isForStaff(definition.access))
         expect(definition.own, name).toBe(carries);
     }
   });
@@ -124,9 +139,10 @@ describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))(
   '$definition.method $definition.path',
   ({ definition }) => {
     const needsAccount = definition.access !== 'visitor';
-    const isForStaff = definition.access === 'operator';
+    const needsStaff = isForStaff(definition.access);
     // A new account for each test: some calls sign their caller out.
-    const allowedCaller = () => (isForStaff ? operator : registerThrough(app));
+    const allowedCaller = async () =>
+      needsStaff ? { ...(await createTestStaff(context)), accountID: owner.accountID } : registerThrough(app);
 
     // A new account for each call, as earlier calls may have signed it out.
     beforeAll(async () => {
@@ -156,13 +172,40 @@ describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))(
         expectProblem(await makeCall(definition, revoked.accountID, revoked.headers), 'not_signed_in');
       });
 
-    if (isForStaff)
-      it('replies 403 to a job seeker even with invalid input, and never to staff', async () => {
+    if (needsStaff)
+      it('replies 403 to a job seeker even with invalid input, and never to staff with every role', async () => {
         expectProblem(await makeCall(definition, owner.accountID, owner.headers), 'forbidden');
         const url = addressOf(definition, inputFor(definition, owner.accountID));
         const { method } = definition;
         expectProblem(await app.inject({ method, url, headers: owner.headers }), 'forbidden');
-        expect([401, 403]).not.toContain((await makeCall(definition, owner.accountID, operator.headers)).statusCode);
+        const reply = await makeCall(definition, owner.accountID, (await createTestStaff(context)).headers);
+        const declared: readonly string[] = definition.errors ?? [];
+        expect(reply.statusCode).not.toBe(401);
+        if (reply.statusCode === 403) expect(declared).toContain(reply.json().code);
+      });
+
+    if (definition.access.startsWith('staff:'))
+      it('replies 403 to every role without the permission, and never to one with it', async () => {
+        const permission = definition.access.slice('staff:'.length) as StaffPermission;
+        for (const [role, { headers }] of staffByRole) {
+          const reply = await makeCall(definition, owner.accountID, headers);
+          if (hasStaffPermission([role], permission)) expect([401, 403], role).not.toContain(reply.statusCode);
+          else expectProblem(reply, 'forbidden');
+        }
+      });
+
+    if (!needsStaff && needsAccount)
+      it('replies 401 to staff, who are no members', async () => {
+        expectProblem(await makeCall(definition, owner.accountID, staff.headers), 'not_signed_in');
+      });
+
+    if (definition.freshFactor)
+      it('asks for a second factor that was given more than ten minutes ago', async () => {
+        const { staffId, headers } = await createTestStaff(context);
+        const factor_at = new Date(context.clock.now().getTime() - 11 * 60_000);
+        await context.db.updateTable('staff_sessions').set({ factor_at }).where('staff_id', '=', staffId).execute();
+        const reply = await makeCall(definition, owner.accountID, headers);
+        expect(reply.json()).toMatchObject({ status: 403, code: 'factor_needed' });
       });
 
     if (definition.own)

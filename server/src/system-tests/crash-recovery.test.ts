@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   type AuthResponse,
   addressOf,
@@ -14,52 +12,20 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { publishPostings } from '../features/vacancy-lifecycle/index.ts';
 import { makePosting } from '../features/vacancy-lifecycle/test-vacancy-fixture.ts';
 import { DAY_MS } from '../lib/clock.ts';
+import { type ApiProcess, startApiProcess } from '../testing/api-process.ts';
 import { openTestContext, type TestContext } from '../testing/test-app.ts';
 
 // A real server process is killed during uploads and applications: what it acknowledged must be stored, exactly once.
 let context: TestContext;
-let server: ChildProcess | undefined;
+let server: ApiProcess | undefined;
 
 beforeAll(async () => {
   context = await openTestContext();
 });
 afterAll(async () => {
-  server?.kill('SIGKILL');
+  await server?.kill();
   await context?.close();
 });
-
-const program = `
-  import { buildApp } from ${JSON.stringify(`${import.meta.dirname}/../app.ts`)};
-  import { readConfig } from ${JSON.stringify(`${import.meta.dirname}/../config.ts`)};
-  import { openAppContext } from ${JSON.stringify(`${import.meta.dirname}/../runtime/open-app-context.ts`)};
-  const app = await buildApp(await openAppContext(readConfig(process.env), { servesRequests: true }));
-  console.log(await app.listen({ port: 0, host: '127.0.0.1' }));`;
-
-async function startServer(): Promise<string> {
-  server = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      DATABASE_URL: context.databaseUrl,
-      DATA_DIR: context.config.dataDir,
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'silent',
-      DATABASE_WAIT_MS: '60000',
-    },
-  });
-  const exited = once(server, 'exit').then(() => {
-    throw new Error('the server exited before it listened');
-  });
-  const [line] = (await Promise.race([once(server.stdout as NodeJS.ReadableStream, 'data'), exited])) as [Buffer];
-  exited.catch(() => undefined);
-  return line.toString().trim();
-}
-
-async function kill(): Promise<void> {
-  const exited = once(server as ChildProcess, 'exit');
-  server?.kill('SIGKILL');
-  await exited;
-}
 
 /** How often the server is killed. */
 const ROUNDS = 2;
@@ -135,7 +101,8 @@ it('stores every acknowledged upload and application completely and once, althou
   let people: Person[] = [];
 
   for (let round = 0; round < ROUNDS; round++) {
-    const url = await startServer();
+    server = await startApiProcess(context);
+    const { url } = server;
     if (round === 0) people = await Promise.all([1, 2, 3, 4].map((n) => register(url, n)));
     const before = acknowledged.applications.length;
     const work = people.map((person) =>
@@ -145,11 +112,12 @@ it('stores every acknowledged upload and application completely and once, althou
       timeout: 120_000,
       interval: 5,
     });
-    await kill();
+    await server.kill();
     await Promise.all(work);
   }
 
-  const url = await startServer();
+  server = await startApiProcess(context);
+  const { url } = server;
   const rows = await context.db.selectFrom('applications').select(['account_id', 'vacancy_id', 'resume_id']).execute();
   for (const [accountId, vacancyId] of acknowledged.applications) {
     expect(rows.filter((row) => row.account_id === accountId && row.vacancy_id === vacancyId)).toHaveLength(1);

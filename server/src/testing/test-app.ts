@@ -2,20 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import type { AuthResponse } from '@aarambh/contract';
+import { type AuthResponse, type StaffRole, staffRoles } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Config, readConfig } from '../config.ts';
-import { createSignedInAccount, grantOperatorRole, hashPassword } from '../features/accounts/index.ts';
+import { createSignedInAccount, hashPassword, makeToken } from '../features/accounts/index.ts';
 import { connect } from '../infra/database/connect.ts';
 import { makeTestDatabase, type TestDatabase } from '../infra/database/test-database.ts';
 import { openFileWorkers } from '../infra/files/file-workers.ts';
 import { openPrivateFiles } from '../infra/files/private-files.ts';
 import { openLog } from '../infra/log.ts';
 import { openSecrets } from '../infra/secrets.ts';
-import { MovableClock } from '../lib/clock.ts';
+import { DAY_MS, MovableClock } from '../lib/clock.ts';
+import { hashToken } from '../lib/hash-token.ts';
 import type { OpenAppContext } from '../runtime/open-app-context.ts';
 import { openIntegrations } from '../runtime/open-integrations.ts';
 
@@ -167,16 +168,53 @@ async function markEmailVerified({ db, clock }: AppContext, accountId: number): 
   await db.updateTable('accounts').set({ email_verified_at: clock.now() }).where('id', '=', accountId).execute();
 }
 
-/** Registers a new account, makes it an operator and signs it in. */
-export async function registerOperator(app: FastifyInstance, context: AppContext): Promise<TestAccount> {
+/** A staff member of a test, with the headers that authenticate requests. */
+export interface TestStaff {
+  staffId: number;
+  email: string;
+  fullName: string;
+  headers: { authorization: string };
+}
+
+/**
+ * Creates a staff member with a session that does not end and whose second factor stays fresh.
+ * @param roles all by default
+ */
+export async function createTestStaff(
+  { db, clock }: AppContext,
+  roles: readonly StaffRole[] = staffRoles,
+  fullName = 'Meera Staff',
+): Promise<TestStaff> {
+  registrations += 1;
   const email = `staff.${process.pid}.${registrations}@example.com`;
-  const { accountID } = await registerThrough(app, { email, fullName: 'Meera Staff' });
-  await markEmailVerified(context, accountID);
-  await grantOperatorRole(context, email, 'a test');
-  const reply = await app.inject({
-    method: 'POST',
-    url: '/api/JobSeekerMasters/GetUserDetailsByEmail',
-    payload: { email, password: PASSWORD },
-  });
-  return withHeaders(reply.json<AuthResponse>());
+  const now = clock.now();
+  const { id: staffId } = await db
+    .insertInto('staff')
+    .values({
+      email,
+      full_name: fullName,
+      roles: [...roles],
+      totp_confirmed_at: now,
+      invited_by: 'a test',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = makeToken();
+  // Tests move the clock by years.
+  const outlasting = new Date(now.getTime() + 10_000 * DAY_MS);
+  await db
+    .insertInto('staff_sessions')
+    .values({
+      staff_id: staffId,
+      token_hash: hashToken(token),
+      created_at: now,
+      last_used_at: now,
+      expires_at: outlasting,
+      factor_at: outlasting,
+      device: 'Unknown device',
+      address: '127.0.0.1',
+    })
+    .execute();
+  return { staffId, email, fullName, headers: { authorization: `Bearer ${token}` } };
 }

@@ -1,30 +1,21 @@
 import { SettingError } from '../../config.ts';
-import { grantOperatorRole, revokeOperatorRole } from '../../features/accounts/index.ts';
+import { endAdminByCommand, inviteFirstAdmin } from '../../features/staff/index.ts';
 import type { Command } from './command.ts';
 
-function parseEmail([email = '']: string[]): string {
-  if (!/^\S+@\S+$/.test(email)) throw new SettingError('Give the email address of the account.');
-  return email;
-}
-
 export const accountCommands: Record<string, Command> = {
-  'make-operator': {
-    usage: 'make-operator EMAIL [--by NAME]',
-    summary:
-      'grants the operator role to the account of a verified address: it is signed out everywhere and must sign in again',
-    async run(context, args, { by }) {
-      const email = parseEmail(args);
-      await grantOperatorRole(context, email, by?.trim() || 'operator');
-      return `${email} is an operator and must sign in again.`;
+  'first-admin': {
+    usage: 'first-admin EMAIL "FULL NAME"',
+    summary: 'invites the first administrator of the staff console, or invites again while none has signed in',
+    async run(context, [email = '', ...names]) {
+      const fullName = names.join(' ').trim();
+      if (!/^\S+@\S+$/.test(email) || !fullName) throw new SettingError('Give the email and the full name.');
+      const link = await inviteFirstAdmin(context, { email, fullName });
+      return `${fullName} sets a password and a second factor within three days at\n${link}`;
     },
   },
-  'end-operator': {
-    usage: 'end-operator EMAIL [--by NAME]',
-    summary: 'revokes the operator role of an account and signs it out everywhere',
-    async run(context, args, { by }) {
-      const email = parseEmail(args);
-      await revokeOperatorRole(context, email, by?.trim() || 'operator');
-      return `${email} is no longer an operator.`;
-    },
+  'end-admin': {
+    usage: 'end-admin EMAIL --cause TEXT --by EMAIL',
+    summary: 'ends the account of an administrator who cannot be reached; the console asks a second one for it',
+    run: (context, [email = ''], { cause, by }) => endAdminByCommand(context, { email, cause, by }),
   },
 };

@@ -1,54 +1,60 @@
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { promisify } from 'node:util';
+import { rolePermissions, staffPermissions, staffRoles } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
-import type { AppContext } from '../../app-context.ts';
-import { staffActions } from '../../registry/staff-actions.ts';
-import { commandName, runStaffAction } from './staff-commands.ts';
+import { commands } from './commands.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
-const page = resolve(root, 'docs/operators.md');
-const lines = (await readFile(page, 'utf8')).split('\n');
-
-const { stdout } = await promisify(execFile)(process.execPath, ['server/src/cli/operator.ts', '--help'], { cwd: root });
-/** The usage of each command: the lines of the help that are indented once. */
-const usages = [...stdout.matchAll(/^ {2}(\S.*)$/gm)].map(([, usage]) => usage as string);
+const read = (path: string) => readFile(resolve(root, path), 'utf8');
+const page = await read('docs/operators.md');
+const lines = page.split('\n');
 
 const START = 'npm run operator -- ';
-const examplesOf = (name: string) => lines.filter((line) => line.startsWith(`${START}${name}`));
+/** The first word of each example of the page. */
+const exampleNames = lines
+  .filter((line) => line.startsWith(START))
+  .map((line) => line.slice(START.length).split(' ', 1)[0] as string);
 
-/** Splits a line into words like a shell, as far as the page needs it. */
-const wordsOf = (line: string) =>
-  [...line.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
-
-it('the help lists every staff action', () => {
-  expect(usages.length).toBeGreaterThan(staffActions.length);
-  for (const { call } of staffActions) expect(usages.some((usage) => usage.startsWith(commandName(call)))).toBe(true);
-});
-
-describe.each(usages)('%s', (usage) => {
-  it('is in docs/operators.md with the usage of the help and an example', () => {
+describe('docs/operators.md', () => {
+  it.each(Object.entries(commands))('has %s with the usage of the help and an example', (name, { usage }) => {
     expect(lines).toContain(usage);
-    expect(examplesOf(usage.split(' ', 1)[0] as string).length).toBeGreaterThan(0);
+    expect(exampleNames).toContain(name);
   });
-});
 
-describe.each(staffActions.map(({ call }) => ({ call, name: commandName(call) })))('$name', ({ call, name }) => {
-  it('is in docs/operators.md under its call, with valid examples', async () => {
-    expect(lines).toContain(`### ${call.path.replace('Operator/', '')}`);
-    for (const example of examplesOf(name)) {
-      const typed = wordsOf(example.slice(START.length + name.length)).map((word) =>
-        word.endsWith('.pdf') ? page : word,
-      );
-      const run = async () => 'accepted' as never;
-      const runFile = async () => ({ stream: Readable.from('x'), contentType: 'application/pdf' }) as never;
-      const isFile = call.reply.kind === 'file';
-      const shown = runStaffAction({} as AppContext, { call, run: isFile ? runFile : run }, typed);
-      // The example has the name of an existing file here, which is not replaced.
-      if (isFile) await expect(shown).rejects.toThrow('exists already');
-      else expect(await shown).toBe('accepted');
-    }
+  it('shows no command that does not exist', () => {
+    const unknown = exampleNames.filter((name) => name !== 'COMMAND' && name !== '--help' && !commands[name]);
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(staffPermissions)('says which roles have the permission %s', (permission) => {
+    const table = lines.slice(lines.findIndex((line) => line.startsWith('| permission |')));
+    expect(table[0]?.split('|').slice(3, -1)).toEqual(staffRoles.map((role) => ` ${role} `));
+    const row = table.find((line) => line.startsWith(`| ${permission} |`));
+    const marks = row?.split('|').slice(3, -1);
+    const allowed = staffRoles.map((role) => (rolePermissions[role].includes(permission) ? 'yes' : ''));
+    expect(marks?.map((mark) => mark.trim())).toEqual(allowed);
+  });
+
+  it('names every screen of the menu with its key', async () => {
+    const menu = await read('web/src/console/shell/menu.ts');
+    const entries = [...menu.matchAll(/label: '([^']+)'.*key: '(\w)' }/g)];
+    expect(entries.length).toBeGreaterThan(10);
+    for (const [, label, key] of entries) expect(page).toContain(`*${label}* (\`g ${key}\``);
+  });
+
+  it('lists the staff accounts of the demo', async () => {
+    const demo = await read('server/src/features/staff/demo/demo-staff.ts');
+    const accounts = [...demo.matchAll(/role: '(\w+)', fullName: '([^']+)', email: '([^']+)'/g)];
+    expect(accounts).toHaveLength(staffRoles.length);
+    for (const [, role, fullName, email] of accounts)
+      expect(lines).toContain(`| ${role} | ${fullName} | \`${email}\` |`);
+    const password = /DEMO_STAFF_PASSWORD = '([^']+)'/.exec(demo)?.[1];
+    expect(page).toContain(`\`${password}\``);
+  });
+
+  it('shows pictures of the console that exist', async () => {
+    const pictures = [...page.matchAll(/gallery\/(console-[\w-]+\.png)/g)].map(([, name]) => name);
+    expect(pictures.length).toBeGreaterThan(5);
+    expect(await readdir(resolve(root, 'docs/gallery'))).toEqual(expect.arrayContaining(pictures));
   });
 });

@@ -1,8 +1,8 @@
 export { lockAccount, lockSignedInAccount } from './account-lock.queries.ts';
 export { hasAccount, hasVerifiedAccount } from './accounts.queries.ts';
 export { accountRoutes } from './accounts.routes.ts';
+export { consumeCaptchaPass } from './captcha/captcha-pass.ts';
 export { isValidMobileNo } from './contact/mobile/mobile-number.ts';
-export { grantOperatorRole, revokeOperatorRole } from './operators/change-role.ts';
 export { getDataSubject } from './personal-data/former-emails.queries.ts';
 export { purgeAccountData } from './purge-account-data.ts';
 export { dialCodeOf, isCountry } from './registration/countries.ts';
@@ -14,4 +14,7 @@ export { takeOverAccount } from './registration/take-over-account.ts';
 export { authRefusal } from './sessions/create-session.ts';
 export { makeFileLink, resolveFileReader } from './sessions/file-links.ts';
 export { resolveCaller } from './sessions/resolve-caller.ts';
-export { hashPassword } from './sign-in/hash-password.ts';
+export { makeToken } from './sessions/session-token.ts';
+export { checkPassword, hashPassword } from './sign-in/hash-password.ts';
+export { signInThrottleKey, throttleSignIn } from './sign-in/throttle-sign-in.ts';
+export { memberStaffActions } from './staff/member-actions.ts';

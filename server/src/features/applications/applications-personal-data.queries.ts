@@ -1,7 +1,7 @@
 import type { Db } from '../../infra/database/connect.ts';
 import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 
-/** Exports the applications of an account with vacancy, resume, status and timeline. */
+/** Exports the applications of an account with vacancy, resume, status, timeline and mails of staff. */
 export async function exportApplications(db: Db, accountId: number): Promise<DataSection[]> {
   const entries = await db
     .selectFrom('applications')
@@ -29,6 +29,14 @@ export async function exportApplications(db: Db, accountId: number): Promise<Dat
     .where('applications.account_id', '=', accountId)
     .orderBy('application_steps.id')
     .execute();
+  const messages = await db
+    .selectFrom('application_messages')
+    .innerJoin('applications', 'applications.id', 'application_messages.application_id')
+    .select(['applications.vacancy_id as vacancyID', 'leaves_at as sentOn', 'subject', 'body as text'])
+    .where('applications.account_id', '=', accountId)
+    .where('undone_at', 'is', null)
+    .orderBy('application_messages.id')
+    .execute();
   return [
     dataSection({
       key: 'applications',
@@ -55,6 +63,12 @@ export async function exportApplications(db: Db, accountId: number): Promise<Dat
         note: 'Note',
       },
       entries: steps,
+    }),
+    dataSection({
+      key: 'applicationMessages',
+      title: 'Mails of our staff about the applications',
+      fields: { vacancyID: 'Job number', sentOn: 'Sent', subject: 'Subject', text: 'Text' },
+      entries: messages,
     }),
   ];
 }

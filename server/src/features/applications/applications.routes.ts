@@ -46,12 +46,20 @@ export const applicationStaffActions: readonly StaffAction[] = [
     if (!(await isVacancy(db, vacancyID))) throw new CallError('not_found', 'There is no vacancy with this number.');
     return await listApplicants(db, vacancyID);
   }),
-  staffAction(setApplicationStatusCall, async (context, { body: { applicationID, ...change }, by }) => {
-    await setApplicationStatus(context, applicationID, { ...change, by });
-    return `Application ${applicationID} is ${change.status.toLowerCase()}.`;
-  }),
-  staffAction(undoNotSelectedCall, async (context, { body: { applicationID, note }, by }) => {
-    const status = await undoNotSelected(context, applicationID, { note, by });
-    return `Application ${applicationID} is ${status.toLowerCase()}${status === 'Closed' ? '' : ' again'}.`;
-  }),
+  staffAction(
+    setApplicationStatusCall,
+    async (context, { body: { applicationID, ...change }, by }) => {
+      await setApplicationStatus(context, applicationID, { ...change, by });
+      return `Application ${applicationID} is ${change.status.toLowerCase()}.`;
+    },
+    { target: ({ body }) => ({ kind: 'application', id: body.applicationID }) },
+  ),
+  staffAction(
+    undoNotSelectedCall,
+    async (context, { body: { applicationID, note }, by }) => {
+      const status = await undoNotSelected(context, applicationID, { note, by });
+      return `Application ${applicationID} is ${status.toLowerCase()}${status === 'Closed' ? '' : ' again'}.`;
+    },
+    { target: ({ body }) => ({ kind: 'application', id: body.applicationID }) },
+  ),
 ];

@@ -12,8 +12,11 @@ export interface ApplicationRow {
   steps: { status: ApplicationStatus; at: string; note: string }[];
 }
 
-/** The applications of an account, newest first, each with its timeline, oldest step first. */
-export async function listApplicationRows(db: Db, accountId: number): Promise<ApplicationRow[]> {
+/**
+ * The applications of an account, newest first, each with the timeline that the applicant sees, oldest step first: without
+ * steps that are shown later, and without those that were undone before.
+ */
+export async function listApplicationRows(db: Db, accountId: number, now: Date): Promise<ApplicationRow[]> {
   return await db
     .selectFrom('applications')
     .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
@@ -23,6 +26,8 @@ export async function listApplicationRows(db: Db, accountId: number): Promise<Ap
       sql<ApplicationRow['steps']>`(
         select coalesce(jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at, 'note', s.note) order by s.id), '[]')
         from application_steps s where s.application_id = applications.id
+          and s.undoes is null and (s.shown_at is null or s.shown_at <= ${now})
+          and not exists (select from application_steps undoing where undoing.undoes = s.id)
       )`.as('steps'),
     )
     .where('applications.account_id', '=', accountId)

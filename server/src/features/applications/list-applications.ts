@@ -11,7 +11,11 @@ const waiting = new Set(['Sent', 'Viewed']);
 
 /** Lists the applications of an account with vacancy, status and timeline, newest first. */
 export async function listApplications(db: Db, accountId: number, now: Date): Promise<SentApplication[]> {
-  const rows = await listApplicationRows(db, accountId);
+  const rows = (await listApplicationRows(db, accountId, now)).map((row) => ({
+    ...row,
+    // What staff decided a moment ago is not shown yet.
+    status: row.steps.at(-1)?.status ?? row.status,
+  }));
   const vacancies = await mapKnownCards(
     db,
     rows.map(({ vacancyId }) => vacancyId),

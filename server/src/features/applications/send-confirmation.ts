@@ -11,7 +11,11 @@ import { expectAnswerBy } from './expect-answer.ts';
 export async function sendConfirmation(tx: Db, applicationId: number, now: Date): Promise<void> {
   const { accountId, email, companyId, ...facts } = await findSentFacts(tx, applicationId);
   const days = (await mapAnswerDays(tx, [companyId], now)).get(companyId);
-  const data = { ...facts, answerBy: expectAnswerBy(now, days, now)?.toISOString() ?? '' };
+  const data = {
+    ...facts,
+    answerBy: expectAnswerBy(now, days, now)?.toISOString() ?? '',
+    moneyQuestion: { applicationId, appliedAt: now.toISOString() },
+  };
   const key = `application-sent:${applicationId}`;
   await queueMessage(tx, { key, accountId, channel: 'mail', to: email, template: 'application-sent', data }, now);
 }

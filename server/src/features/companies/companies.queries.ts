@@ -12,6 +12,12 @@ export interface CompanyRow {
   firstPostedAt: Date;
 }
 
+/** The company that a number stands for: of one that was merged, the company that it became. */
+export async function resolveCompanyId(db: Db, companyId: number): Promise<number> {
+  const row = await db.selectFrom('companies').select('merged_into').where('id', '=', companyId).executeTakeFirst();
+  return row?.merged_into ?? companyId;
+}
+
 /** Finds a company with a vacancy that is or was public; undefined otherwise. */
 export async function findCompany(db: Db, companyId: number, now: Date): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`

@@ -82,3 +82,14 @@ export async function createDemoInterviews(
     await schedule(tx, inTwoDays, daysAgo(1));
   });
 }
+
+/** Creates an interview that took place two days ago and whose outcome nobody has recorded. */
+export async function createDemoOwedInterview(
+  { db, clock }: AppContext,
+  accountId: number,
+  vacancyId: number,
+): Promise<void> {
+  const now = clock.now();
+  const interview = { accountId, vacancyId, startsAt: atHour(now, -2, 12), ...phone, note: '' };
+  await db.transaction().execute((tx) => schedule(tx, interview, new Date(now.getTime() - 4 * DAY_MS)));
+}

@@ -1,9 +1,10 @@
 import { generateDemoPostings } from '../../demo/postings/generate-demo-postings.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { formatIst } from '../../lib/india-time/ist.ts';
-import { openTestApp, registerOperator, registerThrough } from '../../testing/test-app.ts';
+import { createTestPlan } from '../../testing/billing-fixtures.ts';
+import { createTestStaff, openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { computeQuote, insertPurchase } from '../billing/checkout/index.ts';
-import { createPlan, grantPlan, parsePlanFile } from '../billing/plans/index.ts';
+import { grantPlan } from '../billing/plans/index.ts';
 import { publishPostings } from '../vacancy-lifecycle/index.ts';
 import { scheduleInterview } from './staff/schedule-interview.ts';
 
@@ -14,7 +15,7 @@ export async function openInterviewFixture() {
   const { app, context } = await openTestApp();
   const { db, clock } = context;
   clock.advanceMinutes(-(clock.now().getTime() % 60_000) / 60_000);
-  const staff = await registerOperator(app, context);
+  const staff = await createTestStaff(context);
 
   const postings = generateDemoPostings({ seed: 1, count: 1, now: clock.now() }).map((posting) => ({
     ...posting,
@@ -78,8 +79,7 @@ export async function openInterviewFixture() {
 
     /** Grants a plan with guaranteed calls and returns the purchase id. */
     async givePlan(accountID: number, guaranteedCalls: number, validityDays = 90): Promise<number> {
-      const described = { kind: 'combo', name: 'Career Plus', price: 2_599, validityDays, guaranteedCalls };
-      const planID = await createPlan(db, parsePlanFile(JSON.stringify(described)));
+      const planID = await createTestPlan(context, { validityDays, guaranteedCalls });
       const now = clock.now();
       return await db.transaction().execute(async (tx) => {
         const priced = await computeQuote(tx, { kind: 'combo', planID }, now);
@@ -91,10 +91,11 @@ export async function openInterviewFixture() {
       });
     },
 
-    /** A POST call of staff. */
+    /** A POST call of staff: below Operator, or the whole path. */
     async callAsStaff(action: string, payload: object) {
       await extendSessions();
-      return await app.inject({ method: 'POST', url: `/api/Operator/${action}`, headers: staff.headers, payload });
+      const url = `/api/${action.includes('/') ? action : `Operator/${action}`}`;
+      return await app.inject({ method: 'POST', url, headers: staff.headers, payload });
     },
 
     read,

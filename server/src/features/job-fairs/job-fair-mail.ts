@@ -29,3 +29,24 @@ export function createReminderMail(registration: Registration): Message {
   const data = { ...mailDataOf(registration), usefulUntil: registration.startsAt.toISOString() };
   return { ...addressed(registration, template), template, data };
 }
+
+/** Mail about a cancellation; one an account and job fair. */
+export function createCancellationMail(registration: Registration, cause: string): Message {
+  const { fairId, accountId, email, fullName, title, city, startsAt } = registration;
+  return {
+    key: `job-fair-cancelled:${fairId}:${accountId}`,
+    accountId,
+    channel: 'mail',
+    to: email,
+    template: 'job-fair-cancelled',
+    data: { fullName, title, city, startsAt: startsAt.toISOString(), cause },
+  };
+}
+
+/** Mail that the venue has changed; one a registration and change. */
+export function createVenueMail(registration: Registration, now: Date): Message {
+  const template = 'job-fair-moved';
+  const addressedTo = addressed(registration, template);
+  const data = { ...mailDataOf(registration), usefulUntil: registration.endsAt.toISOString() };
+  return { ...addressedTo, key: `${addressedTo.key}:${now.getTime()}`, template, data };
+}

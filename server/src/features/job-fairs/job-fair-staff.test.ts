@@ -1,17 +1,15 @@
 import { type JobFair, jobFairTexts } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runStaffAction } from '../../cli/commands/staff-commands.ts';
-import { openTestApp, registerOperator, registerThrough } from '../../testing/test-app.ts';
+import { createTestStaff, openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
 import { cancelJobFair } from './cancel-job-fair.ts';
-import { jobFairStaffActions } from './job-fairs.routes.ts';
 import { registerForJobFair } from './register-for-job-fair.ts';
 import { remindOfJobFairs } from './remind-of-job-fairs.ts';
 import { createTestJobFair, istIn, type Member, postRegistration } from './test-job-fair-fixture.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
-const staff = await registerOperator(app, context);
+const staff = await createTestStaff(context);
 const DAY = 24 * 60;
 
 let me: Member;
@@ -67,20 +65,6 @@ describe('creating', () => {
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors.map((error: { field: string }) => error.field)).toEqual([field]);
     expect(await db.selectFrom('job_fairs').select('id').execute()).toEqual(before);
-  });
-
-  it('works from the command line', async () => {
-    const [createAction, cancelAction] = jobFairStaffActions;
-    const { capacity, ...texts } = input();
-    const typed = Object.entries(texts).flatMap(([name, value]) => [`--${name}`, value]);
-    const run = (action = createAction, more: string[] = []) => {
-      if (!action) throw new Error('no action');
-      return runStaffAction(context, action, more);
-    };
-    const answer = await run(createAction, [...typed, '--capacity', String(capacity)]);
-    expect(answer).toMatch(/^jobFairID: \d+$/);
-    const id = answer.replace(/\D/g, '');
-    expect(await run(cancelAction, ['--jobFairID', id, '--cause', 'Floods.'])).toBe(`Job fair ${id} is cancelled.`);
   });
 });
 

@@ -1,8 +1,9 @@
-import type { JobFair } from '@aarambh/contract';
+import type { JobFair, StaffJobFair } from '@aarambh/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import type { Schema } from '../../infra/database/schema.ts';
 import { type JobFairFacts, jobFairStatus } from './job-fair-status.ts';
+import { type JobFairDetails, jobFairVersion } from './job-fair-version.ts';
 
 const facts = [
   'starts_at as startsAt',
@@ -50,6 +51,20 @@ export async function listJobFairs(db: Db, accountId: number | undefined, now: D
   return rows.map((row) => present(row, now));
 }
 
+/** The last ones that are over are enough for staff. */
+const PAST_FAIRS = 20;
+
+/** Job fairs for staff: those to come, next first, then those that are over, the last first. */
+export async function listJobFairsOfStaff(db: Db, now: Date): Promise<StaffJobFair[]> {
+  const past = await fairsFor(db, undefined)
+    .where('ends_at', '<=', now)
+    .orderBy('starts_at', 'desc')
+    .limit(PAST_FAIRS)
+    .execute();
+  const fairs = [...(await listJobFairs(db, undefined, now)), ...past.map((row) => present(row, now))];
+  return fairs.map((fair) => ({ ...fair, version: jobFairVersion(fair) }));
+}
+
 export async function findJobFair(
   db: Db,
   fairId: number,
@@ -65,20 +80,24 @@ export async function insertJobFair(tx: Db, fair: Insertable<Schema['job_fairs']
   return id;
 }
 
-export interface LockedJobFair extends JobFairFacts {
+export interface LockedJobFair extends JobFairFacts, JobFairDetails {
   title: string;
   city: string;
-  venue: string;
 }
 
 /** Finds and locks a job fair until the transaction ends. */
 export async function lockJobFair(tx: Db, fairId: number): Promise<LockedJobFair | undefined> {
   return await tx
     .selectFrom('job_fairs')
-    .select(['title', 'city', 'venue', ...facts])
+    .select(['title', 'city', 'organiser', 'venue', 'description', 'companies', ...facts])
     .where('id', '=', fairId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Changes a locked job fair. */
+export async function updateJobFair(tx: Db, fairId: number, details: JobFairDetails): Promise<void> {
+  await tx.updateTable('job_fairs').set(details).where('id', '=', fairId).execute();
 }
 
 /** Changes the number of taken places of a locked job fair. */

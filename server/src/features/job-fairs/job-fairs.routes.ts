@@ -1,9 +1,12 @@
 import {
   cancelJobFair as cancelJobFairCall,
   createJobFair as createJobFairCall,
+  editJobFair as editJobFairCall,
   getAppliedJobFairCount,
   getJobFair,
   getJobFairs,
+  listJobFairAttendees,
+  listJobFairs as listJobFairsCall,
   registerForJobFair as registerForJobFairCall,
   withdrawFromJobFair as withdrawFromJobFairCall,
 } from '@aarambh/contract';
@@ -15,7 +18,9 @@ import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts'
 import { CallError } from '../../lib/call-error.ts';
 import { cancelJobFair } from './cancel-job-fair.ts';
 import { createJobFair } from './create-job-fair.ts';
-import { findJobFair, listJobFairs } from './job-fairs.queries.ts';
+import { editJobFair } from './edit-job-fair.ts';
+import { listAttendees } from './job-fair-attendees.queries.ts';
+import { findJobFair, listJobFairs, listJobFairsOfStaff } from './job-fairs.queries.ts';
 import { registerForJobFair } from './register-for-job-fair.ts';
 import { countRegistrations } from './registrations.queries.ts';
 import { withdrawFromJobFair } from './withdraw-from-job-fair.ts';
@@ -53,11 +58,29 @@ export function jobFairRoutes(app: FastifyInstance, context: AppContext): void {
 
 /** Staff actions for job fairs. */
 export const jobFairStaffActions: readonly StaffAction[] = [
-  staffAction(createJobFairCall, async (context, { body, by }) => ({
-    jobFairID: await createJobFair(context, body, by),
-  })),
-  staffAction(cancelJobFairCall, async (context, { body, by }) => {
-    await cancelJobFair(context, body.jobFairID, body.cause, by);
-    return `Job fair ${body.jobFairID} is cancelled.`;
+  staffAction(
+    createJobFairCall,
+    async (context, { body, by }) => ({ jobFairID: await createJobFair(context, body, by) }),
+    { target: (_, answer) => answer && { kind: 'job-fair', id: answer.jobFairID } },
+  ),
+  staffAction(editJobFairCall, (context, { body }) => editJobFair(context, body), {
+    target: ({ body }) => ({ kind: 'job-fair', id: body.jobFairID }),
   }),
+  staffAction(
+    cancelJobFairCall,
+    async (context, { body, by }) => {
+      await cancelJobFair(context, body.jobFairID, body.cause, by);
+      return `Job fair ${body.jobFairID} is cancelled.`;
+    },
+    { target: ({ body }) => ({ kind: 'job-fair', id: body.jobFairID }) },
+  ),
+  staffAction(listJobFairsCall, ({ db, clock }) => listJobFairsOfStaff(db, clock.now())),
+  staffAction(
+    listJobFairAttendees,
+    async ({ db, clock }, { params: { jobFairID } }) => {
+      if (!(await findJobFair(db, jobFairID, undefined, clock.now()))) throw new CallError('not_found');
+      return await listAttendees(db, jobFairID);
+    },
+    { recordsReading: true, target: ({ params }) => ({ kind: 'job-fair', id: params.jobFairID }) },
+  ),
 ];

@@ -1,7 +1,17 @@
+export { createDemoFailedMessages } from './demo-messages.queries.ts';
+export { createMoneyQuestionToken, readMoneyQuestionToken } from './mails/money-question.ts';
 export { notificationRoutes } from './notifications.routes.ts';
 export { eraseMessages, exportMessages } from './notifications-personal-data.queries.ts';
 export type { AttachmentMakers } from './outbox/attach-files.ts';
-export type { InterviewMailData, Message, SearchAlertJob, SearchAlertSection } from './outbox/message.ts';
+export type {
+  InterviewMailData,
+  Mail,
+  MailData,
+  Message,
+  SearchAlertJob,
+  SearchAlertSection,
+} from './outbox/message.ts';
 export { queueMessage, queueMessages, withdrawMessages } from './outbox/outbox.queries.ts';
 export { purgeMessages } from './outbox/purge-messages.ts';
 export { startDelivery } from './outbox/start-delivery.ts';
+export { messageStaffActions } from './staff/message-actions.ts';

@@ -1,7 +1,7 @@
 export { findAddress } from './address/address.queries.ts';
 export { listKnownAvatarKeys } from './avatar/avatar.queries.ts';
-export { copyPendingAvatars } from './avatar/copy-pending-avatars.ts';
-export { reviewAvatar } from './avatar/review-avatar.ts';
+export { convertPicture } from './avatar/convert-picture.ts';
+export { pictureStaffActions } from './avatar/picture-actions.ts';
 export { AVATAR_FILES } from './avatar/save-avatar.ts';
 export { createDemoProfile } from './create-demo-profile.ts';
 export { locationKey } from './preferences/resolve-location.ts';

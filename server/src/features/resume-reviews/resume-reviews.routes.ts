@@ -8,6 +8,7 @@ import {
   getResumeForCorrection,
   getResumePdfList,
   listRequestedCorrections as listRequestedCorrectionsCall,
+  listResumeVersions,
   makeResumeApproveByJobSeeker,
   type ResumePdf,
   saveResumeCorrections,
@@ -27,6 +28,7 @@ import { listRequestedCorrections } from './list-requested-corrections.ts';
 import { requestCorrections } from './request-corrections.ts';
 import { findContent, findWaitingContentId } from './resume-contents.queries.ts';
 import { findPdfFile, findWaitingPdf, listPdfCorrections, type PdfRecord } from './resume-pdfs.queries.ts';
+import { listVersions } from './resume-versions.queries.ts';
 import { contentReviews, pdfReviews } from './review-store.queries.ts';
 import { sendResumeContent } from './send-resume-content.ts';
 import { sendResumePdf } from './send-resume-pdf.ts';
@@ -103,16 +105,32 @@ export function resumeReviewRoutes(app: FastifyInstance, context: AppContext): v
 }
 
 export const resumeReviewStaffActions: readonly StaffAction[] = [
-  staffAction(sendResumeContentCall, async (context, { body, by }) => ({
-    resumeContentID: await sendResumeContent(context, {
-      accountId: body.accountID,
-      oldContent: body.oldContent,
-      newContent: body.newContent,
-      by,
+  staffAction(
+    sendResumeContentCall,
+    async (context, { body, by }) => ({
+      resumeContentID: await sendResumeContent(context, {
+        accountId: body.accountID,
+        oldContent: body.oldContent,
+        newContent: body.newContent,
+        newestId: body.newestID,
+        by,
+      }),
     }),
-  })),
-  staffAction(sendResumePdfCall, async (context, { body, file, by }) => ({
-    resumePdfID: await sendResumePdf(context, { accountId: body.accountID, file, by }),
-  })),
+    {
+      target: ({ body }) => ({ kind: 'member', id: body.accountID }),
+      details: (_input, { resumeContentID }) => ({ resumeContentID }),
+    },
+  ),
+  staffAction(
+    sendResumePdfCall,
+    async (context, { body, file, by }) => ({
+      resumePdfID: await sendResumePdf(context, { accountId: body.accountID, file, by, newestId: body.newestID }),
+    }),
+    {
+      target: ({ body }) => ({ kind: 'member', id: body.accountID }),
+      details: (_input, { resumePdfID }) => ({ resumePdfID }),
+    },
+  ),
+  staffAction(listResumeVersions, ({ db }, { params }) => listVersions(db, params.accountID)),
   staffAction(listRequestedCorrectionsCall, ({ db }) => listRequestedCorrections(db)),
 ];

@@ -4,13 +4,14 @@ import { type ResumePdf, reviewTexts } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as make from '../../infra/files/documents/make-test-documents.ts';
 import { grantTestPlan, type TestPlan } from '../../testing/billing-fixtures.ts';
-import { openTestApp, registerOperator, registerThrough } from '../../testing/test-app.ts';
+import { createTestStaff, openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { endGrant } from '../billing/plans/index.ts';
 import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
 import { MAX_CORRECTIONS } from './request-corrections.ts';
+import { sendResumeContent } from './send-resume-content.ts';
 
 const { app, context } = await openTestApp();
-const staff = await registerOperator(app, context);
+const staff = await createTestStaff(context);
 type Member = Awaited<ReturnType<typeof registerThrough>>;
 let me: Member;
 let other: Member;
@@ -28,17 +29,36 @@ const get = (path: string, headers = me.headers) => app.inject({ url: `/api/${pa
 const post = (path: string, payload?: object, headers = me.headers) =>
   app.inject({ method: 'POST', url: `/api/${path}`, headers, ...(payload ? { payload } : {}) });
 
-const sendContent = (more: object = {}) =>
+/** The newest version of a kind, as staff see it before they send. */
+async function newestOf(kind: 'content' | 'pdf', accountID: number): Promise<number> {
+  const reply = await get(`Staff/ListResumeVersions/${accountID}`, staff.headers);
+  const versions = reply.json<{ kind: string; id: number }[]>();
+  return Math.max(0, ...versions.filter((version) => version.kind === kind).map(({ id }) => id));
+}
+
+const sendContent = async (more: object = {}) =>
   post(
     'Operator/SendResumeContent',
-    { accountID: me.accountID, oldContent: 'Asha Rao\n\nAccountant', newContent: '<p>Senior Accountant</p>', ...more },
+    {
+      accountID: me.accountID,
+      newestID: await newestOf('content', me.accountID),
+      oldContent: 'Asha Rao\n\nAccountant',
+      newContent: '<p>Senior Accountant</p>',
+      ...more,
+    },
     staff.headers,
   );
 const sendContentForId = async (more?: object) => (await sendContent(more)).json().resumeContentID as number;
 
-async function sendPdf(file: Buffer | undefined = make.makePdf(), name = 'Asha resume.pdf', accountID = me.accountID) {
+async function sendPdf(
+  file: Buffer | undefined = make.makePdf(),
+  name = 'Asha resume.pdf',
+  accountID = me.accountID,
+  newestID?: number,
+) {
   const form = new FormData();
   form.set('accountID', String(accountID));
+  form.set('newestID', String(newestID ?? (await newestOf('pdf', accountID))));
   if (file) form.set('file', new Blob([new Uint8Array(file)]), name);
   const sent = new Request('http://localhost/', { method: 'POST', body: form });
   return app.inject({
@@ -81,6 +101,51 @@ async function expectNoOrphans() {
   expect((await context.files.list('resume-pdfs')).sort()).toEqual(rows.map((row) => row.file_key).sort());
   expect(await readdir(context.files.temporaryFolder)).toEqual([]);
 }
+
+it('the audit log says which version was sent to whom', async () => {
+  const resumeContentID = await sendContentForId();
+  const { resumePdfID } = (await sendPdf()).json();
+  const entries = await context.db
+    .selectFrom('staff_audit')
+    .select(['action', 'after'])
+    .where('target_kind', '=', 'member')
+    .where('target_id', '=', String(me.accountID))
+    .where('action', 'like', 'SendResume%')
+    .orderBy('id')
+    .execute();
+  expect(entries).toEqual([
+    { action: 'SendResumeContent', after: { resumeContentID } },
+    { action: 'SendResumePdf', after: { resumePdfID } },
+  ]);
+});
+
+describe('of two colleagues who send at once', () => {
+  const named = /^Meera Staff sent a newer (text|PDF) \(number \d+, \d{4}-\d\d-\d\d \d\d:\d\d IST, waiting\)/;
+
+  it('one text waits, and the other sender is told which is newer', async () => {
+    const replies = await Promise.all([sendContent({ newestID: 0 }), sendContent({ newestID: 0 })]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const first = await waitingContentId();
+    const refused = replies.find(({ statusCode }) => statusCode === 409)?.json().detail;
+    expect(refused).toMatch(named);
+    expect(refused).toContain(`number ${first},`);
+    expect(await mailsToMe()).toHaveLength(1);
+    expect((await sendContent({ newestID: first })).statusCode).toBe(200);
+    expect((await sendContent({ newestID: first })).statusCode).toBe(409);
+  });
+
+  it('one PDF waits, and the other file is removed', async () => {
+    const send = (newestID: number) => sendPdf(make.makePdf(), 'a.pdf', me.accountID, newestID);
+    const replies = await Promise.all([send(0), send(0)]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const refused = replies.find(({ statusCode }) => statusCode === 409)?.json().detail;
+    expect(refused).toMatch(named);
+    const { resumePdfID } = await recentPdf();
+    expect(refused).toContain(`number ${resumePdfID},`);
+    await expectNoOrphans();
+    expect((await send(resumePdfID)).statusCode).toBe(200);
+  });
+});
 
 describe('a resume text', () => {
   it('waits for its owner, who is notified by mail and sees the old text, the new one and the differences', async () => {
@@ -291,6 +356,7 @@ describe('a resume PDF', () => {
   async function sendPdfWithout() {
     const form = new FormData();
     form.set('accountID', String(me.accountID));
+    form.set('newestID', String(await newestOf('pdf', me.accountID)));
     const sent = new Request('http://localhost/', { method: 'POST', body: form });
     return app.inject({
       method: 'POST',
@@ -376,7 +442,13 @@ it('accepts one of two concurrent approvals', async () => {
 });
 
 it('leaves one of concurrently sent versions to review', async () => {
-  const ids = await Promise.all(Array.from({ length: 5 }, () => sendContentForId()));
+  const text = {
+    accountId: me.accountID,
+    oldContent: 'Accountant',
+    newContent: 'Senior Accountant',
+    by: 'Nandini Rao',
+  };
+  const ids = await Promise.all(Array.from({ length: 5 }, () => sendResumeContent(context, text)));
   const statuses = await Promise.all(ids.map(async (id) => (await content(id)).status));
   expect(statuses.filter((status) => status === 'Waiting')).toHaveLength(1);
   expect(statuses.filter((status) => status === 'Replaced')).toHaveLength(4);

@@ -34,6 +34,11 @@ export interface ReviewStore {
   hasVersion(db: Db, accountId: number, id: number): Promise<boolean>;
   /** Locks a version of the account until the transaction ends, so that review decisions about it do not overlap. */
   lockVersion(tx: Db, accountId: number, id: number): Promise<StoredStatus | undefined>;
+  /** The version that was sent last. */
+  findNewestVersion(
+    db: Db,
+    accountId: number,
+  ): Promise<{ id: number; status: StoredStatus; sentAt: Date; sentBy: string } | undefined>;
   /** Marks the account's open version as replaced by a newer one. */
   supersedeOpenVersion(tx: Db, accountId: number): Promise<void>;
   /** The corrections requested of a version, oldest first. */
@@ -77,6 +82,14 @@ function createReviewStore(
         .forUpdate()
         .executeTakeFirst();
       return row?.status;
+    },
+    async findNewestVersion(db, accountId) {
+      return await db
+        .selectFrom(versions)
+        .select(['id', 'status', 'sent_at as sentAt', 'sent_by as sentBy'])
+        .where('account_id', '=', accountId)
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
     },
     async supersedeOpenVersion(tx, accountId) {
       await tx

@@ -2,6 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { queueMessage } from '../notifications/index.ts';
+import { checkNewestVersion } from './check-newest-version.ts';
 import { compareResumes, readBlocks } from './comparison/index.ts';
 import { insertContent } from './resume-contents.queries.ts';
 import { contentReviews } from './review-store.queries.ts';
@@ -16,11 +17,12 @@ function readHtml(text: string, missing: string): string {
 /**
  * Sends a rewritten resume text to an account holder for review and notifies them by mail. It replaces an open version.
  * @param sent.oldContent HTML or plain text, as is `newContent`
- * @throws {CallError} bad_input for a text without words, not_found for an unknown account
+ * @param sent.newestId the newest text that the sender saw, 0 if there was none; any if undefined
+ * @throws {CallError} bad_input for a text without words, not_found for an unknown account, conflict if a newer text was sent
  */
 export async function sendResumeContent(
   { config, db, clock }: AppContext,
-  sent: { accountId: number; oldContent: string; newContent: string; by: string },
+  sent: { accountId: number; oldContent: string; newContent: string; by: string; newestId?: number },
 ): Promise<number> {
   const { accountId, by } = sent;
   const oldHtml = readHtml(sent.oldContent, 'Give the old text.');
@@ -30,6 +32,7 @@ export async function sendResumeContent(
     const now = clock.now();
     const owner = await lockAccount(tx, accountId);
     if (!owner) throw new CallError('not_found');
+    await checkNewestVersion(tx, contentReviews, accountId, { newestId: sent.newestId, noun: 'text' });
     await contentReviews.supersedeOpenVersion(tx, accountId);
     const id = await insertContent(tx, { accountId, oldHtml, newHtml, comparisonHtml, by }, now);
     const key = `resume-content-waits:${id}`;

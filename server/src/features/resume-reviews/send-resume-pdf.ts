@@ -6,6 +6,7 @@ import { lockAccount } from '../accounts/index.ts';
 import { queueMessage } from '../notifications/index.ts';
 import { checkDocument, documentName } from '../resumes/index.ts';
 import { hasResumeService, resumeServiceNames } from '../services/index.ts';
+import { checkNewestVersion } from './check-newest-version.ts';
 import { insertPdf } from './resume-pdfs.queries.ts';
 import { pdfReviews } from './review-store.queries.ts';
 
@@ -17,12 +18,14 @@ const NO_SERVICE = `This member has no plan with the service ${resumeServiceName
 
 /**
  * Sends a resume PDF to an account holder for review and notifies them by mail. It replaces an open version.
+ * @param sent.newestId the newest PDF that the sender saw, 0 if there was none; any if undefined
  * @throws {CallError} bad_input without a file, unsupported_type for anything but a valid PDF, not_found for an unknown
- *   account, conflict for an account without a resume service, unavailable when the virus scanner or the file store does not respond
+ *   account, conflict for an account without a resume service or if a newer
+ *   PDF was sent, unavailable when the virus scanner or the file store does not respond
  */
 export async function sendResumePdf(
   context: AppContext,
-  sent: { accountId: number; file: ReceivedFile | undefined; by: string },
+  sent: { accountId: number; file: ReceivedFile | undefined; by: string; newestId?: number },
 ): Promise<number> {
   const { config, clock } = context;
   const { accountId, file, by } = sent;
@@ -35,6 +38,7 @@ export async function sendResumePdf(
     const owner = await lockAccount(tx, accountId);
     if (!owner) throw new CallError('not_found');
     if (!(await hasResumeService(tx, accountId))) throw new CallError('conflict', NO_SERVICE);
+    await checkNewestVersion(tx, pdfReviews, accountId, { newestId: sent.newestId, noun: 'PDF' });
     await pdfReviews.supersedeOpenVersion(tx, accountId);
     const originalName = documentName(file);
     const id = await insertPdf(tx, { accountId, fileKey, originalName, bytes: file.bytes, sha256, by }, now);

@@ -1,16 +1,20 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runStaffAction } from '../../cli/commands/staff-commands.ts';
 import { findActiveNames } from '../../infra/files/copies/find-active-names.ts';
 import * as make from '../../infra/files/documents/make-test-documents.ts';
 import { openFileWorkers } from '../../infra/files/file-workers.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../testing/test-app.ts';
-import { resumeStaffActions } from './open-resume-copy.ts';
+import {
+  buildTestApp,
+  createTestStaff,
+  openTestContext,
+  registerThrough,
+  type TestContext,
+  type TestStaff,
+} from '../../testing/test-app.ts';
 import { saveResume } from './save-resume.ts';
 
 const link = '/OpenAction<</S/URI/URI(https://example.com)>>';
@@ -19,7 +23,7 @@ const original = make.makePdf({ trailer: '/Info 7 0 R', objects: `7 0 obj\n<</Ti
 let context: TestContext;
 let app: FastifyInstance;
 let member: Awaited<ReturnType<typeof registerThrough>>;
-let operator: Awaited<ReturnType<typeof registerThrough>>;
+let staff: TestStaff;
 beforeAll(async () => {
   context = await openTestContext();
   await context.fileWorkers.close();
@@ -27,8 +31,7 @@ beforeAll(async () => {
   context.fileWorkers = openFileWorkers(60_000, 120_000);
   app = await buildTestApp(context);
   member = await registerThrough(app);
-  operator = await registerThrough(app);
-  await context.db.updateTable('accounts').set({ role: 'operator' }).where('id', '=', operator.accountID).execute();
+  staff = await createTestStaff(context);
 });
 afterAll(async () => {
   await app?.close();
@@ -44,12 +47,11 @@ async function save(content: Buffer, name = 'resume.pdf') {
   return id;
 }
 
-const read = (query: string, headers = operator.headers) =>
+const read = (query: string, headers = staff.headers) =>
   app.inject({ url: `/api/Operator/GetResumeCopy?${query}`, headers });
-const [action] = resumeStaffActions;
 
 describe('the copy of a resume', { timeout: 240_000 }, () => {
-  it('is what an operator opens, never the original', async () => {
+  it('is what staff open, never the original', async () => {
     await save(original);
     const reply = await read(`accountID=${member.accountID}`);
     expect(reply.statusCode).toBe(200);
@@ -97,7 +99,7 @@ describe('the copy of a resume', { timeout: 240_000 }, () => {
     expect((await check()).json()).toBe(true);
     await save(make.makeDoc(), 'resume.doc');
     expect((await check()).json()).toBe(false);
-    expect((await check(operator.headers)).statusCode).toBe(403);
+    expect((await check((await registerThrough(app)).headers)).statusCode).toBe(403);
     await expect.poll(() => readdir(context.files.temporaryFolder)).toEqual([]);
   });
 
@@ -116,7 +118,7 @@ describe('the copy of a resume', { timeout: 240_000 }, () => {
     const { port } = app.server.address() as AddressInfo;
     const leaving = new AbortController();
     const reading = fetch(`http://127.0.0.1:${port}/api/Operator/GetResumeCopy?accountID=${member.accountID}`, {
-      headers: operator.headers,
+      headers: staff.headers,
       signal: leaving.signal,
     }).catch(() => 'left');
     await started.promise;
@@ -130,35 +132,17 @@ describe('the copy of a resume', { timeout: 240_000 }, () => {
 
   it('is refused after sixty calls in ten minutes', async () => {
     const limited = await buildTestApp({ ...context, config: { ...context.config, rateLimit: true } });
-    const call = () => limited.inject({ url: '/api/Operator/GetResumeCopy', headers: operator.headers });
+    const call = () => limited.inject({ url: '/api/Operator/GetResumeCopy', headers: staff.headers });
     for (let i = 0; i < 60; i++) expect((await call()).statusCode).toBe(400);
     expect((await call()).statusCode).toBe(429);
     await limited.close();
   });
 
-  it('needs one number of an existing resume, and an operator', async () => {
+  it('needs one number of an existing resume, and staff', async () => {
     await save(original);
     for (const query of ['', `accountID=${member.accountID}&applicationID=1`])
       expect((await read(query)).statusCode).toBe(400);
-    for (const query of ['applicationID=999999', `accountID=${operator.accountID}`])
-      expect((await read(query)).statusCode).toBe(404);
+    for (const query of ['applicationID=999999', 'accountID=999999']) expect((await read(query)).statusCode).toBe(404);
     expect((await read(`accountID=${member.accountID}`, member.headers)).statusCode).toBe(403);
-  });
-
-  it('is saved by the command, which replaces no file', async () => {
-    await save(original);
-    const folder = await mkdtemp(join(tmpdir(), 'aarambh-copy-'));
-    const path = join(folder, 'copy.pdf');
-    const typed = ['--accountID', String(member.accountID), '--to', path];
-    try {
-      if (!action) throw new Error('no action');
-      await expect(runStaffAction(context, action, typed.slice(0, 2))).rejects.toThrow('--to PATH');
-      expect(await runStaffAction(context, action, typed)).toBe(`${path} has the file (application/pdf).`);
-      expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-');
-      await expect(runStaffAction(context, action, typed)).rejects.toThrow('exists already');
-      await expect.poll(() => readdir(context.files.temporaryFolder)).toEqual([]);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
   });
 });

@@ -4,18 +4,17 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { getResumeCopy, RESUME_NOT_FOUND } from '@aarambh/contract';
+import { RESUME_NOT_FOUND } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../infra/database/connect.ts';
 import type { DocumentCopy } from '../../infra/files/copies/index.ts';
 import type { DocumentKind } from '../../infra/files/documents/index.ts';
 import type { FileAnswer } from '../../infra/http/serve-call.ts';
-import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { findResumeFile, findResumeOfApplication } from './resumes.queries.ts';
+import { CANNOT_DRAW } from './staff/view-resume.ts';
 
 const ONE_OF_BOTH = 'Give either the number of the account or that of the application.';
-const CANNOT_DRAW =
-  'A copy of this document cannot be drawn, and originals are not opened. Please ask the member for a plain PDF.';
 
 /** Draws a copy of a stored document; returns an open copy, whose file is removed when it was read. */
 async function drawCopyOf(
@@ -76,6 +75,20 @@ export async function isResumeReadable(
 }
 
 /**
+ * Finds the resume of an account, or the one sent with an application.
+ * @throws {CallError} bad_input unless exactly one is given
+ */
+export async function findResumeOf(
+  db: Db,
+  { accountID, applicationID }: { accountID?: number | undefined; applicationID?: number | undefined },
+): ReturnType<typeof findResumeFile> {
+  if ((accountID === undefined) === (applicationID === undefined)) throw new CallError('bad_input', ONE_OF_BOTH);
+  return accountID === undefined
+    ? await findResumeOfApplication(db, applicationID ?? 0)
+    : await findResumeFile(db, accountID);
+}
+
+/**
  * Opens a copy of a resume for staff, drawn anew without active parts (decision 32). Nobody but its owner gets the original.
  * @throws {CallError} not_found without a resume, conflict for one that cannot be drawn, unavailable while too many are drawn
  */
@@ -86,11 +99,7 @@ export async function openResumeCopy(
   signal?: AbortSignal,
 ): Promise<FileAnswer> {
   const { db, log } = context;
-  if ((accountID === undefined) === (applicationID === undefined)) throw new CallError('bad_input', ONE_OF_BOTH);
-  const resume =
-    accountID === undefined
-      ? await findResumeOfApplication(db, applicationID ?? 0)
-      : await findResumeFile(db, accountID);
+  const resume = await findResumeOf(db, { accountID, applicationID });
   if (!resume) throw new CallError('not_found', RESUME_NOT_FOUND);
   const copy = await drawCopyOfResume(context, resume, signal);
   log.info({ resumeId: resume.id, by, isDrawn: copy !== undefined }, 'copy of a resume opened');
@@ -98,8 +107,3 @@ export async function openResumeCopy(
   const { stream, contentType, extension } = copy;
   return { stream, contentType, name: `${resume.fullName} resume copy.${extension}` };
 }
-
-/** Actions of staff on resumes. */
-export const resumeStaffActions: readonly StaffAction[] = [
-  staffAction(getResumeCopy, (context, { query, by, signal }) => openResumeCopy(context, query, by, signal)),
-];

@@ -137,7 +137,19 @@ export async function deleteWaitingMatches(tx: Db, ids: number[]): Promise<void>
     delete from saved_search_matches where saved_search_id = any(${ids}::int[]) and alerted_at is null`.execute(tx);
 }
 
+/** Deletes a saved search. What its alerts named does not wait in others any more: its record goes with it. */
 export async function deleteSavedSearch(tx: Db, accountId: number, id: number): Promise<void> {
+  await sql`
+    with dropped as (
+      delete from saved_search_matches waiting using saved_search_matches named
+      where named.saved_search_id = ${id} and named.account_id = ${accountId} and named.alerted_at is not null
+        and waiting.account_id = ${accountId} and waiting.vacancy_id = named.vacancy_id and waiting.alerted_at is null
+      returning waiting.saved_search_id as id
+    ), counted as (
+      select id, count(*)::int as count from dropped group by id
+    )
+    update saved_searches search set pending_count = greatest(0, pending_count - count)
+    from counted where search.id = counted.id`.execute(tx);
   await tx.deleteFrom('saved_searches').where('id', '=', id).where('account_id', '=', accountId).execute();
 }
 

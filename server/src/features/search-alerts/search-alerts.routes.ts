@@ -71,7 +71,7 @@ export function searchAlertRoutes(app: FastifyInstance, context: AppContext): vo
   );
 
   serveCall(app, removeSavedSearch, async ({ body: { accountID, savedSearchID } }) => {
-    await deleteSavedSearch(db, accountID, savedSearchID);
+    await db.transaction().execute((tx) => deleteSavedSearch(tx, accountID, savedSearchID));
     return 'Removed';
   });
 

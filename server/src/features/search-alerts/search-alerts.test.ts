@@ -171,6 +171,21 @@ describe('alerts', () => {
     ]);
   });
 
+  it('do not name again what a search named that was removed since', async () => {
+    const account = await signUp();
+    const { savedSearchID } = await save(account, 'keyword=cook', { frequency: 'instant' });
+    await save(account, 'location=Pune', { frequency: 'daily' });
+    const named = await publish();
+    await runJobs();
+    expect(jobsOf(await listMails(account))).toEqual([`/job/details/${named}`]);
+    await post(account, 'RemoveSavedSearch', { savedSearchID });
+    const next = await publish();
+    await matchSavedSearches(fixture.context);
+    fixture.clock.advanceMinutes(24 * 60);
+    await runJobs();
+    expect(jobsOf(await listMails(account))).toEqual([named, next].map((id) => `/job/details/${id}`));
+  });
+
   it('at once are bundled by the hour, and at most four a day', async () => {
     const account = await signUp();
     await save(account, 'keyword=cook', { frequency: 'instant' });

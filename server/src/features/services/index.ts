@@ -2,7 +2,6 @@ export { moveServiceItem } from './move-service-item.ts';
 export {
   hasResumeService,
   insertServiceItems,
-  listOpenServiceItems,
   listServiceItems,
 } from './service-items.queries.ts';
 export { resumeServiceNames } from './service-names.ts';

@@ -1,9 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { SERVICE_DUE_DAYS } from '@aarambh/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestPlan, insertPaidPurchase } from '../../testing/billing-fixtures.ts';
-import { openTestApp, registerThrough } from '../../testing/test-app.ts';
+import { createTestStaff, openTestApp, registerThrough, type TestStaff } from '../../testing/test-app.ts';
 import { endGrant, grantPlan } from '../billing/plans/index.ts';
 import { moveServiceItem } from './move-service-item.ts';
-import { listOpenServiceItems } from './service-items.queries.ts';
+import { listDeskItems } from './service-desk.queries.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
@@ -61,15 +62,61 @@ it('cannot change once its plan was refunded', async () => {
   expect(await item()).toMatchObject({ status: 'Not Started', processing_by: '' });
 });
 
-it('is listed while open, with its account', async () => {
-  const open = async () => (await listOpenServiceItems(db)).filter((one) => one.itemId === itemId);
+it('is listed for staff while open, by due date', async () => {
+  const open = async () =>
+    (await listDeskItems(db, {}, 0, clock.now())).items.filter(({ serviceItemID }) => serviceItemID === itemId);
   expect(await open()).toMatchObject([
-    { serviceName: 'Resume Rewrite', status: 'Not Started', planName: 'Career Plus', since: clock.now() },
+    { serviceName: 'Resume Rewrite', status: 'Not Started', planName: 'Career Plus', isOverdue: false, version: 1 },
   ]);
+  clock.advanceMinutes((SERVICE_DUE_DAYS + 1) * 24 * 60);
   await moveServiceItem(context, itemId, 'In Progress', 'Nandini Rao');
-  expect(await open()).toMatchObject([{ status: 'In Progress', processingBy: 'Nandini Rao' }]);
+  expect(await open()).toMatchObject([{ status: 'In Progress', processingBy: 'Nandini Rao', isOverdue: true }]);
   await moveServiceItem(context, itemId, 'Completed', '');
   expect(await open()).toEqual([]);
+});
+
+describe('on the desk', () => {
+  const post = (path: string, payload: object, { headers }: TestStaff) =>
+    app.inject({ method: 'POST', url: `/api/${path}`, headers, payload });
+
+  it('is moved only by whoever saw its newest version', async () => {
+    const writer = await createTestStaff(context, ['writer']);
+    const move = (status: string, version?: number) =>
+      post('Operator/MoveServiceItem', { serviceItemID: itemId, status, version }, writer);
+    expect((await move('In Progress')).statusCode).toBe(400);
+    expect((await move('In Progress', 1)).statusCode).toBe(200);
+    expect((await move('Completed', 1)).json().detail).toBe('This service was changed meanwhile: it is In Progress.');
+    expect((await move('Completed', 2)).statusCode).toBe(200);
+  });
+
+  it('is claimed by one person and released', async () => {
+    const [writer, colleague] = [
+      await createTestStaff(context, ['writer']),
+      await createTestStaff(context, ['writer'], 'Imran Sheikh'),
+    ];
+    const claim = (version: number, isClaimed: boolean, by: TestStaff) =>
+      post('Staff/ClaimServiceItem', { serviceItemID: itemId, version, isClaimed }, by);
+    expect((await claim(1, true, writer)).statusCode).toBe(200);
+    expect((await claim(1, true, colleague)).json().detail).toContain('claimed by Meera Staff');
+    expect((await claim(2, true, colleague)).json().detail).toBe('Meera Staff has claimed this service.');
+    expect(await item()).toMatchObject({ owner_id: writer.staffId, version: 2 });
+    expect((await claim(2, false, writer)).statusCode).toBe(200);
+    expect(await item()).toMatchObject({ owner_id: null, version: 3 });
+  });
+
+  it('is as before when its last moves are undone, one after the other', async () => {
+    const writer = await createTestStaff(context, ['writer']);
+    const undo = (version: number) => post('Staff/UndoServiceMove', { serviceItemID: itemId, version }, writer);
+    await moveServiceItem(context, itemId, 'In Progress', 'Nandini Rao');
+    const inProgress = await item();
+    await moveServiceItem(context, itemId, 'Completed', '');
+    expect((await undo(1)).statusCode).toBe(409);
+    expect((await undo(3)).body).toBe('The service is in progress again');
+    expect(await item()).toEqual({ ...inProgress, version: 4 });
+    expect((await undo(4)).statusCode).toBe(200);
+    expect(await item()).toMatchObject({ status: 'Not Started', processing_by: '', started_at: null, version: 5 });
+    expect((await undo(5)).json().detail).toBe('There is no move to undo.');
+  });
 });
 
 it('is rejected for an unknown number', async () => {

@@ -1,6 +1,7 @@
 import type { ServiceStatus } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { insertMove } from './service-desk.queries.ts';
 import { lockServiceItem, updateServiceItem } from './service-items.queries.ts';
 
 /** Allowed status transitions of a service item. */
@@ -13,13 +14,16 @@ const transitions: Record<ServiceStatus, readonly ServiceStatus[]> = {
 /**
  * Changes the status of a service item.
  * @param by who works on it, shown to the buyer; empty keeps the stored value
- * @throws {CallError} not_found; conflict for a transition that is not allowed, or a refunded plan
+ * @param more.movedBy actor, for the undo of the move
+ * @param more.version the version that the actor saw; any if undefined
+ * @throws {CallError} not_found; conflict for a transition that is not allowed, a refunded plan or a newer version
  */
 export async function moveServiceItem(
   { db, clock }: AppContext,
   itemId: number,
   to: ServiceStatus,
   by: string,
+  more: { movedBy?: string; version?: number | undefined } = {},
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const item = await lockServiceItem(tx, itemId);
@@ -27,7 +31,10 @@ export async function moveServiceItem(
     if (item.planEndedAt) throw new CallError('conflict', 'The plan of this service was refunded.');
     if (!transitions[item.status].includes(to))
       throw new CallError('conflict', `A service that is ${item.status} cannot become ${to}.`);
+    if (more.version !== undefined && more.version !== item.version)
+      throw new CallError('conflict', `This service was changed meanwhile: it is ${item.status}.`);
     const now = clock.now();
+    await insertMove(tx, itemId, more.movedBy ?? by, now);
     await updateServiceItem(tx, itemId, to, {
       started_at: item.startedAt ?? now,
       completed_at: to === 'Completed' ? now : null,

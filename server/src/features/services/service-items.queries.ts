@@ -1,5 +1,5 @@
 import type { ServiceStatus, ServiceStatusItem } from '@aarambh/contract';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import type { Schema } from '../../infra/database/schema.ts';
 import { resumeServiceNames } from './service-names.ts';
@@ -83,27 +83,12 @@ export async function listServiceStatus(db: Db, accountId: number): Promise<Serv
   }));
 }
 
-/** Lists the open service items of plans that were not refunded, for operators, oldest first. */
-export async function listOpenServiceItems(db: Db) {
-  return await db
-    .selectFrom('service_items')
-    .innerJoin('purchased_plans', 'purchased_plans.id', 'service_items.purchased_plan_id')
-    .innerJoin('accounts', 'accounts.id', 'service_items.account_id')
-    .select(['service_items.id as itemId', 'service_name as serviceName', 'service_items.status'])
-    .select(['processing_by as processingBy', 'plan_name as planName', 'email', 'starts_at as since'])
-    .where('service_items.status', '!=', 'Completed')
-    .where('purchased_plans.ended_at', 'is', null)
-    .where('accounts.deleted_at', 'is', null)
-    .orderBy('starts_at')
-    .orderBy('service_items.id')
-    .execute();
-}
-
 export interface LockedServiceItem {
   status: ServiceStatus;
   startedAt: Date | null;
   /** When its plan was refunded. */
   planEndedAt: Date | null;
+  version: number;
 }
 
 /** Locks a service item, and its plan against a refund, until the transaction ends. */
@@ -112,6 +97,7 @@ export async function lockServiceItem(tx: Db, itemId: number): Promise<LockedSer
     .selectFrom('service_items')
     .innerJoin('purchased_plans', 'purchased_plans.id', 'service_items.purchased_plan_id')
     .select(['service_items.status', 'started_at as startedAt', 'purchased_plans.ended_at as planEndedAt'])
+    .select('service_items.version')
     .where('service_items.id', '=', itemId)
     .forUpdate(['service_items', 'purchased_plans'])
     .executeTakeFirst();
@@ -122,7 +108,7 @@ type Change = Pick<Updateable<Schema['service_items']>, 'processing_by' | 'start
 export async function updateServiceItem(tx: Db, itemId: number, status: ServiceStatus, change: Change): Promise<void> {
   await tx
     .updateTable('service_items')
-    .set({ status, ...change })
+    .set({ status, ...change, version: sql<number>`version + 1` })
     .where('id', '=', itemId)
     .execute();
 }

@@ -9,9 +9,15 @@ import type { VacancyKind } from '../../infra/database/schema.ts';
 export const isLive = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(vacancies.status = 'live' and vacancies.expires_at > ${now} and vacancies.posted_at <= ${now})`;
 
-/** Condition for vacancies that were public and are no longer live; it depends on the clock too. */
+/** Condition for vacancies that were public and are no longer live, unlike discarded drafts; it depends on the clock too. */
 export const hasEnded = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(vacancies.status in ('closed', 'expired') or (vacancies.status = 'live' and vacancies.expires_at <= ${now}))`;
+  sql<boolean>`(vacancies.status = 'expired'
+    or (vacancies.status = 'live' and vacancies.expires_at <= ${now})
+    or (vacancies.status = 'closed' and (
+      select from_status from vacancy_changes
+      where vacancy_id = vacancies.id and to_status = 'closed'
+      order by vacancy_changes.id desc limit 1
+    ) is distinct from 'draft'))`;
 
 /** Condition for live rows of vacancy_search, which exist only while the status of their vacancy is live. */
 export const isIndexedLive = (now: Date): RawBuilder<boolean> =>

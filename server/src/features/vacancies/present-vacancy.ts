@@ -1,5 +1,6 @@
 import type { ManualVacancy, StandardVacancy, VacancyCard } from '@aarambh/contract';
 import { roundToRupees } from '../../lib/money/rupees.ts';
+import { presentChecks } from '../vacancy-checks/index.ts';
 import { describeExperience } from './describe-experience.ts';
 import type { CardRow, DetailsRow } from './vacancies.queries.ts';
 
@@ -30,6 +31,7 @@ export const presentCard = (row: CardRow): VacancyCard => ({
   ...salaryOf(row),
   skills: row.skills,
   isManualPostedJob: row.kind === 'manual',
+  ...(row.checks.length > 0 && { checks: presentChecks(row.checks) }),
 });
 
 /** Presents the details of a standard vacancy; the recruiter's contact only if applicants are to use it (security 8). */
@@ -68,6 +70,7 @@ export const presentStandard = (row: DetailsRow): StandardVacancy => ({
   website: row.company_website,
   postedOn: row.posted_at.toISOString(),
   validThrough: row.expires_at.toISOString(),
+  checks: presentChecks(row.checks),
   isManualPostedJob: false,
 });
 
@@ -96,5 +99,6 @@ export const presentManual = (row: DetailsRow): ManualVacancy => ({
   aboutCompany: row.company_about_html,
   addedOn: row.posted_at.toISOString(),
   validThrough: row.expires_at.toISOString(),
+  checks: presentChecks(row.checks),
   isManualPostedJob: true,
 });

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import type { Schema } from '../../infra/database/schema.ts';
 import { withoutStatementTimeout } from '../../infra/database/without-statement-timeout.ts';
+import { type ShownChecksColumn, shownChecks } from '../vacancy-checks/index.ts';
 import { hasEnded, isIndexedLive, isLive } from './live-vacancies.queries.ts';
 
 const cardColumns = [
@@ -20,6 +21,7 @@ const cardColumns = [
   'vacancies.posted_at',
   'companies.name as company_name',
   'companies.logo as company_logo',
+  shownChecks,
 ] as const;
 
 export type CardRow = Awaited<ReturnType<typeof listCardRows>>[number];
@@ -93,11 +95,11 @@ export type DetailsRow = Selectable<Schema['vacancies']> & {
   company_about_html: string;
   company_address: string;
   company_website: string;
+  checks: ShownChecksColumn;
 };
 
-/** Finds a live vacancy with its company. */
-export async function findLiveDetails(db: Db, vacancyId: number, now: Date): Promise<DetailsRow | undefined> {
-  return await db
+const selectDetails = (db: Db, vacancyId: number) =>
+  db
     .selectFrom('vacancies')
     .innerJoin('companies', 'companies.id', 'vacancies.company_id')
     .selectAll('vacancies')
@@ -107,25 +109,34 @@ export async function findLiveDetails(db: Db, vacancyId: number, now: Date): Pro
       'companies.about_html as company_about_html',
       'companies.corporate_address as company_address',
       'companies.website as company_website',
+      shownChecks,
     ])
-    .where('vacancies.id', '=', vacancyId)
-    .where(isLive(now))
-    .executeTakeFirst();
+    .where('vacancies.id', '=', vacancyId);
+
+/** Finds a live vacancy with its company. */
+export async function findLiveDetails(db: Db, vacancyId: number, now: Date): Promise<DetailsRow | undefined> {
+  return await selectDetails(db, vacancyId).where(isLive(now)).executeTakeFirst();
 }
 
-/** Why a vacancy has no details of the requested kind: it has ended, or is of the other kind; undefined otherwise. */
+/** Finds a vacancy of any status with its company, for staff. */
+export async function findDetails(db: Db, vacancyId: number): Promise<DetailsRow | undefined> {
+  return await selectDetails(db, vacancyId).executeTakeFirst();
+}
+
+/** Why a vacancy has no details of the requested kind: it was a fraud, has ended, or is of the other kind. */
 export async function findWhyUnavailable(
   db: Db,
   vacancyId: number,
   now: Date,
-): Promise<'ended' | 'otherKind' | undefined> {
+): Promise<'fraud' | 'ended' | 'otherKind' | undefined> {
   const row = await db
     .selectFrom('vacancies')
     .select(isLive(now).as('live'))
     .select(hasEnded(now).as('ended'))
+    .select('ended_as_fraud')
     .where('id', '=', vacancyId)
     .executeTakeFirst();
-  if (row?.ended) return 'ended';
+  if (row?.ended) return row.ended_as_fraud ? 'fraud' : 'ended';
   return row?.live ? 'otherKind' : undefined;
 }
 

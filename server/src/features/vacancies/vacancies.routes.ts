@@ -1,22 +1,17 @@
-import {
-  findVacancies as findVacanciesCall,
-  getManualVacancyDetails,
-  getVacancyDetails,
-  type UnavailableVacancy,
-} from '@aarambh/contract';
+import { getManualVacancyDetails, getVacancyDetails, type UnavailableVacancy } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
-import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
-import { findVacancies } from './find-vacancies.queries.ts';
 import { presentManual, presentStandard } from './present-vacancy.ts';
 import { findLiveDetails, findWhyUnavailable } from './vacancies.queries.ts';
 
 /** The reply for a vacancy without details. A draft gets the same reply as an id that never existed. */
 async function describeUnavailable(db: Db, vacancyID: number, now: Date): Promise<UnavailableVacancy> {
   const reason = await findWhyUnavailable(db, vacancyID, now);
-  return { vacancyID, message: 'This job is no longer available.', ...(reason && { reason }) };
+  const message =
+    reason === 'fraud' ? 'We removed this job because it was a fraud.' : 'This job is no longer available.';
+  return { vacancyID, message, ...(reason && { reason }) };
 }
 
 /** Serves the details of vacancies. Each call has details of one kind of vacancy only. */
@@ -33,7 +28,3 @@ export function vacancyRoutes(app: FastifyInstance, { reads: db, clock }: AppCon
     return row?.kind === 'manual' ? presentManual(row) : await describeUnavailable(db, params.id, now);
   });
 }
-
-export const vacancyStaffActions: readonly StaffAction[] = [
-  staffAction(findVacanciesCall, ({ db }, { query }) => findVacancies(db, query)),
-];

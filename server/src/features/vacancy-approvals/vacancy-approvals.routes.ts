@@ -21,5 +21,8 @@ export function vacancyApprovalRoutes(app: FastifyInstance, context: AppContext)
 }
 
 export const vacancyApprovalStaffActions: readonly StaffAction[] = [
-  staffAction(proposeVacancyCall, async (context, { body }) => ({ proposalID: await proposeVacancy(context, body) })),
+  staffAction(proposeVacancyCall, async (context, { body }) => ({ proposalID: await proposeVacancy(context, body) }), {
+    target: ({ body }) => ({ kind: 'member', id: body.accountID }),
+    details: ({ body }, { proposalID }) => ({ proposalID, vacancyID: body.vacancyID }),
+  }),
 ];

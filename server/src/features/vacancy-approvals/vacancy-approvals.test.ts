@@ -2,7 +2,7 @@ import { applyTexts, proposalTexts as texts, type VacancyProposal } from '@aaram
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../lib/clock.ts';
 import { createTestPlan, insertPaidPurchase } from '../../testing/billing-fixtures.ts';
-import { openTestApp, registerOperator, registerThrough } from '../../testing/test-app.ts';
+import { createTestStaff, openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { applyToVacancy } from '../applications/index.ts';
 import { endGrant, grantPlan } from '../billing/plans/index.ts';
 import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
@@ -13,7 +13,7 @@ import { eraseProposals, exportProposals } from './vacancy-approvals-personal-da
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
-const staff = await registerOperator(app, context);
+const staff = await createTestStaff(context);
 const reason = { cause: 'a test', actor: 'system' };
 type Member = Awaited<ReturnType<typeof registerThrough>>;
 
@@ -80,6 +80,21 @@ const statuses = async () => (await list()).map(({ proposalID, status }) => [pro
 
 const applications = () =>
   db.selectFrom('applications').select('vacancy_id').where('account_id', '=', me.accountID).execute();
+
+it('the audit log says whom a vacancy was proposed to', async () => {
+  const proposalID = await proposed();
+  const entry = await context.db
+    .selectFrom('staff_audit')
+    .select(['target_kind', 'target_id', 'after'])
+    .where('action', '=', 'ProposeVacancy')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(entry).toEqual({
+    target_kind: 'member',
+    target_id: String(me.accountID),
+    after: { proposalID, vacancyID: vacancyId },
+  });
+});
 
 describe('proposing', () => {
   it('lists the vacancy with the note for the member, and sends a mail', async () => {

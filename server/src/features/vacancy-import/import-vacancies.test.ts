@@ -28,7 +28,7 @@ function createStore() {
   const batches: number[] = [];
   const publish = async (postings: VacancyPosting[]) => {
     batches.push(postings.length);
-    const counts = { created: 0, updated: 0, unchanged: 0, changes: [] };
+    const counts = { created: 0, updated: 0, unchanged: 0, waiting: 0, held: 0, paused: 0, changes: [] };
     for (const posting of postings) {
       const [key, value] = [`${posting.source} ${posting.sourceId}`, JSON.stringify(posting)];
       const before = published.get(key);
@@ -63,6 +63,9 @@ describe('importVacancies', () => {
       created: 1_201,
       updated: 0,
       unchanged: 0,
+      waiting: 0,
+      held: 0,
+      paused: 0,
       refused: 0,
       stopped: false,
       reasons: [],
@@ -160,7 +163,7 @@ describe('importVacancies', () => {
     let calls = 0;
     const failing = async (postings: VacancyPosting[]) => {
       if (++calls === 2) throw new Error('the database went away');
-      return { created: postings.length, updated: 0, unchanged: 0, changes: [] };
+      return { created: postings.length, updated: 0, unchanged: 0, waiting: 0, held: 0, paused: 0, changes: [] };
     };
     await expect(importing('failing.jsonl', lines(1_100), { publish: failing })).rejects.toThrow(
       'the database went away',

@@ -16,6 +16,12 @@ export interface ImportCounts {
   updated: number;
   unchanged: number;
   refused: number;
+  /** Those of the created ones that wait for approval. */
+  waiting: number;
+  /** Those of the created and updated ones that screening holds. */
+  held: number;
+  /** Those of the updated ones that were paused: they moved to a blocked company. */
+  paused: number;
 }
 
 export interface ImportProgress extends ImportCounts {
@@ -67,7 +73,17 @@ export async function importVacancies(run: Import): Promise<ImportSummary> {
     undatedPostedAt: mtime,
     shiftDates: run.shiftDates,
   };
-  const progress: ImportProgress = { created: 0, updated: 0, unchanged: 0, refused: 0, bytesRead: 0, bytesTotal: size };
+  const progress: ImportProgress = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
+    waiting: 0,
+    held: 0,
+    paused: 0,
+    bytesRead: 0,
+    bytesTotal: size,
+  };
   await mkdir(run.reportFolder, { recursive: true });
   const refusals = await openRefusalReport(run);
   const changes = await openChangesReport(run);
@@ -83,6 +99,9 @@ export async function importVacancies(run: Import): Promise<ImportSummary> {
     progress.created += counts.created;
     progress.updated += counts.updated;
     progress.unchanged += counts.unchanged;
+    progress.waiting += counts.waiting;
+    progress.held += counts.held;
+    progress.paused += counts.paused;
     run.onProgress?.({ ...progress });
   };
 
@@ -118,12 +137,15 @@ export async function importVacancies(run: Import): Promise<ImportSummary> {
     await changes.close();
   }
   run.onProgress?.({ ...progress });
-  const { created, updated, unchanged, refused } = progress;
+  const { created, updated, unchanged, refused, waiting, held, paused } = progress;
   return {
     created,
     updated,
     unchanged,
     refused,
+    waiting,
+    held,
+    paused,
     stopped,
     reasons: refusals.reasons(),
     reportFile: refusals.file(),

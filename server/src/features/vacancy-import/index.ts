@@ -1,2 +1,3 @@
 export { type ImportSummary, importVacancies } from './import-vacancies.ts';
-export { listInWords } from './parsing/describe-posting.ts';
+export { descriptionFromText, listInWords } from './parsing/describe-posting.ts';
+export { postingFromLine } from './parsing/posting-from-line.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import type { VacancyStatus } from '../../infra/database/schema.ts';
+import type { Closing } from './close-vacancies.queries.ts';
 
 /** Reads the status of a vacancy and locks its row until the transaction ends. */
 export async function lockVacancyStatus(tx: Db, vacancyId: number): Promise<VacancyStatus | undefined> {
@@ -18,12 +19,60 @@ export async function setVacancyStatus(tx: Db, vacancyId: number, status: Vacanc
   await tx.updateTable('vacancies').set({ status, updated_at: now }).where('id', '=', vacancyId).execute();
 }
 
-/** Sets live vacancies past their validity to expired, at most `limit`; returns their ids. */
-export async function setDueVacanciesExpired(tx: Db, now: Date, limit: number): Promise<number[]> {
+/** Whether the company of a vacancy is blocked. */
+export async function isCompanyBlocked(tx: Db, vacancyId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('vacancies')
+    .innerJoin('companies', 'companies.id', 'company_id')
+    .select('companies.id')
+    .where('vacancies.id', '=', vacancyId)
+    .where('blocked_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The status that a closed vacancy had before; undefined once its applicants were told that it has closed. */
+export async function findUndoableClosing(tx: Db, vacancyId: number): Promise<{ from: VacancyStatus } | undefined> {
+  const { rows } = await sql<{ from: VacancyStatus }>`
+    select from_status as "from" from vacancy_changes join vacancies on vacancies.id = vacancy_id
+    where vacancy_id = ${vacancyId} and to_status = 'closed' and from_status is not null
+      and applicants_told_at is null and applicants_told_after is not null
+    order by vacancy_changes.id desc limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** Sets how the applicants of a vacancy that closes are told. */
+export async function setClosing(
+  tx: Db,
+  vacancyId: number,
+  { toldAfter, isFraud }: Omit<Closing, 'toldAfter'> & { toldAfter: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('vacancies')
+    .set({ applicants_told_after: toldAfter, ended_as_fraud: isFraud })
+    .where('id', '=', vacancyId)
+    .execute();
+}
+
+export async function clearClosing(tx: Db, vacancyId: number): Promise<void> {
+  await tx
+    .updateTable('vacancies')
+    .set({ applicants_told_after: null, ended_as_fraud: false })
+    .where('id', '=', vacancyId)
+    .execute();
+}
+
+/** Sets live or paused vacancies past their validity to expired, at most `limit`; returns their ids. */
+export async function setDueVacanciesExpired(
+  tx: Db,
+  from: 'live' | 'paused',
+  now: Date,
+  limit: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update vacancies set status = 'expired', updated_at = ${now}
     where id in (
-      select id from vacancies where status = 'live' and expires_at <= ${now}
+      select id from vacancies where status = ${sql.lit(from)} and expires_at <= ${now}
       order by expires_at limit ${limit} for update skip locked
     )
     returning id`.execute(tx);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VacancyStatus } from '../../infra/database/schema.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { findLiveVacancy } from '../vacancies/live-vacancies.queries.ts';
-import { canBecome, closeVacancy, expireVacancies, publishDraft } from './change-vacancy-status.ts';
+import { canBecome, changeVacancyStatus, closeVacancy, expireVacancies } from './change-vacancy-status.ts';
 import { openVacancyFixture, type VacancyFixture } from './test-vacancy-fixture.ts';
 
 let fixture: VacancyFixture;
@@ -39,9 +39,18 @@ async function makeDraft(): Promise<number> {
 
 describe('the status of a vacancy', () => {
   it('has exactly these transitions', () => {
-    const all: VacancyStatus[] = ['draft', 'live', 'closed', 'expired'];
+    const all: VacancyStatus[] = ['draft', 'live', 'paused', 'closed', 'expired'];
     const possible = all.flatMap((from) => all.filter((to) => canBecome(from, to)).map((to) => `${from} to ${to}`));
-    expect(possible).toEqual(['draft to live', 'live to closed', 'live to expired']);
+    expect(possible).toEqual([
+      'draft to live',
+      'draft to closed',
+      'live to paused',
+      'live to closed',
+      'live to expired',
+      'paused to live',
+      'paused to closed',
+      'paused to expired',
+    ]);
   });
 
   it('starts with an audit record of who published it and why', async () => {
@@ -51,10 +60,12 @@ describe('the status of a vacancy', () => {
 
   it('publishes a draft once', async () => {
     const id = await makeDraft();
-    await publishDraft(fixture.context, id, reason);
+    const publish = () =>
+      fixture.db.transaction().execute((tx) => changeVacancyStatus(tx, id, 'live', reason, fixture.clock.now()));
+    await publish();
     expect([await statusOf(id), await isFindable(id)]).toEqual(['live', true]);
     expect((await historyOf(id)).at(-1)).toEqual({ from_status: 'draft', to_status: 'live', ...reason });
-    await expect(publishDraft(fixture.context, id, reason)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(publish()).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('closes a live vacancy at once, and only once', async () => {

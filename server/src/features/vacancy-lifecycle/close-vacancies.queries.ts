@@ -1,41 +1,23 @@
 import type { Db } from '../../infra/database/connect.ts';
 
-/** All vacancies of a company or of an import source. */
-export type GroupKey = { companyId: number } | { source: string };
-
-const inGroup = (db: Db, where: GroupKey) =>
-  'source' in where
-    ? db.selectFrom('vacancies').where('source', '=', where.source)
-    : db.selectFrom('vacancies').where('company_id', '=', where.companyId);
-
-export async function findCompanyByFoldedName(
-  db: Db,
-  foldedName: string,
-): Promise<{ id: number; name: string } | undefined> {
-  return await db
-    .selectFrom('companies')
-    .select(['id', 'name'])
-    .where('folded_name', '=', foldedName)
-    .executeTakeFirst();
+/** How the applicants of vacancies that close are told: when at the earliest, and whether as a warning. */
+export interface Closing {
+  toldAfter: Date;
+  isFraud: boolean;
 }
 
-export async function hasVacancies(db: Db, where: GroupKey): Promise<boolean> {
-  return (await inGroup(db, where).select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
-export async function countLiveVacancies(db: Db, where: GroupKey): Promise<number> {
-  const row = await inGroup(db, where)
-    .select(({ fn }) => fn.countAll<number>().as('live'))
-    .where('status', '=', 'live')
-    .executeTakeFirstOrThrow();
-  return Number(row.live);
-}
-
-/** Locks live vacancies of a group until the transaction ends, in the order of their ids. */
-export async function lockLiveVacancies(tx: Db, where: GroupKey, limit: number): Promise<number[]> {
-  const rows = await inGroup(tx, where)
+/** Locks live or paused vacancies of a company until the transaction ends, in the order of their ids. */
+export async function lockOpenVacancies(
+  tx: Db,
+  companyId: number,
+  status: 'live' | 'paused',
+  limit: number,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('vacancies')
     .select('id')
-    .where('status', '=', 'live')
+    .where('company_id', '=', companyId)
+    .where('status', '=', status)
     .orderBy('id')
     .limit(limit)
     .forUpdate()
@@ -43,7 +25,11 @@ export async function lockLiveVacancies(tx: Db, where: GroupKey, limit: number):
   return rows.map(({ id }) => id);
 }
 
-export async function setClosed(tx: Db, ids: number[], now: Date): Promise<void> {
+export async function setClosed(tx: Db, ids: number[], { toldAfter, isFraud }: Closing, now: Date): Promise<void> {
   if (ids.length === 0) return;
-  await tx.updateTable('vacancies').set({ status: 'closed', updated_at: now }).where('id', 'in', ids).execute();
+  await tx
+    .updateTable('vacancies')
+    .set({ status: 'closed', updated_at: now, applicants_told_after: toldAfter, ended_as_fraud: isFraud })
+    .where('id', 'in', ids)
+    .execute();
 }

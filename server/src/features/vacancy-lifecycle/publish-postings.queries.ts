@@ -70,8 +70,17 @@ const changeable = postedColumns.filter((column) => column !== 'source' && colum
 const columns = (prefix = '', names: readonly string[] = changeable) =>
   sql.join(names.map((name) => sql.ref(prefix ? `${prefix}.${name}` : name)));
 
-/** Inserts or updates companies; non-empty details replace known ones. Returns ids by folded name. */
-export async function saveCompanies(tx: Db, companies: CompanyRow[]): Promise<Map<string, number>> {
+/** A company that postings belong to. */
+export interface SavedCompany {
+  id: number;
+  isBlocked: boolean;
+}
+
+/**
+ * Inserts or updates companies; non-empty details replace known ones. Returns them by folded name; one that was merged is
+ * the company that it was merged into. They are locked: blocking one waits for the postings that are written now.
+ */
+export async function saveCompanies(tx: Db, companies: CompanyRow[]): Promise<Map<string, SavedCompany>> {
   // Sorted, so that two writers lock rows in one order and cannot deadlock.
   const sorted = companies.toSorted((a, b) => (a.folded_name < b.folded_name ? -1 : 1));
   const given = (column: string) => sql`coalesce(nullif(excluded.${sql.ref(column)}, ''), known.${sql.ref(column)})`;
@@ -84,12 +93,21 @@ export async function saveCompanies(tx: Db, companies: CompanyRow[]): Promise<Ma
     select * from jsonb_to_recordset(${JSON.stringify(sorted)}::text::jsonb)
       as row (name text, folded_name text, logo text, about_html text, corporate_address text, website text)
     on conflict (folded_name) do update set ${set} where (${before}) is distinct from (${after})`.execute(tx);
-  const rows = await tx
-    .selectFrom('companies')
-    .select(['id', 'folded_name'])
-    .where(sql<boolean>`folded_name = any(${sorted.map((company) => company.folded_name)}::text[])`)
-    .execute();
-  return new Map(rows.map(({ id, folded_name }) => [folded_name, id]));
+  const { rows } = await sql<SavedCompany & { foldedName: string }>`
+    select named.folded_name as "foldedName", company.id, company.blocked_at is not null as "isBlocked"
+    from companies named join companies company on company.id = coalesce(named.merged_into, named.id)
+    where named.folded_name = any(${sorted.map((company) => company.folded_name)}::text[])
+    order by company.id for share of company`.execute(tx);
+  return new Map(rows.map(({ foldedName, ...company }) => [foldedName, company]));
+}
+
+/** Those of the sources whose new vacancies wait for approval. */
+export async function listSourcesToApprove(tx: Db, sources: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ source: string }>`
+    select source from vacancy_sources where needs_approval and source = any(${[...new Set(sources)]}::text[])`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ source }) => source));
 }
 
 /** A vacancy of a posting. */
@@ -118,12 +136,17 @@ export interface WrittenVacancy {
   sourceId: string;
 }
 
-/** Inserts live vacancies and returns them; skips those that another writer has inserted meanwhile. */
-export async function insertLiveVacancies(tx: Db, rows: PostedRow[], now: Date): Promise<WrittenVacancy[]> {
+/** Inserts vacancies and returns them; skips those that another writer has inserted meanwhile. */
+export async function insertVacancies(
+  tx: Db,
+  rows: PostedRow[],
+  status: 'live' | 'draft',
+  now: Date,
+): Promise<WrittenVacancy[]> {
   if (rows.length === 0) return [];
   const result = await sql<WrittenVacancy>`
     insert into vacancies (${columns('', postedColumns)}, status, updated_at)
-    select ${columns('', postedColumns)}, 'live', ${now}::timestamptz
+    select ${columns('', postedColumns)}, ${status}::text, ${now}::timestamptz
     from jsonb_populate_recordset(null::vacancies, ${JSON.stringify(rows)}::text::jsonb)
     order by posted_at, source, source_id
     on conflict (source, source_id) do nothing
@@ -131,14 +154,14 @@ export async function insertLiveVacancies(tx: Db, rows: PostedRow[], now: Date):
   return result.rows;
 }
 
-/** Updates live vacancies and drafts from postings; returns those that differed. */
+/** Updates live and paused vacancies and drafts from postings; returns those that differed. */
 export async function updateChangedVacancies(tx: Db, rows: PostedRow[], now: Date): Promise<WrittenVacancy[]> {
   if (rows.length === 0) return [];
   const set = sql.join(changeable.map((column) => sql`${sql.ref(column)} = new.${sql.ref(column)}`));
   const result = await sql<WrittenVacancy>`
     update vacancies set ${set}, updated_at = ${now}
     from jsonb_populate_recordset(null::vacancies, ${JSON.stringify(rows)}::text::jsonb) new
-    where vacancies.source = new.source and vacancies.source_id = new.source_id and vacancies.status in ('live', 'draft')
+    where vacancies.source = new.source and vacancies.source_id = new.source_id and vacancies.status in ('live', 'paused', 'draft')
       and (${columns('vacancies')}) is distinct from (${columns('new')})
     returning vacancies.id, vacancies.source, vacancies.source_id as "sourceId"`.execute(tx);
   return result.rows;

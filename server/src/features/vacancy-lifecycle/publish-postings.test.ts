@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rescreenStored, screenPosting } from '../screening/index.ts';
 import { createPostgresSearch } from '../search/engine/postgres-search.ts';
 import { closeVacancy } from './change-vacancy-status.ts';
 import { foldCompanyName } from './fold-company-name.ts';
@@ -122,5 +123,60 @@ describe('companies', () => {
       { name: 'Tulsi Granites Ltd.', website: 'https://tulsi.example', corporate_address: 'Jaipur', logo: '' },
     ]);
     expect(foldCompanyName('Tulsi Granites')).not.toBe(foldCompanyName('Tulsi Granite'));
+  });
+
+  it('pause a live vacancy that moves to a blocked one', async () => {
+    const posting = makePosting({ skills: ['glazing'] });
+    const id = await fixture.publish(posting);
+    await fixture.publish({ company: { name: 'Kiln Frauds' } });
+    await fixture.db
+      .updateTable('companies')
+      .set({ blocked_at: fixture.clock.now() })
+      .where('name', '=', 'Kiln Frauds')
+      .execute();
+    const moved = { ...posting, company: { name: 'Kiln Frauds' } };
+    expect(await fixture.publishAll([moved])).toMatchObject({ created: 0, updated: 1, unchanged: 0, paused: 1 });
+    expect((await rowOf(id)).status).toBe('paused');
+    expect(await find('glazing')).toEqual([]);
+    const changes = fixture.db
+      .selectFrom('vacancy_changes')
+      .select(['to_status', 'cause'])
+      .where('vacancy_id', '=', id);
+    expect(await changes.orderBy('id').execute()).toMatchObject([
+      { to_status: 'live' },
+      { to_status: 'paused', cause: 'test: its company is blocked' },
+    ]);
+    expect(await fixture.publishAll([moved])).toMatchObject({ updated: 0, unchanged: 1, paused: 0 });
+  });
+});
+
+describe('screening', () => {
+  // Identity, codes and dates are no texts that job seekers read.
+  const { source: _source, sourceId: _sourceId, kind: _kind, company: _company, ...shown } = makePosting();
+  const fields = Object.entries(shown).flatMap(([field, value]) =>
+    typeof value === 'string' || Array.isArray(value) ? [field] : [],
+  );
+  const fee = 'Registration fee Rs 500';
+
+  it.each(fields.map((field) => ({ field, value: Array.isArray(shown[field as never]) ? [fee] : fee })))(
+    'reads $field of a posting, before and after it is stored',
+    async ({ field, value }) => {
+      // What is stored as a code is refused otherwise.
+      if (field === 'contactPreference') {
+        expect(screenPosting({ ...makePosting(), [field]: fee }, {}, new Map())).toHaveLength(1);
+        return;
+      }
+      const published = await fixture.publishAll([makePosting({ [field]: value })]);
+      expect(published.held).toBe(1);
+      await fixture.db.deleteFrom('moderation_cases').execute();
+      const [change] = published.changes;
+      const again = await rescreenStored(fixture.db, [change?.id ?? 0], fixture.clock.now());
+      expect(again.map(({ verdict }) => verdict)).toEqual(['hold']);
+    },
+  );
+
+  it.each(['name', 'website', 'logo', 'aboutHtml', 'corporateAddress'])('reads %s of the company', (field) => {
+    const company = { name: 'Tulsi Granites', [field]: fee };
+    expect(screenPosting(makePosting({ company }), {}, new Map())).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { generateDemoPostings } from '../../demo/postings/generate-demo-postings
 import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
 import { startOfDay } from '../../lib/india-time/indian-day.ts';
 import { formatIst } from '../../lib/india-time/ist.ts';
-import { openTestApp, registerOperator } from '../../testing/test-app.ts';
+import { createTestStaff, openTestApp } from '../../testing/test-app.ts';
 import { publishPostings } from '../vacancy-lifecycle/index.ts';
 
 let invitationCount = 0;
@@ -14,7 +14,7 @@ export async function openWalkInFixture() {
   const { db, clock } = context;
   const sinceMidnight = clock.now().getTime() - startOfDay(clock.now()).getTime();
   clock.advanceMinutes((10 * HOUR_MS - sinceMidnight) / 60_000);
-  const staff = await registerOperator(app, context);
+  const staff = await createTestStaff(context);
   const [posting] = generateDemoPostings({ seed: 1, count: 1, now: clock.now() }).map((example) => ({
     ...example,
     title: 'Senior Accountant',
@@ -55,7 +55,7 @@ export async function openWalkInFixture() {
   async function callAsStaff(path: string, payload: object) {
     const expires_at = new Date(clock.now().getTime() + DAY_MS);
     await db.updateTable('sessions').set({ expires_at, last_used_at: clock.now() }).execute();
-    return await call(`Operator/${path}`, payload, staff.headers);
+    return await call(path.includes('/') ? path : `Operator/${path}`, payload, staff.headers);
   }
 
   async function invite(more: object = {}) {

@@ -19,28 +19,40 @@ async function commonMailData(tx: Db, walkIn: WalkInRow, now: Date) {
   };
 }
 
-/** Mail with the links of a new or rescheduled invitation; idempotent by key, expires when the interview is over. */
+/** Data of a mail with the links of an invitation, which expires when the interview is over. */
+async function invitationData(context: AppContext, tx: Db, walkIn: WalkInRow, now: Date) {
+  const { addressed, facts } = await commonMailData(tx, walkIn, now);
+  const { venue, contact, note } = walkIn;
+  const endsAt = walkIn.ends_at.toISOString();
+  const links = buildLinks(context, walkIn.token_nonce);
+  return { addressed, data: { ...facts, endsAt, venue, contact, note, usefulUntil: endsAt, ...links } };
+}
+
+/** Mail with the links of a new or rescheduled invitation; idempotent by key. */
 export async function createInvitationMail(
   context: AppContext,
   tx: Db,
   walkIn: WalkInRow,
   now: Date,
 ): Promise<Message> {
-  const { addressed, facts } = await commonMailData(tx, walkIn, now);
-  const { venue, contact, note, moves } = walkIn;
-  const endsAt = walkIn.ends_at.toISOString();
-  const data = {
-    ...facts,
-    endsAt,
-    venue,
-    contact,
-    note,
-    usefulUntil: endsAt,
-    ...buildLinks(context, walkIn.token_nonce),
-  };
+  const { addressed, data } = await invitationData(context, tx, walkIn, now);
+  const { moves } = walkIn;
   return moves === 0
     ? { ...addressed, key: `walk-in-invited:${walkIn.id}`, template: 'walk-in-invited', data }
     : { ...addressed, key: `walk-in-moved:${walkIn.id}:${moves}`, template: 'walk-in-moved', data };
+}
+
+/** Mail that venue, contact or note have changed; idempotent by key. */
+export async function createChangeMail(
+  context: AppContext,
+  tx: Db,
+  walkIn: WalkInRow,
+  changed: string,
+  now: Date,
+): Promise<Message> {
+  const { addressed, data } = await invitationData(context, tx, walkIn, now);
+  const key = `walk-in-changed:${walkIn.id}:${walkIn.moves}`;
+  return { ...addressed, key, template: 'walk-in-changed', data: { ...data, changed } };
 }
 
 /** Cancellation mail; idempotent by key. */

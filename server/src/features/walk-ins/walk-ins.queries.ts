@@ -30,14 +30,16 @@ export async function lockWalkIn(tx: Db, walkInId: number): Promise<WalkInRow | 
   return await tx.selectFrom('walk_ins').selectAll().where('id', '=', walkInId).forUpdate().executeTakeFirst();
 }
 
-/** Current invitations, next first. */
-export async function listUpcomingWalkIns(db: Db, now: Date): Promise<WalkInRow[]> {
+/** Current invitations with the title of their vacancy, next first. */
+export async function listUpcomingWalkIns(db: Db, now: Date): Promise<(WalkInRow & { jobTitle: string })[]> {
   return await db
     .selectFrom('walk_ins')
-    .selectAll()
+    .innerJoin('vacancies', 'vacancies.id', 'walk_ins.vacancy_id')
+    .selectAll('walk_ins')
+    .select('title as jobTitle')
     .where('ends_at', '>', now)
     .orderBy('starts_at')
-    .orderBy('id')
+    .orderBy('walk_ins.id')
     .execute();
 }
 
@@ -101,6 +103,20 @@ export async function updateWalkInTimes(
     await sql`rollback to savepoint before_move`.execute(tx);
     return undefined;
   }
+}
+
+/** Changes where a locked invitation is and with whom. */
+export async function updateWalkInDetails(
+  tx: Db,
+  walkInId: number,
+  details: Pick<WalkInRow, 'venue' | 'contact' | 'note'>,
+): Promise<WalkInRow> {
+  return await tx
+    .updateTable('walk_ins')
+    .set({ ...details, moves: sql<number>`moves + 1` })
+    .where('id', '=', walkInId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function markCancelled(tx: Db, walkInId: number, cause: string, by: string, now: Date): Promise<void> {

@@ -35,12 +35,15 @@ class ConnectionError extends Error {
 const withCode = (error: unknown): unknown =>
   error instanceof Error && !('code' in error) ? new ConnectionError(error.message, { cause: error }) : error;
 
-/** Returns the name under which a statement is prepared; undefined when there are too many. */
+/** A typed text that is looked for with LIKE. Prepared, its index would not be used: the plan would be for any pattern. */
+const PATTERN = /like \$\d/i;
+
+/** Returns the name under which a statement is prepared; undefined when there are too many, or when it has a pattern. */
 function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
-    if (known || names.size >= MAX_PREPARED) return known;
+    if (known || names.size >= MAX_PREPARED || PATTERN.test(text)) return known;
     const name = `s${names.size}`;
     names.set(text, name);
     return name;

@@ -1,10 +1,10 @@
-import type { PlanKind } from '@aarambh/contract';
+import type { ApplicantStage, PlanKind } from '@aarambh/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Time of an event; an insert may omit it, as the database has a default. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
 
-export type VacancyStatus = 'draft' | 'live' | 'closed' | 'expired';
+export type VacancyStatus = 'draft' | 'live' | 'paused' | 'closed' | 'expired';
 export type VacancyKind = 'standard' | 'manual';
 export type Role = 'jobSeeker' | 'operator';
 
@@ -17,6 +17,35 @@ interface Companies {
   about_html: Generated<string>;
   corporate_address: Generated<string>;
   website: Generated<string>;
+  /** The name in lower case without its legal form; equal for companies that are probably one. */
+  plain_name: GeneratedAlways<string>;
+  /** Counted up by every change of the row. */
+  version: Generated<number>;
+  /** The company that this one is; it has no vacancies then. */
+  merged_into: number | null;
+  /** Since when its vacancies cannot be live. */
+  blocked_at: Date | null;
+  blocked_cause: Generated<string>;
+}
+
+/** Merges of companies, with the vacancies that moved. */
+interface CompanyMerges {
+  id: Generated<number>;
+  company_id: number;
+  into_id: number;
+  vacancy_ids: number[];
+  merged_at: Date;
+  merged_by: string;
+  undone_at: Date | null;
+}
+
+/** Settings of import sources. */
+interface VacancySources {
+  source: string;
+  /** New vacancies become drafts. */
+  needs_approval: boolean;
+  changed_by: string;
+  changed_at: Date;
 }
 
 interface Vacancies {
@@ -64,6 +93,12 @@ interface Vacancies {
   updated_at: Moment;
   /** When the applicants were notified that it has ended. */
   applicants_told_at: Date | null;
+  /** They are not notified earlier: until then staff can undo closing it. */
+  applicants_told_after: Date | null;
+  /** Closed because it was a fraud: the applicants are warned. */
+  ended_as_fraud: Generated<boolean>;
+  /** Counted up by every change of what staff edit. */
+  version: Generated<number>;
 }
 
 interface VacancyChanges {
@@ -133,6 +168,13 @@ interface Accounts {
   adult_confirmed_at: Date | null;
   /** Set when its holder deleted it: personal data is erased, and the row stays for records that the law requires. */
   deleted_at: Date | null;
+  /** Of the last suspension, until it is ended; null until the first. */
+  suspended_at: Generated<Date | null>;
+  /** Null with `suspended_at`: permanent. */
+  suspended_until: Generated<Date | null>;
+  /** The member reads it. */
+  suspension_reason: Generated<string>;
+  suspended_by: Generated<string>;
 }
 
 interface Sessions {
@@ -158,10 +200,9 @@ interface Identities {
   linked_at: Date;
 }
 
-/** A passkey (WebAuthn credential). */
-interface Passkeys {
+/** A passkey (WebAuthn credential) of a member or of staff. */
+interface StoredPasskey {
   id: Generated<number>;
-  account_id: number;
   /** Of the authenticator, base64url. */
   credential_id: string;
   /** COSE key. */
@@ -170,12 +211,16 @@ interface Passkeys {
   sign_count: number;
   /** How the browser reaches it. */
   transports: Generated<string[]>;
-  /** Names the account to the authenticator, without personal data. */
-  user_handle: Buffer;
   name: string;
   is_synced: boolean;
   created_at: Date;
   last_used_at: Date | null;
+}
+
+interface Passkeys extends StoredPasskey {
+  account_id: number;
+  /** Names the account to the authenticator, without personal data. */
+  user_handle: Buffer;
 }
 
 /** A link sent by mail; only the hash of its token is stored. */
@@ -241,6 +286,140 @@ interface LimitCounters {
 }
 
 /** Audit log of security events of accounts; append-only. */
+interface Staff {
+  id: Generated<number>;
+  email: string;
+  full_name: string;
+  roles: string[];
+  /** Null until the invitation is accepted. */
+  password_hash: string | null;
+  /** Encrypted. */
+  totp_secret: Buffer | null;
+  totp_confirmed_at: Date | null;
+  /** Encrypted; of an app that was not confirmed yet and shall replace the one before. */
+  new_totp_secret: Buffer | null;
+  /** The 30-second step of the last code used: a code works once. */
+  totp_last_step: Generated<number>;
+  invitation_hash: Buffer | null;
+  invitation_expires_at: Date | null;
+  invited_by: string;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+interface StaffPasskeys extends StoredPasskey {
+  staff_id: number;
+}
+
+interface StaffRecoveryCodes {
+  staff_id: number;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
+interface StaffSessions {
+  id: Generated<number>;
+  staff_id: number;
+  token_hash: Buffer;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  /** When the second factor was last given. */
+  factor_at: Date;
+  device: string;
+  address: string;
+}
+
+/** Append-only: a trigger refuses changes. */
+interface StaffAudit {
+  id: Generated<number>;
+  at: Date;
+  /** Null for the command line before the first staff account. */
+  staff_id: number | null;
+  actor: string;
+  roles: string[];
+  action: string;
+  target_kind: string | null;
+  target_id: string | null;
+  /** The columns that changed. */
+  before: unknown | null;
+  after: unknown | null;
+  reason: string;
+  second_staff_id: number | null;
+  second_person: Generated<string>;
+  device: string;
+  address: string;
+}
+
+/** Actions that wait for a second person, or did. */
+interface StaffRequests {
+  id: Generated<number>;
+  action: string;
+  permission: string;
+  input: unknown;
+  cause: string;
+  reason: string;
+  requested_by: number;
+  requested_at: Date;
+  status: Generated<'waiting' | 'approved' | 'declined' | 'withdrawn'>;
+  decided_by: number | null;
+  decided_at: Date | null;
+}
+
+/** Who does a piece of work that waits; `kind` as in the list of today's work. */
+interface StaffClaims {
+  kind: string;
+  target_id: number;
+  staff_id: number;
+  claimed_at: Date;
+}
+
+/** What somebody asked our support, and what became of it. */
+interface SupportCases {
+  id: Generated<number>;
+  /** Number of changes. */
+  version: Generated<number>;
+  state: Generated<'waiting' | 'answered' | 'closed'>;
+  channel: 'form' | 'mail' | 'phone' | 'whatsapp';
+  /** Of the member who was signed in. */
+  account_id: number | null;
+  full_name: string;
+  email: string;
+  subject: string;
+  received_at: Date;
+  /** When a waiting case must have its reply. */
+  due_at: Date;
+  claimed_by: number | null;
+  closed_at: Date | null;
+}
+
+/** Append-only. */
+interface SupportEntries {
+  id: Generated<number>;
+  case_id: number;
+  kind: 'message' | 'reply' | 'note' | 'event';
+  body: string;
+  actor: string;
+  staff_id: number | null;
+  at: Date;
+  /** What a mail quotes of earlier ones. */
+  quoted: Generated<string>;
+  /** Message-ID of a mail; empty without one. */
+  mail_id: Generated<string>;
+  /** Hash of its sender and Message-ID. */
+  mail_key: Generated<string | null>;
+}
+
+/** Attachments of mails: pictures are converted, documents are only drawn anew. */
+interface SupportAttachments {
+  id: Generated<number>;
+  entry_id: number;
+  name: string;
+  kind: 'document' | 'picture';
+  file_key: string;
+}
+
 interface SecurityEvents {
   id: Generated<number>;
   account_id: number;
@@ -281,6 +460,8 @@ interface Messages {
   /** Delivery status reported by the provider: delivered, undelivered … */
   delivery: string | null;
   last_error: string | null;
+  /** Not sent before: what it says may still be undone. */
+  not_before: Generated<Date | null>;
 }
 
 interface SignInFailures {
@@ -313,6 +494,13 @@ interface Applications {
   /** Status of the last step of its timeline. */
   status: Generated<ApplicationStatus>;
   withdrawn_at: Date | null;
+  /** What followed an interview; stages of staff, while the status is 'Interview'. */
+  offer: Generated<'Offered' | 'Hired' | null>;
+  /** Incremented with every change of status or offer. */
+  version: Generated<number>;
+  stage: GeneratedAlways<ApplicantStage>;
+  /** The first answer since it was sent that was not undone; kept by triggers. */
+  answered_at: Date | null;
 }
 
 export type ApplicationStatus =
@@ -333,6 +521,29 @@ interface ApplicationSteps {
   at: Date;
   /** 'job seeker', 'system', or the staff member who recorded it for the employer. */
   actor: string;
+  /** Of a move by staff: the stage it leads to, and the one before. */
+  stage: Generated<ApplicantStage | null>;
+  stage_before: Generated<ApplicantStage | null>;
+  /** When the applicant sees it; at once if null. Never when it was undone before. */
+  shown_at: Generated<Date | null>;
+  /** The step that this one undid before it was shown; the applicant sees neither. */
+  undoes: Generated<number | null>;
+}
+
+/** Mails that staff wrote to applicants. */
+interface ApplicationMessages {
+  id: Generated<number>;
+  application_id: number;
+  /** Random, of the request: a repeated one mails nobody twice. */
+  batch_id: string;
+  subject: string;
+  body: string;
+  actor: string;
+  staff_id: number | null;
+  at: Date;
+  /** When the mail leaves, unless it is withdrawn before. */
+  leaves_at: Date;
+  undone_at: Date | null;
 }
 
 /** Amounts are paise, CTC is whole rupees a year. */
@@ -370,6 +581,23 @@ interface PlanCtcBands {
   plan_id: number;
   from_ctc: number;
   price_paise: number;
+}
+
+/** A price of a plan from a moment on, in paise without tax: waiting, applied or cancelled. */
+interface PlanPriceChanges {
+  id: Generated<number>;
+  plan_id: number;
+  /** Of a CTC band; null for the regular price. */
+  from_ctc: number | null;
+  old_price_paise: number;
+  price_paise: number;
+  starts_at: Date;
+  asked_by: string;
+  approved_by: string;
+  reason: string;
+  created_at: Date;
+  applied_at: Date | null;
+  cancelled_at: Date | null;
 }
 
 interface Coupons {
@@ -478,6 +706,23 @@ interface ServiceItems {
   processing_by: Generated<string>;
   started_at: Date | null;
   completed_at: Date | null;
+  /** The staff member who claimed it. */
+  owner_id: Generated<number | null>;
+  /** Incremented by every change of staff. */
+  version: Generated<number>;
+}
+
+/** What a service item was before a move, so that the last move can be undone. */
+interface ServiceItemMoves {
+  id: Generated<number>;
+  service_item_id: number;
+  status_before: 'Not Started' | 'In Progress' | 'Completed';
+  processing_by_before: string;
+  started_at_before: Date | null;
+  completed_at_before: Date | null;
+  moved_at: Date;
+  moved_by: string;
+  undone_at: Generated<Date | null>;
 }
 
 interface InvoiceCounters {
@@ -685,6 +930,8 @@ interface Interviews {
   /** When its reminders were queued. */
   day_reminded_at: Date | null;
   hour_reminded_at: Date | null;
+  /** When staff last queued one. */
+  staff_reminded_at: Generated<Date | null>;
 }
 
 interface InterviewChanges {
@@ -745,7 +992,7 @@ interface WalkIns {
   reason: Generated<string | null>;
   preferred_at: Generated<Date | null>;
   answered_at: Generated<Date | null>;
-  /** Number of times staff rescheduled it. */
+  /** Number of times staff rescheduled or edited it: its version, and SEQUENCE of its calendar event. */
   moves: Generated<number>;
   created_at: Date;
   invited_by: string;
@@ -927,6 +1174,161 @@ interface PushMessages {
   created_at: Date;
 }
 
+/** How much a finding of screening matters: high holds the vacancy, medium queues it, low is noted. */
+export type FindingLevel = 'high' | 'medium' | 'low';
+
+/** What staff changed of a screening rule; a rule without a row is as the code has it. */
+interface ScreeningRules {
+  id: string;
+  version: Generated<number>;
+  is_enabled: boolean;
+  level: FindingLevel;
+  /** Phrases that staff added. */
+  phrases: Generated<string[]>;
+  changed_by: string;
+  changed_at: Date;
+}
+
+/** Vacancies that staff must look at; one undecided case per vacancy. */
+interface ModerationCases {
+  id: Generated<number>;
+  /** Number of changes. */
+  version: Generated<number>;
+  vacancy_id: number;
+  company_id: number;
+  state: Generated<'open' | 'asked' | 'released' | 'upheld'>;
+  level: FindingLevel;
+  /** What opened it: 'finding', 'report', 'new-company', 'picture', 'related'. */
+  causes: string[];
+  /** The vacancy is hidden until the decision. */
+  holds_vacancy: Generated<boolean>;
+  /** The status that the hold took away, which a release restores; null when it took none. */
+  took_status: Generated<'live' | null>;
+  opened_at: Date;
+  due_at: Date;
+  decided_at: Date | null;
+}
+
+interface ScreeningFindings {
+  id: Generated<number>;
+  vacancy_id: number;
+  case_id: number | null;
+  rule: string;
+  level: FindingLevel;
+  field: string;
+  /** As they are written in the posting. */
+  words: string;
+  explanation: string;
+  found_at: Date;
+  outcome: Generated<'undecided' | 'right' | 'wrong'>;
+}
+
+interface ModerationDecisions {
+  id: Generated<number>;
+  case_id: number;
+  decision: 'release' | 'uphold' | 'ask' | 'note' | 'undo';
+  reason: string;
+  note: Generated<string>;
+  actor: string;
+  staff_id: number | null;
+  at: Date;
+  undone_at: Date | null;
+  /** What it changed, as it was before. */
+  before: unknown;
+}
+
+/** Progress of warning the applicants of a fraud, in the order of their applications. */
+interface FraudWarnings {
+  vacancy_id: number;
+  last_application_id: Generated<number>;
+  /** Applicants whose warnings are queued. */
+  queued: Generated<number>;
+  begun_at: Date;
+  completed_at: Date | null;
+}
+
+/** What identifies an upheld fraud in other postings. */
+interface FraudFingerprints {
+  id: Generated<number>;
+  kind: 'text' | 'phone' | 'handle' | 'email' | 'domain' | 'messenger' | 'image';
+  value: string;
+  case_id: number;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
+/** Signatures of descriptions, to find texts that are copied. */
+interface VacancySignatures {
+  vacancy_id: number;
+  company_id: number;
+  signature: number[];
+  /** Equal bands make two vacancies candidates. */
+  bands: number[];
+}
+
+/** What work usually pays; the place is empty for all of India. */
+interface UsualPay {
+  work: string;
+  place: string;
+  /** Integer paise a year. */
+  median_paise: number;
+  vacancies: number;
+}
+
+/** Reports of job seekers and guests; one per vacancy and email. */
+interface JobReports {
+  id: Generated<number>;
+  vacancy_id: number;
+  case_id: number | null;
+  account_id: number | null;
+  email: string;
+  reason: 'money' | 'fake' | 'wrong' | 'offensive' | 'closed' | 'other';
+  body: string;
+  /** Key of a private file, and its content type. */
+  proof_file: string | null;
+  proof_type: Generated<string | null>;
+  /** Keyed hash of the reporter's network. */
+  network: Generated<Buffer | null>;
+  /** Of two trusted reporters, from two networks, the vacancy is hidden at once. */
+  is_trusted: Generated<boolean>;
+  weight: Generated<number>;
+  reported_at: Date;
+  outcome: Generated<'undecided' | 'right' | 'wrong' | 'withdrawn'>;
+  answered_at: Date | null;
+}
+
+/** Answers to the question of mails: was the applicant asked for money? */
+interface MoneyAnswers {
+  application_id: number;
+  answer: 'yes' | 'no';
+  answered_at: Date;
+}
+
+/** The code that was sent to an address at the domain of a company; the last one counts. */
+interface DomainMailCodes {
+  company_id: number;
+  email: string;
+  code_hash: Buffer;
+  attempts: Generated<number>;
+  expires_at: Date;
+}
+
+/** Checks that staff made of a vacancy or a company. */
+interface VacancyChecks {
+  id: Generated<number>;
+  vacancy_id: number | null;
+  company_id: number | null;
+  kind: 'source' | 'company-number' | 'domain-mail' | 'call';
+  detail: Generated<string>;
+  checked_by: string;
+  checked_at: Date;
+  removed_at: Date | null;
+  /** As they were when it was checked: the check ends when one of them changes. The title is that of a vacancy. */
+  company_name: Generated<string>;
+  website: Generated<string>;
+  title: Generated<string>;
+}
+
 export interface Schema {
   saved_searches: SavedSearches;
   saved_search_lexemes: SavedSearchLexemes;
@@ -955,6 +1357,7 @@ export interface Schema {
   key_values: KeyValues;
   plans: Plans;
   plan_ctc_bands: PlanCtcBands;
+  plan_price_changes: PlanPriceChanges;
   coupons: Coupons;
   purchases: Purchases;
   payment_initiatives: PaymentInitiatives;
@@ -975,6 +1378,8 @@ export interface Schema {
   resume_pdfs: ResumePdfs;
   resume_pdf_corrections: ResumePdfCorrections;
   companies: Companies;
+  company_merges: CompanyMerges;
+  vacancy_sources: VacancySources;
   vacancies: Vacancies;
   vacancy_changes: VacancyChanges;
   vacancy_search: VacancySearch;
@@ -992,11 +1397,35 @@ export interface Schema {
   one_time_codes: OneTimeCodes;
   used_once: UsedOnce;
   limit_counters: LimitCounters;
+  staff: Staff;
+  staff_passkeys: StaffPasskeys;
+  staff_recovery_codes: StaffRecoveryCodes;
+  staff_sessions: StaffSessions;
+  staff_audit: StaffAudit;
+  staff_requests: StaffRequests;
+  staff_claims: StaffClaims;
+  screening_rules: ScreeningRules;
+  screening_findings: ScreeningFindings;
+  moderation_cases: ModerationCases;
+  moderation_decisions: ModerationDecisions;
+  fraud_fingerprints: FraudFingerprints;
+  fraud_warnings: FraudWarnings;
+  vacancy_signatures: VacancySignatures;
+  usual_pay: UsualPay;
+  job_reports: JobReports;
+  vacancy_checks: VacancyChecks;
+  money_answers: MoneyAnswers;
+  domain_mail_codes: DomainMailCodes;
   security_events: SecurityEvents;
+  support_cases: SupportCases;
+  support_entries: SupportEntries;
+  support_attachments: SupportAttachments;
   consents: Consents;
   messages: Messages;
   resumes: Resumes;
   applications: Applications;
   application_steps: ApplicationSteps;
+  application_messages: ApplicationMessages;
+  service_item_moves: ServiceItemMoves;
   purchased_plans: PurchasedPlans;
 }

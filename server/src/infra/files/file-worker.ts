@@ -7,9 +7,13 @@ handleTasks(async (task: FileTask): Promise<unknown> => {
     case 'inspect-document':
       return (await import('./documents/index.ts')).inspectDocument(task.path, task.name);
     case 'convert-image':
-      return (await import('./images/index.ts')).convertImage(task.path, task.convertedPath);
+      return (await import('./images/index.ts')).convertImage(task.path, task.convertedPath, task.shape);
+    case 'read-mail':
+      return (await import('./mails/index.ts')).readMail(task.path, task.folder);
     case 'draw-copy':
       return (await import('./copies/index.ts')).drawCopy(task.path, task.documentKind, task.copyPath);
+    case 'draw-pages':
+      return (await import('./copies/index.ts')).drawPages(task.path, task.documentKind, task.folder);
     case 'read-text':
       return (await import('./texts/index.ts')).readDocumentText(task.path, task.documentKind);
   }

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { CallError } from '../../lib/call-error.ts';
 import { openWorkerPool } from '../workers/worker-pool.ts';
 import { TaskAborted } from '../workers/worker-process.ts';
-import type { DocumentCopy } from './copies/index.ts';
+import type { DocumentCopy, DrawnPages } from './copies/index.ts';
 import type { DocumentInspection, DocumentKind } from './documents/index.ts';
 import type { FileTask } from './file-tasks.ts';
-import type { ImageConversion } from './images/index.ts';
+import type { ImageConversion, ImageShape } from './images/index.ts';
+import type { MailReading } from './mails/index.ts';
 import type { DocumentText } from './texts/index.ts';
 
 /**
@@ -16,13 +17,20 @@ export interface FileWorkers {
   /** Checks whether a file is a document that another person may open. One that exceeds the time limit is a `bomb`. */
   inspectDocument(path: string, claimedName: string): Promise<DocumentInspection>;
   /** Re-encodes an image as WebP at `convertedPath`. One that exceeds the time limit is a `bomb`. */
-  convertImage(path: string, convertedPath: string): Promise<ImageConversion>;
+  convertImage(path: string, convertedPath: string, shape?: ImageShape): Promise<ImageConversion>;
+  /** Parses a received mail and writes its attachments into an empty folder. Not `ok` for what is none. */
+  readMail(path: string, folder: string): Promise<MailReading>;
   /**
    * Draws a document anew at `copyPath`, in a process of its own limits: 20 s, 160 MiB of heap, 256 MiB of WebAssembly memory.
    * Not `ok` for one that cannot be drawn within them; then `copyPath` may hold an incomplete file.
    * @param signal stops drawing what nobody waits for any more
    */
   drawCopy(path: string, kind: DocumentKind, copyPath: string, signal?: AbortSignal): Promise<DocumentCopy>;
+  /**
+   * Draws the first pages of a document as pictures into an empty folder, with the limits of `drawCopy`. Not `ok` for one
+   * that cannot be drawn.
+   */
+  drawPages(path: string, kind: DocumentKind, folder: string, signal?: AbortSignal): Promise<DrawnPages>;
   /** Reads the text of a document. Not `ok` for one that cannot be read within the limits. */
   readText(path: string, kind: DocumentKind): Promise<DocumentText>;
   close(): Promise<void>;
@@ -44,20 +52,28 @@ export function openFileWorkers(timeLimitMs = TIME_LIMIT_MS, drawingTimeLimitMs 
       if (error instanceof TaskAborted) return ifStopped;
       throw error;
     });
+  const draw = async <Drawn>(task: FileTask, signal: AbortSignal | undefined): Promise<Drawn | { ok: false }> =>
+    await drawing.run(task, signal).then(
+      (drawn) => drawn as Drawn,
+      (error: NodeJS.ErrnoException) => {
+        if (error instanceof CallError || error.code === 'ENOSPC') throw error;
+        // Beyond the limits, or nothing that a reader understands.
+        return { ok: false };
+      },
+    );
   return {
     inspectDocument: async (path, name) =>
       (await run({ kind: 'inspect-document', path, name }, { ok: false, reason: 'bomb' })) as DocumentInspection,
-    convertImage: async (path, convertedPath) =>
-      (await run({ kind: 'convert-image', path, convertedPath }, { ok: false, reason: 'bomb' })) as ImageConversion,
+    readMail: async (path, folder) => (await run({ kind: 'read-mail', path, folder }, { ok: false })) as MailReading,
+    convertImage: async (path, convertedPath, shape = 'square') =>
+      (await run(
+        { kind: 'convert-image', path, convertedPath, shape },
+        { ok: false, reason: 'bomb' },
+      )) as ImageConversion,
     drawCopy: async (path, documentKind, copyPath, signal) =>
-      await drawing.run({ kind: 'draw-copy', path, documentKind, copyPath }, signal).then(
-        (copy) => copy as DocumentCopy,
-        (error: NodeJS.ErrnoException) => {
-          if (error instanceof CallError || error.code === 'ENOSPC') throw error;
-          // Beyond the limits, or nothing that a reader understands.
-          return { ok: false };
-        },
-      ),
+      await draw<DocumentCopy>({ kind: 'draw-copy', path, documentKind, copyPath }, signal),
+    drawPages: async (path, documentKind, folder, signal) =>
+      await draw<DrawnPages>({ kind: 'draw-pages', path, documentKind, folder }, signal),
     readText: async (path, documentKind) =>
       await run({ kind: 'read-text', path, documentKind }, { ok: false }).then(
         (text) => text as DocumentText,

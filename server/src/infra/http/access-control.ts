@@ -1,7 +1,8 @@
-import type { CallDefinition } from '@aarambh/contract';
+import { type CallDefinition, hasStaffPermission, isForStaff, type StaffPermission } from '@aarambh/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallError } from '../../lib/call-error.ts';
-import { bearerToken, type ResolveCaller } from './caller.ts';
+import { type Clock, MINUTE_MS } from '../../lib/clock.ts';
+import { bearerToken, type ResolveCaller, type ResolveStaff, type StaffCaller } from './caller.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,27 +20,54 @@ function ownAccountOf(request: FastifyRequest, name: string): unknown {
 
 /**
  * Refuses a caller who names another account than their own, with one uniform 403 (security 1–3).
- * There is no exception for operators: they act only through operator calls.
+ * There is no exception for staff: they act only through calls of their own.
  */
 export function checkOwnAccount(call: CallDefinition, request: FastifyRequest): void {
   if (call.own && ownAccountOf(request, call.own) !== request.caller?.accountId) throw new CallError('forbidden');
 }
 
+/** For this long a second factor counts as fresh. */
+const FRESH_FACTOR_MS = 10 * MINUTE_MS;
+
+/** The callers that bearer tokens stand for. */
+export interface CallerResolvers {
+  resolveCaller: ResolveCaller;
+  resolveStaff: ResolveStaff;
+  clock: Clock;
+}
+
 /**
- * Access control for all calls. Before the body is read it checks the token and the role; after validation it checks that
- * the account named in the call is the caller's own. A route without a call of the contract is public.
+ * Refuses staff whose roles lack the permission that the call names, and those who have not given a second factor lately
+ * where the call needs it.
  */
-export function enforceAccess(app: FastifyInstance, resolveCaller: ResolveCaller): void {
+function checkStaff({ access, freshFactor }: CallDefinition, staff: StaffCaller, now: Date): void {
+  const permission = access.slice('staff:'.length) as StaffPermission | '';
+  if (permission && !hasStaffPermission(staff.roles, permission)) throw new CallError('forbidden');
+  if (freshFactor && now.getTime() - staff.factorAt.getTime() > FRESH_FACTOR_MS) throw new CallError('factor_needed');
+}
+
+/**
+ * Access control for all calls. Before the body is read it checks the token and, of staff, the permission; after
+ * validation it checks that the account named in the call is the caller's own. Members and staff have tables and tokens
+ * of their own: neither is ever taken for the other. A route without a call of the contract is public.
+ */
+export function enforceAccess(app: FastifyInstance, { resolveCaller, resolveStaff, clock }: CallerResolvers): void {
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('staff', undefined);
 
   app.addHook('onRequest', async (request) => {
     const call = request.routeOptions.config.call;
     if (!call || (call.access === 'visitor' && !call.recognises)) return;
     const token = bearerToken(request);
+    if (isForStaff(call.access)) {
+      request.staff = token ? await resolveStaff(token) : undefined;
+      // A member is signed in, but not as staff.
+      if (!request.staff) throw new CallError(token && (await resolveCaller(token)) ? 'forbidden' : 'not_signed_in');
+      checkStaff(call, request.staff, clock.now());
+      return;
+    }
     request.caller = token ? await resolveCaller(token) : undefined;
-    if (call.access === 'visitor') return;
-    if (!request.caller) throw new CallError('not_signed_in');
-    if (call.access === 'operator' && request.caller.role !== 'operator') throw new CallError('forbidden');
+    if (call.access !== 'visitor' && !request.caller) throw new CallError('not_signed_in');
   });
 
   app.addHook('preHandler', async (request) => {

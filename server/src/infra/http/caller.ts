@@ -1,3 +1,4 @@
+import type { StaffRole } from '@aarambh/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '../database/schema.ts';
 
@@ -11,9 +12,23 @@ export interface Caller {
 /** Finds the account of a bearer token; undefined when the token is unknown, expired or revoked. */
 export type ResolveCaller = (token: string) => Promise<Caller | undefined>;
 
+/** The staff member behind a valid bearer token. */
+export interface StaffCaller {
+  staffId: number;
+  fullName: string;
+  roles: StaffRole[];
+  sessionId: number;
+  /** When the second factor was last given in this session. */
+  factorAt: Date;
+}
+
+/** Finds the staff member of a bearer token; undefined when the token is unknown, expired or revoked. */
+export type ResolveStaff = (token: string) => Promise<StaffCaller | undefined>;
+
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
+    staff: StaffCaller | undefined;
   }
 }
 

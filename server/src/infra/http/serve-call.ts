@@ -4,7 +4,7 @@ import type { CallAnswer, CallDefinition, CallOutput } from '@aarambh/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checkOwnAccount } from './access-control.ts';
 import { describeAccess } from './api-reference/describe-call.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, StaffCaller } from './caller.ts';
 import { disconnectSignal } from './connections/client-disconnect.ts';
 import { registerInProcessCall } from './in-process-calls.ts';
 import { type Origin, originOf } from './origin.ts';
@@ -23,7 +23,9 @@ export interface FileAnswer {
 /** The input of a handler: validated input, the signed-in caller, the uploaded file, and an object for reply headers. */
 export type Received<D extends CallDefinition> = CallOutput<D> & {
   /** Set for calls that need an account; optional for calls with `recognises`. */
-  caller: D extends { recognises: true } ? Caller | undefined : D['access'] extends 'visitor' ? undefined : Caller;
+  caller: D extends { recognises: true } ? Caller | undefined : D['access'] extends 'jobSeeker' ? Caller : undefined;
+  /** Set for calls of staff. */
+  staff: D['access'] extends 'visitor' | 'jobSeeker' ? undefined : StaffCaller;
   /** Set for calls with a file, when one was sent; deleted when the handler ends. */
   file: ReceivedFile | undefined;
   /** Where the request comes from, for rate limits and the audit trail. */
@@ -124,10 +126,10 @@ export function serveCall<const D extends CallDefinition>(
           request.body = parseInput(definition.body, form.fields);
           checkOwnAccount(definition, request);
         }
-        const { params, query, body, caller } = request;
+        const { params, query, body, caller, staff } = request;
         const origin = originOf(request);
         const signal = disconnectSignal(reply);
-        result = await handle({ params, query, body, caller, file, origin, headers, signal } as Received<D>);
+        result = await handle({ params, query, body, caller, staff, file, origin, headers, signal } as Received<D>);
       } finally {
         // Before the reply, so that no uploaded file remains when the client has it.
         if (file) await rm(file.path, { force: true });

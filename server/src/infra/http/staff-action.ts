@@ -1,41 +1,73 @@
-import type { CallAnswer, CallDefinition, CallOutput } from '@aarambh/contract';
-import type { FastifyInstance } from 'fastify';
+import type { AuditTargetKind, CallAnswer, CallDefinition, CallOutput } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../database/connect.ts';
+import type { StaffCaller } from './caller.ts';
+import type { Origin } from './origin.ts';
 import type { ReceivedFile } from './request-bodies/receive-form.ts';
-import { type Received, serveCall } from './serve-call.ts';
 
-/** The input of a staff action: validated input, the uploaded file if any, and the actor (`by`) for the audit trail. */
+/** Who acts. Without a staff member it is the command line of an installation that has none yet. */
+export interface StaffActor {
+  /** The name in histories of rows, such as that of a vacancy. */
+  name: string;
+  staff: Pick<StaffCaller, 'staffId' | 'fullName' | 'roles'> | undefined;
+  /** Who approved, where two persons are needed. */
+  second: Pick<StaffCaller, 'staffId' | 'fullName'> | undefined;
+  origin: Origin;
+}
+
+/** What an action is on; `id` is its number. */
+export interface AuditTarget {
+  kind: AuditTargetKind;
+  id: number | string;
+}
+
+/** The input of a staff action: validated input, the uploaded file if any, and who acts. */
 export type StaffInput<D extends CallDefinition> = CallOutput<D> & {
+  /** The actor's name, for histories of rows. */
   by: string;
+  actor: StaffActor;
   file: ReceivedFile | undefined;
-  /** Aborts when the operator's client leaves; undefined for commands. */
+  /** Headers to add to the reply, such as the total of a list. */
+  headers: Record<string, string>;
+  /** Aborts when the client leaves; undefined for commands and for approved requests. */
   signal?: AbortSignal | undefined;
 };
 
-/** A staff action: an operator call of the API and a command of `npm run operator`, with one rule behind both. */
-export interface StaffAction<D extends CallDefinition = CallDefinition> {
-  call: D;
-  run(context: AppContext, input: StaffInput<D>): Promise<CallAnswer<D>>;
+/** How a staff action is recorded, and whether one person may do it. */
+export interface StaffActionOptions<D extends CallDefinition> {
+  /** What the action is on; for one that creates it, from the answer. The changed columns of its row are recorded. */
+  target?(input: StaffInput<D>, answer: CallAnswer<D> | undefined): AuditTarget | undefined;
+  /** What the audit log says of a finished action besides the changed columns, such as the number of a new version. */
+  details?(input: StaffInput<D>, answer: CallAnswer<D>): Record<string, unknown>;
+  /**
+   * Why a second person must approve this input; undefined when one person may do it. The action then runs with the
+   * input as it was asked for, when the second person approves. Not for actions with a file.
+   */
+  secondPersonCause?(context: AppContext, input: StaffInput<D>): Promise<string | undefined>;
+  /**
+   * The rule has transactions of its own, such as one that waits for the payment gateway. It must record the action in
+   * one of them with `recordAction`; all others run in one transaction with their audit row.
+   */
+  recordsItself?: true;
+  /** Reading is recorded too: resumes, exports. Other GET calls are not. */
+  recordsReading?: true;
 }
+
+/** A staff action: a call of staff with one rule behind it. */
+export interface StaffAction<D extends CallDefinition = CallDefinition> extends StaffActionOptions<D> {
+  call: D;
+  run(context: AppContext, input: StaffInput<D>, recordAction: RecordAction): Promise<CallAnswer<D>>;
+}
+
+/** Writes the audit row of a running action within the transaction of its change. */
+export type RecordAction = (
+  transaction: Db,
+  entry: { target?: AuditTarget; before?: object | undefined; after?: object | undefined },
+) => Promise<void>;
 
 /** Defines a staff action; the function exists for its types: the rule gets exactly the input of its call. */
 export const staffAction = <const D extends CallDefinition>(
   call: D,
-  run: (context: AppContext, input: StaffInput<D>) => Promise<CallAnswer<D>>,
-): StaffAction => ({ call, run: run as unknown as StaffAction['run'] });
-
-/** Serves the calls of staff actions. */
-export function serveStaffActions(app: FastifyInstance, context: AppContext, actions: readonly StaffAction[]): void {
-  for (const { call, run } of actions) {
-    serveCall(
-      app,
-      call,
-      ({ params, query, body, file, caller, signal }: Received<CallDefinition>) =>
-        run(context, {
-          ...{ params, query, body, file, signal },
-          by: `operator ${caller?.accountId}`,
-        } as StaffInput<CallDefinition>),
-      context.files.temporaryFolder,
-    );
-  }
-}
+  run: (context: AppContext, input: StaffInput<D>, recordAction: RecordAction) => Promise<CallAnswer<D>>,
+  options: StaffActionOptions<D> = {},
+): StaffAction => ({ ...options, call, run }) as unknown as StaffAction;

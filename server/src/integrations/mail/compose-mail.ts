@@ -21,6 +21,8 @@ export const composeMail = (mail: OutgoingMail, from: string): MailDefaults => (
     contentDisposition: 'attachment',
   })),
   messageId: messageId(mail.key, from),
+  ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+  ...(mail.inReplyTo ? { inReplyTo: mail.inReplyTo, references: mail.inReplyTo } : {}),
   date: mail.queuedAt,
   headers: {
     'Auto-Submitted': 'auto-generated',

@@ -16,6 +16,10 @@ export interface OutgoingMail extends NamedMessage {
   attachments?: Attachment[];
   /** The address that ends mails of this kind: GET shows, POST ends (RFC 8058). */
   unsubscribeLink?: string | undefined;
+  /** Where replies go; the sender if undefined. */
+  replyTo?: string | undefined;
+  /** Message-ID of the mail that it answers, with angle brackets. */
+  inReplyTo?: string | undefined;
 }
 
 /** Sends mails: by SMTP, or into the file sink. */

@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts';
 
 const TIMEOUT_MS = 10_000;
 /** As many as are sent concurrently, so that none waits inside the pool. */
-const CONNECTIONS = 4;
+const CONNECTIONS = 8;
 
 interface SmtpFailure {
   code?: string;

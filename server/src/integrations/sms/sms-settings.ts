@@ -8,9 +8,14 @@ const baseUrl = (fallback: string) =>
     .transform((url) => url.replace(/\/+$/, ''));
 
 /** Ids of registered texts by message template. */
-const byTemplate = (mobileCode: string, searchAlert: string | undefined): Record<string, string> => ({
+const byTemplate = (
+  mobileCode: string,
+  searchAlert: string | undefined,
+  fraudWarning: string | undefined,
+): Record<string, string> => ({
   'mobile-code': mobileCode,
   ...(searchAlert ? { 'search-alert-sms': searchAlert } : {}),
+  ...(fraudWarning ? { 'fraud-warning-sms': fraudWarning } : {}),
 });
 
 const msg91 = z
@@ -21,12 +26,14 @@ const msg91 = z
     MSG91_FLOW_ID_MOBILE_CODE: neededBy('msg91'),
     /** Optional: without it no alerts are sent by SMS. */
     MSG91_FLOW_ID_SEARCH_ALERT: z.string().optional(),
+    /** Optional: without it applicants of a fraud are warned by mail only. */
+    MSG91_FLOW_ID_FRAUD_WARNING: z.string().optional(),
   })
   .transform((env) => ({
     provider: 'msg91' as const,
     url: env.MSG91_URL,
     authKey: env.MSG91_AUTH_KEY,
-    flowIds: byTemplate(env.MSG91_FLOW_ID_MOBILE_CODE, env.MSG91_FLOW_ID_SEARCH_ALERT),
+    flowIds: byTemplate(env.MSG91_FLOW_ID_MOBILE_CODE, env.MSG91_FLOW_ID_SEARCH_ALERT, env.MSG91_FLOW_ID_FRAUD_WARNING),
   }));
 
 const exotel = z
@@ -41,6 +48,8 @@ const exotel = z
     SMS_DLT_TEMPLATE_ID_MOBILE_CODE: neededBy('exotel'),
     /** Optional: without it no alerts are sent by SMS. */
     SMS_DLT_TEMPLATE_ID_SEARCH_ALERT: z.string().optional(),
+    /** Optional: without it applicants of a fraud are warned by mail only. */
+    SMS_DLT_TEMPLATE_ID_FRAUD_WARNING: z.string().optional(),
   })
   .transform((env) => ({
     provider: 'exotel' as const,
@@ -51,7 +60,11 @@ const exotel = z
     /** The registered sender header, or the number linked to it. */
     from: env.EXOTEL_FROM,
     entityId: env.SMS_DLT_ENTITY_ID,
-    templateIds: byTemplate(env.SMS_DLT_TEMPLATE_ID_MOBILE_CODE, env.SMS_DLT_TEMPLATE_ID_SEARCH_ALERT),
+    templateIds: byTemplate(
+      env.SMS_DLT_TEMPLATE_ID_MOBILE_CODE,
+      env.SMS_DLT_TEMPLATE_ID_SEARCH_ALERT,
+      env.SMS_DLT_TEMPLATE_ID_FRAUD_WARNING,
+    ),
   }));
 
 const files = z

@@ -1,5 +1,6 @@
 export { AccountPage } from './account-page.tsx';
-export { detailsKey, getDetails, listCountries } from './accounts.api.ts';
+export { checkCaptchaToken, detailsKey, getDetails, getPublicSettings, listCountries } from './accounts.api.ts';
+export { Captcha } from './captcha/captcha.tsx';
 export { ContactDetails } from './contact/contact-details.tsx';
 export { MemberNotices } from './member-notices.tsx';
 export { emptyNewAccount, NewAccountFields } from './registration/new-account-fields.tsx';

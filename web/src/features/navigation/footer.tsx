@@ -83,6 +83,11 @@ export function Footer() {
           <p className="mt-2 text-muted">
             {brand.name} never asks for money to apply for a job. If anyone does, write to us.
           </p>
+          <p>
+            <NavLink to="/how-we-check" className={item}>
+              How we check jobs
+            </NavLink>
+          </p>
         </section>
       </div>
       <p className="flex flex-wrap justify-center gap-x-6 border-t border-line px-4 py-4 text-muted">

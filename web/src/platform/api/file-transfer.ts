@@ -3,7 +3,7 @@ import { ApiError, errorOf, UNREACHABLE } from './api.ts';
 import { authorization, leaveForSignIn } from './browser-api.ts';
 
 /**
- * Uploads the file of a call.
+ * Uploads the file of a call, or its fields alone without one.
  * @param options.onProgress receives the fraction sent, 0 to 1
  * @returns the text of the reply
  * @throws {ApiError} when it is refused, aborted or cannot be sent
@@ -11,13 +11,13 @@ import { authorization, leaveForSignIn } from './browser-api.ts';
 export function uploadFile<D extends CallDefinition>(
   definition: D,
   input: CallInput<D>,
-  file: File,
+  file: File | undefined,
   options: { onProgress?: (fraction: number) => void; signal?: AbortSignal } = {},
 ): Promise<string> {
   const form = new FormData();
   for (const [name, value] of Object.entries((input.body ?? {}) as Record<string, unknown>))
     form.set(name, String(value));
-  form.set(definition.file?.field ?? 'file', file, file.name);
+  if (file) form.set(definition.file?.field ?? 'file', file, file.name);
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     request.open(definition.method, addressOf(definition, input));

@@ -2,7 +2,7 @@
 export const brand = {
   name: 'Aarambh',
   meaning: 'beginning',
-  tagline: 'Verified jobs across India. Applying is free.',
+  tagline: 'Jobs across India. Applying is free.',
   supportEmail: 'support@aarambh.example',
   supportPhone: '+91 20 0000 0000',
   supportHours: '10:00 AM to 06:00 PM',

@@ -22,6 +22,8 @@ interface MenuItem {
 
 interface MenuProps {
   label: ReactNode;
+  /** Instead of the arrow beside the label. */
+  icon?: ReactNode;
   /** Links (`to`) or actions (`onSelect`). Alternatively pass links and buttons as children. */
   items?: readonly MenuItem[] | undefined;
   children?: ReactNode;
@@ -40,7 +42,7 @@ const neverChanges = () => () => undefined;
  * A dropdown menu: a button that opens a list of links and actions. It is a disclosure, not an ARIA menu: its links
  * stay plain links. Arrow keys move between them; Escape, a click outside, leaving by Tab and selecting one close it.
  */
-export function Menu({ label, items, children, align = 'end', className, buttonClassName }: MenuProps) {
+export function Menu({ label, icon, items, children, align = 'end', className, buttonClassName }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const isReady = useSyncExternalStore(
@@ -107,7 +109,9 @@ export function Menu({ label, items, children, align = 'end', className, buttonC
         className={classNames(buttonClassName ?? buttonClasses('quiet'), 'disabled:opacity-100')}
       >
         {label}
-        <ChevronDown aria-hidden="true" className={classNames('size-4 transition-transform', open && 'rotate-180')} />
+        {icon ?? (
+          <ChevronDown aria-hidden="true" className={classNames('size-4 transition-transform', open && 'rotate-180')} />
+        )}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links and buttons inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons turn Enter into a click */}

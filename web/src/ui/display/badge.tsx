@@ -27,7 +27,7 @@ export function Badge({
     <span
       className={classNames(
         // On one line, except where enlarged text makes it wider than what it is in.
-        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-sm px-2 py-0.5 text-xs font-semibold',
+        'inline-flex max-w-full shrink-0 md:whitespace-nowrap items-center gap-1 rounded-sm px-2 py-0.5 text-xs font-semibold',
         tones[tone],
         className,
       )}

@@ -33,6 +33,7 @@ export const CircleCheck = /* @__PURE__ */ icon('circle-check');
 export const CircleHelp = /* @__PURE__ */ icon('circle-help');
 export const Clock = /* @__PURE__ */ icon('clock');
 export const Copy = /* @__PURE__ */ icon('copy');
+export const EllipsisVertical = /* @__PURE__ */ icon('ellipsis-vertical');
 export const ExternalLink = /* @__PURE__ */ icon('external-link');
 export const Eye = /* @__PURE__ */ icon('eye');
 export const EyeOff = /* @__PURE__ */ icon('eye-off');

@@ -8,9 +8,14 @@ const UNDO_MS = 12_000;
 const TEXT_MS = 6_000;
 const WAITED_FOR_MS = 3_000;
 
-/** Outside of an open sheet everything is inert: there the toast is part of the sheet. */
+/** Outside of an open sheet everything is inert: there the toast is part of the sheet, until the sheet closes. */
 export default function PlacedToast({ toast }: { toast: Toast }) {
-  const [sheet] = useState(() => [...document.querySelectorAll('dialog:modal:not([role])')].at(-1));
+  const [sheet, setSheet] = useState(() => [...document.querySelectorAll('dialog:modal:not([role])')].at(-1));
+  useEffect(() => {
+    const leave = () => setSheet(undefined);
+    sheet?.addEventListener('close', leave);
+    return () => sheet?.removeEventListener('close', leave);
+  }, [sheet]);
   const bar = <ToastBar toast={toast} />;
   return sheet ? createPortal(<div role="status">{bar}</div>, sheet) : bar;
 }
@@ -20,6 +25,8 @@ function ToastBar({ toast }: { toast: Toast }) {
   const hasWaiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.hasWaiting);
   const [state, setState] = useState<'shown' | 'busy' | 'failed'>('shown');
   const before = useRef<Element | null>(null);
+  // Not `:hover`: that is true also of a toast that appears where the pointer, or a finger, was last.
+  const isPointedAt = useRef(false);
 
   const close = useCallback(() => {
     const { current } = before;
@@ -50,7 +57,7 @@ function ToastBar({ toast }: { toast: Toast }) {
     let timer = setTimeout(expire, shownMs);
     // Nobody can read it in a hidden tab, or press it below a modal dialog: its time starts again.
     function expire() {
-      const isHeld = bar.current?.matches(':hover, :focus-within') || document.hidden;
+      const isHeld = isPointedAt.current || bar.current?.matches(':focus-within') || document.hidden;
       const isInert = toast.undo && !bar.current?.closest('dialog') && document.querySelector('dialog:modal');
       if (isHeld || isInert) timer = setTimeout(expire, shownMs);
       else close();
@@ -75,12 +82,18 @@ function ToastBar({ toast }: { toast: Toast }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notes where the focus came from
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notes where the focus came from and whether it is read
     <div
       ref={bar}
       popover="manual"
       onFocus={({ relatedTarget }) => {
         if (!bar.current?.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+      onPointerMove={({ pointerType }) => {
+        isPointedAt.current = pointerType === 'mouse';
+      }}
+      onPointerLeave={() => {
+        isPointedAt.current = false;
       }}
       className="fixed inset-x-0 top-auto z-50 mx-auto flex w-max max-w-[calc(100%-2rem)] items-center gap-2 rounded-lg border-0 bg-ink py-1 ps-4 pe-2 text-surface shadow-raised transition-[opacity,translate] duration-150 starting:translate-y-2 starting:opacity-0"
     >

@@ -48,6 +48,19 @@ it('shows one after the other; with Undo it stays ten seconds and more', async (
   await expect.element(screen.getByRole('status')).toHaveTextContent('');
 });
 
+it('makes way for a newer one of its topic', async () => {
+  const screen = await renderPage();
+  showToast('Asha: Viewed', { undo: () => undefined, topic: 'moves' });
+  showToast('Link copied');
+  await expect.element(screen.getByText('Asha: Viewed')).toBeVisible();
+  showToast('Bala: Viewed', { undo: () => undefined, topic: 'moves' });
+  await expect.element(screen.getByText('Asha: Viewed')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Link copied')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('Bala: Viewed')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+});
+
 it('stays while it has the focus; Escape closes it and the focus returns', async () => {
   useFakeTimers();
   const screen = await renderPage();
@@ -73,6 +86,22 @@ it('stays while the pointer is on it', async () => {
   await screen.getByRole('button', { name: 'Before' }).hover();
   await vi.advanceTimersByTimeAsync(6_000);
   await expect.element(screen.getByText('Link copied')).not.toBeInTheDocument();
+});
+
+it('that appears below a resting pointer makes way for the next', async () => {
+  useFakeTimers();
+  const screen = await renderPage();
+  showToast('Link copied');
+  const place = screen.getByText('Link copied');
+  await place.hover();
+  await vi.advanceTimersByTimeAsync(6_000);
+  await expect.element(place).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  showToast('Job saved');
+  await expect.element(screen.getByText('Job saved')).toBeVisible();
+  showToast('Job removed');
+  await vi.advanceTimersByTimeAsync(6_000);
+  await expect.element(screen.getByText('Job removed')).toBeVisible();
 });
 
 it('undoes once; a failed undo says so and can be pressed again', async () => {

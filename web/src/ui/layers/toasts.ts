@@ -3,6 +3,13 @@ export interface Toast {
   text: string;
   /** Reverts what the toast reports; a rejection keeps the toast, so that it can be pressed again. */
   undo: (() => void | Promise<void>) | undefined;
+  topic: string | undefined;
+}
+
+interface ToastOptions {
+  undo?: (() => void | Promise<void>) | undefined;
+  /** A newer toast of the same topic takes the place of the older: for acts that are quickly repeated. */
+  topic?: string | undefined;
 }
 
 let queue: readonly Toast[] = [];
@@ -18,9 +25,10 @@ function change(next: readonly Toast[]) {
  * wait. With `undo` it has an Undo button and stays at least ten seconds, longer while it is hovered or focused; Escape
  * closes it. A waiting text without `undo` is not shown twice.
  */
-export function showToast(text: string, { undo }: { undo?: (() => void | Promise<void>) | undefined } = {}): void {
+export function showToast(text: string, { undo, topic }: ToastOptions = {}): void {
   if (!undo && queue.some((toast) => toast.text === text && !toast.undo)) return;
-  change([...queue, { text, undo }]);
+  const others = topic === undefined ? queue : queue.filter((toast) => toast.topic !== topic);
+  change([...others, { text, undo, topic }]);
 }
 
 /** For `ToastHost`: the toast to show now, whether others wait, and how one is closed. */

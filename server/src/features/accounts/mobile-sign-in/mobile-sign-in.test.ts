@@ -55,6 +55,18 @@ describe('signing in with a code', () => {
     expect(await listEventKinds(context.db, member.accountID)).toContain('signed-in-with-code');
   });
 
+  it('tells the holder of a suspended account so, and nobody with a wrong code', async () => {
+    const member = await registerMember({ suspended_at: context.clock.now(), suspension_reason: 'Spam.' });
+    await request(member.mobileNo);
+    const code = await codeOf(member);
+    expect((await signIn(member.mobileNo, otherThan(code))).errorMessage).toBe(CODE_REFUSED);
+    const auth = await signIn(member.mobileNo, code);
+    expect(auth).toMatchObject({ token: '', accountID: 0 });
+    expect(auth.errorMessage).toMatch(/^Your account is suspended\. Reason: Spam\./);
+    expect(await listEventKinds(context.db, member.accountID)).toContain('sign-in-suspended');
+    expect(await listEventKinds(context.db, member.accountID)).not.toContain('signed-in-with-code');
+  });
+
   it('accepts a code once, also of concurrent requests', async () => {
     const member = await registerMember();
     await request(member.mobileNo);

@@ -34,8 +34,7 @@ async function tryCode(
       return undefined;
     }
     await markMobileProved(transaction, accountId, now);
-    await recordSecurityEvent(transaction, { accountId, kind: 'signed-in-with-code', origin }, now);
-    const options = { origin, remember: form.rememberMe ?? false };
+    const options = { origin, remember: form.rememberMe ?? false, event: 'signed-in-with-code' } as const;
     return await createSession(transaction, { accountId, fullName }, options, now);
   });
 }

@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type AuthResponse, MAX_PASSKEYS, type Passkey } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
+import { PASSKEYS_NOT_OFFERED, passkeySiteOf } from '../../../infra/webauthn/passkey-site.ts';
+import { type Tampering, TestAuthenticator } from '../../../infra/webauthn/test-authenticator.ts';
 import {
   buildTestApp,
   openTestApp,
@@ -9,10 +11,8 @@ import {
   type TestAccount,
 } from '../../../testing/test-app.ts';
 import { listEventKinds, listMessages } from '../contact/test-contact.queries.ts';
-import { PASSKEYS_NOT_OFFERED, passkeySiteOf } from './passkey-site.ts';
 import { passkeyRefusals } from './register-passkey.ts';
 import { PASSKEY_REFUSED } from './sign-in-with-passkey.ts';
-import { type Tampering, TestAuthenticator } from './test-authenticator.ts';
 
 const { app, context } = await openTestApp();
 
@@ -188,6 +188,19 @@ describe('signing in with a passkey', () => {
     expect(auth).toMatchObject({ token: '', accountID: 0, errorMessage: PASSKEY_REFUSED });
     expect(await eventsOf(member)).toContain('sign-in-refused');
     expect((await signInWith(new TestAuthenticator())).errorMessage).toBe(PASSKEY_REFUSED);
+  });
+
+  it('tells the holder of a suspended account so', async () => {
+    const member = await registerThrough(app);
+    const authenticator = await addPasskey(member);
+    await context.db
+      .updateTable('accounts')
+      .set({ suspended_at: context.clock.now(), suspension_reason: 'Spam.' })
+      .where('id', '=', member.accountID)
+      .execute();
+    const auth = await signInWith(authenticator);
+    expect(auth).toMatchObject({ token: '', accountID: 0 });
+    expect(auth.errorMessage).toMatch(/^Your account is suspended\. Reason: Spam\./);
   });
 
   it('accepts a response once', async () => {

@@ -15,6 +15,10 @@ export async function anonymiseAccount(db: Db, accountId: number, now: Date): Pr
       email_verified_at: null,
       mobile_verified_at: null,
       mobile_proved_at: null,
+      suspended_at: null,
+      suspended_until: null,
+      suspension_reason: '',
+      suspended_by: '',
       deleted_at: now,
     })
     .where('id', '=', accountId)

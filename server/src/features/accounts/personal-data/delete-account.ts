@@ -1,5 +1,6 @@
 import { type DeleteAccountForm, WRONG_CURRENT_PASSWORD } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import type { PersonalDataSource } from '../../../infra/personal-data.ts';
@@ -45,11 +46,25 @@ export async function deleteAccount(
   form: DeleteAccountForm,
   origin: Origin,
 ): Promise<string> {
-  const { db, clock, files, log } = context;
-  const { accountId } = caller;
   if (caller.role !== 'jobSeeker') throw new CallError('forbidden', STAFF);
   await confirmDeletion(context, caller, form.currentPassword, origin);
+  await eraseAccount(context, sources, caller.accountId, origin);
+  return DELETED;
+}
 
+/**
+ * Erases an account and its data in one transaction: what `deleteAccount` and staff on request have in common.
+ * @param record writes more in the same transaction
+ * @throws {CallError} not_signed_in when there is no such account
+ */
+export async function eraseAccount(
+  context: AppContext,
+  sources: readonly PersonalDataSource[],
+  accountId: number,
+  origin: Origin,
+  record?: (transaction: Db) => Promise<void>,
+): Promise<void> {
+  const { db, clock, files, log } = context;
   const unusedKeys = await db.transaction().execute(async (transaction) => {
     const now = clock.now();
     const account = await lockSignedInAccount(transaction, accountId);
@@ -73,11 +88,11 @@ export async function deleteAccount(
       now,
     );
     await anonymiseAccount(transaction, accountId, now);
+    await record?.(transaction);
     return fileKeys;
   });
 
   const removals = await Promise.allSettled(unusedKeys.map((key) => files.remove(key)));
   if (removals.some((removal) => removal.status === 'rejected'))
     log.warn('could not remove a file of a deleted account');
-  return DELETED;
 }

@@ -32,6 +32,9 @@ async function exportDetails(db: Db, accountId: number): Promise<DataSection> {
       sql<boolean>`password_hash is not null`.as('hasPassword'),
       'adult_confirmed_at as adultConfirmedOn',
       'created_at as registeredOn',
+      'suspended_at as suspendedOn',
+      'suspended_until as suspendedUntil',
+      'suspension_reason as suspensionReason',
     ])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
@@ -53,6 +56,9 @@ async function exportDetails(db: Db, accountId: number): Promise<DataSection> {
       hasPassword: 'Has a password',
       adultConfirmedOn: 'You confirmed that you are 18 or older',
       registeredOn: 'Registered',
+      suspendedOn: 'Suspended',
+      suspendedUntil: 'Suspended until',
+      suspensionReason: 'Reason of the suspension',
     },
     entries: [{ ...account, country: country?.countryName ?? '', countryCode: country?.countryCode ?? '' }],
   });

@@ -232,6 +232,28 @@ async function insertOffers({ accountID: account_id, mark }: Person, vacancy_id:
       reason: `Reason ${mark}`,
     })
     .execute();
+  const { id: case_id } = await db
+    .insertInto('support_cases')
+    .values({
+      channel: 'form',
+      account_id,
+      full_name: mark,
+      email: `${mark}@example.com`,
+      subject: `Subject ${mark}`,
+      received_at: now,
+      due_at: now,
+      claimed_by: null,
+      closed_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('support_entries')
+    .values([
+      { case_id, kind: 'message', body: `Text ${mark}`, actor: mark, staff_id: null, at: now },
+      { case_id, kind: 'note', body: `Note about ${mark}`, actor: 'Nandini Rao', staff_id: null, at: now },
+    ])
+    .execute();
   const { id: purchased_plan_id } = await db
     .selectFrom('purchased_plans')
     .select('id')
@@ -308,6 +330,20 @@ async function insertOffers({ accountID: account_id, mark }: Person, vacancy_id:
     })
     .execute();
   await db.insertInto('free_listing_views').values({ account_id, vacancy_id, shown_at: now }).execute();
+  await db
+    .insertInto('job_reports')
+    .values({
+      vacancy_id,
+      account_id,
+      case_id: null,
+      email: `${mark}@example.com`,
+      reason: 'money',
+      body: `Report ${mark}`,
+      proof_file: null,
+      reported_at: now,
+      answered_at: null,
+    })
+    .execute();
 }
 
 let people = 0;
@@ -607,6 +643,7 @@ it('covers every table that references an account', async () => {
     'identities',
     'interviews',
     'job_fair_registrations',
+    'job_reports',
     'job_seeker_skills',
     'mailed_links',
     'messages',
@@ -630,6 +667,7 @@ it('covers every table that references an account', async () => {
     'security_events',
     'service_items',
     'sessions',
+    'support_cases',
     'vacancy_proposals',
     'vacancy_reads',
     'work_profiles',
@@ -665,7 +703,14 @@ describe('the export', () => {
         hasPassword: true,
         adultConfirmedOn: now,
         registeredOn: now,
+        suspendedOn: null,
+        suspendedUntil: null,
+        suspensionReason: '',
       },
+    ]);
+    expect(data.supportCases).toMatchObject([{ subject: `Subject ${me.mark}`, text: `Text ${me.mark}` }]);
+    expect(data.jobReports).toMatchObject([
+      { vacancyID: me.vacancyIds[0], text: `Report ${me.mark}`, reportedOn: now },
     ]);
     expect(data.consents).toMatchObject([
       { purpose: 'notice', withdrawnOn: null },

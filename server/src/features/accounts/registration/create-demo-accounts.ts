@@ -5,6 +5,12 @@ import { markMobileVerified } from '../contact/contact.queries.ts';
 import { endSessions } from '../sessions/sessions.queries.ts';
 import { registerAccount } from './register-account.ts';
 
+interface DemoPerson {
+  fullName: string;
+  email: string;
+  mobileNo: string;
+}
+
 /** Accounts for trying out the product. Their password is public, so they exist in demo mode only. */
 export const demoAccounts = [
   { fullName: 'Asha Kulkarni', email: 'asha.demo@aarambh.example', mobileNo: '9876500001' },
@@ -22,19 +28,24 @@ async function finishDemoAccount({ db, clock }: AppContext, accountId: number, i
 }
 
 /**
- * Creates the demo accounts, the second with verified e-mail and mobile number; an existing one stays unchanged.
- * @returns the ids of the new accounts, in the order of `demoAccounts`
+ * Creates accounts of the demo, all but the first of `demoAccounts` with verified e-mail and mobile number; an existing
+ * one stays unchanged.
+ * @returns the ids of the new accounts, in the order of `people`
  */
-export async function createDemoAccounts(context: AppContext): Promise<number[]> {
+export async function createDemoAccounts(
+  context: AppContext,
+  people: readonly DemoPerson[] = demoAccounts,
+): Promise<number[]> {
   const created: number[] = [];
-  for (const person of demoAccounts) {
+  for (const { fullName, email, mobileNo } of people) {
+    const person = { fullName, email, mobileNo };
     const { accountID } = await registerAccount(
       context,
       { ...person, countryID: DEFAULT_COUNTRY_ID, password: DEMO_PASSWORD, isAdult: true, agreesToNotice: true },
       { address: '', device: 'demo data' },
     );
     if (accountID === 0) continue;
-    await finishDemoAccount(context, accountID, person !== demoAccounts[0]);
+    await finishDemoAccount(context, accountID, email !== demoAccounts[0].email);
     created.push(accountID);
   }
   return created;

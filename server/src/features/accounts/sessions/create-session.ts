@@ -1,7 +1,10 @@
-import type { AuthResponse } from '@aarambh/contract';
+import type { AuthResponse, SecurityEventKind } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { hashToken } from '../../../lib/hash-token.ts';
+import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
+import { describeSuspension } from '../suspension/describe-suspension.ts';
+import { findSuspension } from '../suspension/suspension.queries.ts';
 import { makeToken } from './session-token.ts';
 import { insertSession } from './sessions.queries.ts';
 
@@ -14,13 +17,25 @@ const lifetimes = {
   remembered: { maxMinutes: 30 * DAY, idleMinutes: 14 * DAY },
 };
 
-/** Creates a session of an account and returns its token and expiry. */
+/**
+ * Creates a session of an account whose holder has proved to be it, and returns its token and expiry; for a suspended
+ * account a refusal that says so.
+ * @param options.event what the audit log calls this sign-in
+ */
 export async function createSession(
   db: Db,
   account: { accountId: number; fullName: string },
-  options: { origin: Origin; remember: boolean },
+  options: { origin: Origin; remember: boolean; event?: SecurityEventKind },
   now: Date,
 ): Promise<AuthResponse> {
+  const { accountId } = account;
+  const { origin, event } = options;
+  const suspension = await findSuspension(db, accountId, now);
+  if (suspension) {
+    await recordSecurityEvent(db, { accountId, kind: 'sign-in-suspended', origin }, now);
+    return authRefusal(describeSuspension(suspension));
+  }
+  if (event) await recordSecurityEvent(db, { accountId, kind: event, origin }, now);
   const lifetime = options.remember ? lifetimes.remembered : lifetimes.ordinary;
   const token = makeToken();
   const expiresAt = new Date(now.getTime() + lifetime.maxMinutes * 60_000);

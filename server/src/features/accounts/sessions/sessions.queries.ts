@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { Role, Schema } from '../../../infra/database/schema.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
+import { isSuspended } from '../suspension/suspension.queries.ts';
 
 export interface NewSession {
   accountId: number;
@@ -54,7 +55,7 @@ const isLive = (now: Date) => (eb: ExpressionBuilder<Schema, 'sessions'>) =>
     sql<boolean>`sessions.last_used_at + make_interval(mins => sessions.idle_minutes) > ${now}`,
   ]);
 
-/** The live session of a token; undefined for a deleted account. */
+/** The live session of a token; undefined for a deleted or suspended account. */
 export async function findLiveSession(
   db: Db,
   tokenHash: Buffer,
@@ -72,10 +73,11 @@ export async function findLiveSession(
     .where('sessions.token_hash', '=', tokenHash)
     .where(isLive(now))
     .where('accounts.deleted_at', 'is', null)
+    .where((eb) => eb.not(isSuspended(now)(eb)))
     .executeTakeFirst();
 }
 
-/** The account of a live session; undefined for a deleted account. */
+/** The account of a live session; undefined for a deleted or suspended account. */
 export async function findAccountOfSession(db: Db, sessionId: number, now: Date): Promise<number | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -84,6 +86,7 @@ export async function findAccountOfSession(db: Db, sessionId: number, now: Date)
     .where('sessions.id', '=', sessionId)
     .where(isLive(now))
     .where('accounts.deleted_at', 'is', null)
+    .where((eb) => eb.not(isSuspended(now)(eb)))
     .executeTakeFirst();
   return row?.id;
 }

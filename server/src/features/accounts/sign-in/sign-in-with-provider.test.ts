@@ -101,6 +101,19 @@ describe('an unknown identity', () => {
     expect(second.token).not.toBe(first.token);
   });
 
+  it('tells the holder of a suspended account so', async () => {
+    const person = { sub: 'suspended-1', email: 'suspended.one@gmail.com', name: 'Nila Raman' };
+    const { accountID } = await signIn(person);
+    await context.db
+      .updateTable('accounts')
+      .set({ suspended_at: context.clock.now(), suspension_reason: 'Spam.' })
+      .where('id', '=', accountID)
+      .execute();
+    const auth = await signIn(person);
+    expect(auth).toMatchObject({ token: '', accountID: 0 });
+    expect(auth.errorMessage).toMatch(/^Your account is suspended\. Reason: Spam\./);
+  });
+
   it('is not linked to an account of the same e-mail when the provider is not authoritative for it', async () => {
     const first = await signIn({ sub: 'new-3', email: 'three@othermail.example' });
     expect(first.errorMessage).toBe('');

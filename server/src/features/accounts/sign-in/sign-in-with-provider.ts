@@ -91,7 +91,6 @@ export async function signInWithProvider(context: AppContext, idToken: string, o
       (await findAccountByIdentity(transaction, identity)) ??
       (await linkIdentity(transaction, identity, { origin, now }));
     if (!account) return authRefusal(providerRefusals.passwordFirst);
-    await recordSecurityEvent(transaction, { accountId: account.accountId, kind: 'signed-in', origin }, now);
-    return await createSession(transaction, account, { origin, remember: false }, now);
+    return await createSession(transaction, account, { origin, remember: false, event: 'signed-in' }, now);
   });
 }

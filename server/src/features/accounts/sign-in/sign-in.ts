@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { lockAccount } from '../account-lock.queries.ts';
 import { findAccountByEmail } from '../accounts.queries.ts';
-import { recordRefusedSignIn, recordSecurityEvent } from '../audit-log/security-events.queries.ts';
+import { recordRefusedSignIn } from '../audit-log/security-events.queries.ts';
 import { authRefusal, createSession } from '../sessions/create-session.ts';
 import { checkPassword } from './hash-password.ts';
 import { type CountedGuess, countGuess, reportGuesses } from './limit-guesses.ts';
@@ -48,7 +48,7 @@ export async function signIn(context: AppContext, form: SignInForm, origin: Orig
     // The password may have been changed or reset while this one was checked.
     const locked = await lockAccount(transaction, account.accountId, 'shared');
     if (locked?.passwordHash !== account.passwordHash) return authRefusal(SIGN_IN_REFUSED);
-    await recordSecurityEvent(transaction, { accountId: account.accountId, kind: 'signed-in', origin }, now);
-    return await createSession(transaction, account, { origin, remember: form.rememberMe ?? false }, now);
+    const options = { origin, remember: form.rememberMe ?? false, event: 'signed-in' } as const;
+    return await createSession(transaction, account, options, now);
   });
 }

@@ -105,28 +105,37 @@ export interface Applicant {
   email: string;
   jobTitle: string;
   orgName: string;
+  /** The vacancy was closed because it was a fraud. */
+  isFraud: boolean;
+  /** For the question of mails in the week after `appliedAt`, which is ISO 8601 UTC. */
+  moneyQuestion: { applicationId: number; appliedAt: string };
 }
 
 /** Applicant and vacancy of an application, for a mail. */
 export async function findApplicant(tx: Db, applicationId: number): Promise<Applicant> {
-  return await tx
+  const { appliedAt, ...applicant } = await tx
     .selectFrom('applications')
     .innerJoin('accounts', 'accounts.id', 'applications.account_id')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .innerJoin('companies', 'companies.id', 'vacancies.company_id')
     .select(['accounts.id as accountId', 'full_name as fullName', 'email', 'title as jobTitle'])
-    .select('companies.name as orgName')
+    .select(['companies.name as orgName', 'vacancies.ended_as_fraud as isFraud', 'applied_at as appliedAt'])
     .where('applications.id', '=', applicationId)
     .executeTakeFirstOrThrow();
+  return { ...applicant, moneyQuestion: { applicationId, appliedAt: appliedAt.toISOString() } };
 }
 
-/** Claims ended vacancies whose applicants were not notified yet; concurrent instances claim different ones. */
-export async function claimEndedVacancies(tx: Db, limit: number): Promise<number[]> {
+/**
+ * Claims ended vacancies whose applicants are to be notified by now; concurrent instances claim different ones. Those that
+ * staff closed wait until closing can no longer be undone.
+ */
+export async function claimEndedVacancies(tx: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('vacancies')
     .select('id')
     .where('status', 'in', ['closed', 'expired'])
     .where('applicants_told_at', 'is', null)
+    .where((where) => where.or([where('applicants_told_after', 'is', null), where('applicants_told_after', '<=', now)]))
     .orderBy('id')
     .limit(limit)
     .forNoKeyUpdate()
@@ -135,7 +144,10 @@ export async function claimEndedVacancies(tx: Db, limit: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Locks the applications for vacancies in one of the statuses until the transaction ends. */
+/**
+ * Locks the applications for vacancies in one of the statuses until the transaction ends; not those with an offer, which go
+ * on when the vacancy ends.
+ */
 export async function lockApplicationsForVacancies(
   tx: Db,
   vacancyIds: number[],
@@ -148,6 +160,7 @@ export async function lockApplicationsForVacancies(
     .select('id')
     .where(sql<boolean>`vacancy_id = any(${vacancyIds}::int[])`)
     .where('status', 'in', statuses)
+    .where('offer', 'is', null)
     .orderBy('id')
     .limit(limit)
     .forUpdate()

@@ -59,6 +59,8 @@ it('any sequence of actions leaves a timeline of legal changes only', async () =
               ({ code }) => code !== 'conflict',
             );
             expect(isChanged).toBe(isLegal(from, action));
+            // The applicant sees it, and can no longer withdraw what was decided, after ten minutes.
+            context.clock.advanceMinutes(10);
             if (isChanged) expected.push(action);
           }
         }

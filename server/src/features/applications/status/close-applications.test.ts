@@ -46,6 +46,7 @@ it('leaves withdrawn and decided applications', async () => {
   const [withdrawn, decided] = [await me.applied(), await me.applied()];
   await me.withdraw(withdrawn.applicationId);
   await setApplicationStatus(context, decided.applicationId, { status: 'Not selected', note: '', by: 'a test' });
+  clock.advanceMinutes(10);
   await close(withdrawn.vacancyId);
   await close(decided.vacancyId);
   await closeApplications(context);

@@ -13,6 +13,8 @@ const { db } = context;
 async function undo() {
   await sql`drop table application_steps`.execute(db);
   await sql`drop function application_steps_are_append_only`.execute(db);
+  await sql`drop trigger applications_version on applications`.execute(db);
+  await sql`alter table applications drop column stage, drop column offer`.execute(db);
   await sql`alter table applications drop column status, drop column withdrawn_at`.execute(db);
   await sql`alter table vacancies drop column applicants_told_at`.execute(db);
 }
@@ -25,6 +27,10 @@ it('gives existing applications a timeline, and sends no mails about closed ones
   await closeVacancy(context, closed.vacancyId, { cause: 'a test', actor: 'system' });
   await undo();
   await up(db as never);
+  // Columns of later migrations.
+  await sql`alter table application_steps add column stage text, add column stage_before text,
+    add column shown_at timestamptz, add column undoes bigint`.execute(db);
+  await sql`alter table applications add column offer text`.execute(db);
 
   expect(await me.applicationFor(open.vacancyId)).toMatchObject({
     status: 'Sent',

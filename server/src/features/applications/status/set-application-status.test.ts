@@ -1,5 +1,6 @@
+import { MOVE_DELAY_MS } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openTestApp, registerOperator } from '../../../testing/test-app.ts';
+import { createTestStaff, openTestApp } from '../../../testing/test-app.ts';
 import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
 import { closeVacancy } from '../../vacancy-lifecycle/index.ts';
 import { createTestApplicant, publishTestVacancy } from '../test-applicant.ts';
@@ -9,7 +10,7 @@ import { recordApplicationStatus } from './record-application-status.ts';
 import { setApplicationStatus } from './set-application-status.ts';
 
 const { app, context } = await openTestApp();
-const staff = await registerOperator(app, context);
+const staff = await createTestStaff(context);
 
 let me: Awaited<ReturnType<typeof createTestApplicant>>;
 beforeEach(async () => {
@@ -18,6 +19,8 @@ beforeEach(async () => {
 
 const set = (applicationId: number, status: EmployerStatus, note = '') =>
   setApplicationStatus(context, applicationId, { status, note, by: 'a test' });
+/** Until the applicant sees a status and gets its mail. */
+const wait = () => context.clock.advanceMinutes(MOVE_DELAY_MS / 60_000);
 
 const call = (payload: object) =>
   app.inject({ method: 'POST', url: '/api/Operator/SetApplicationStatus', headers: staff.headers, payload });
@@ -32,6 +35,7 @@ describe('a status set by the employer', () => {
     context.clock.advanceMinutes(60);
     const shortlistedOn = context.clock.now().toISOString();
     await call({ applicationID: applicationId, status: 'Shortlisted', note: ' We call on Monday. ' });
+    wait();
     expect(await me.applicationFor(vacancyId)).toMatchObject({
       vacancyID: vacancyId,
       jobTitle: 'Forester',
@@ -50,8 +54,8 @@ describe('a status set by the employer', () => {
     const actors = context.db.selectFrom('application_steps').select('actor').orderBy('id');
     expect(await actors.where('application_id', '=', applicationId).execute()).toEqual([
       { actor: 'job seeker' },
-      { actor: `operator ${staff.accountID}` },
-      { actor: `operator ${staff.accountID}` },
+      { actor: staff.fullName },
+      { actor: staff.fullName },
     ]);
   });
 
@@ -63,6 +67,7 @@ describe('a status set by the employer', () => {
     await set(applicationId, 'Interview');
     await set(applicationId, 'Not selected');
     expect(await me.mails()).toEqual(['shortlisted', 'not-selected']);
+    wait();
     await deliverAll(context);
     const texts = (await readSentMessages(context))
       .map(({ text }) => text)
@@ -70,6 +75,22 @@ describe('a status set by the employer', () => {
     expect(texts).toHaveLength(2);
     expect(texts[0]).toContain('Job: Beekeeper of Mysuru\nCompany: Tulsi Granites\nNote: We call on Monday.');
     expect(texts[1]).not.toContain('Note:');
+  });
+
+  it('is shown and mailed after ten minutes, except that the application was viewed', async () => {
+    const { vacancyId, applicationId } = await me.applied({ title: 'Coppersmith of Thathera' });
+    const mails = async () =>
+      (await readSentMessages(context)).filter(({ text }) => text.includes('Job: Coppersmith')).length;
+    await set(applicationId, 'Viewed');
+    expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Viewed']);
+    await set(applicationId, 'Not selected');
+    await deliverAll(context);
+    const before = await mails();
+    expect(await me.applicationFor(vacancyId)).toMatchObject({ status: 'Viewed', canWithdraw: true });
+    wait();
+    await deliverAll(context);
+    expect(await me.applicationFor(vacancyId)).toMatchObject({ status: 'Not selected', canWithdraw: false });
+    expect(await mails()).toBe(before + 1);
   });
 
   it('only moves forward, once', async () => {
@@ -80,6 +101,7 @@ describe('a status set by the employer', () => {
     await set(applicationId, 'Not selected');
     for (const status of ['Viewed', 'Shortlisted', 'Interview', 'Not selected'] as const)
       await expect(set(applicationId, status)).rejects.toMatchObject({ code: 'conflict' });
+    wait();
     expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Interview', 'Not selected']);
     expect(await me.apply(vacancyId)).toMatch(/already applied/);
   });
@@ -173,6 +195,7 @@ describe('a status recorded by another feature', () => {
     await note(taken.vacancyId, 'Interview');
     await set(decided.applicationId, 'Not selected');
     await note(decided.vacancyId, 'Interview');
+    wait();
     expect(await me.timeline(taken.vacancyId)).toEqual(['Sent', 'Withdrawn']);
     expect(await me.timeline(decided.vacancyId)).toEqual(['Sent', 'Not selected']);
     expect(await me.list()).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openTestApp, registerOperator } from '../../../testing/test-app.ts';
+import { createTestStaff, openTestApp } from '../../../testing/test-app.ts';
 import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
 import { closeVacancy } from '../../vacancy-lifecycle/index.ts';
 import { createTestApplicant } from '../test-applicant.ts';
@@ -8,15 +8,18 @@ import { closeApplications } from './close-applications.ts';
 import { setApplicationStatus } from './set-application-status.ts';
 
 const { app, context } = await openTestApp();
-const staff = await registerOperator(app, context);
+const staff = await createTestStaff(context);
 
 let me: Awaited<ReturnType<typeof createTestApplicant>>;
 beforeEach(async () => {
   me = await createTestApplicant(app, context);
 });
 
-const set = (applicationId: number, status: EmployerStatus) =>
-  setApplicationStatus(context, applicationId, { status, note: '', by: 'a test' });
+/** Sets a status that the applicant has seen. */
+async function set(applicationId: number, status: EmployerStatus): Promise<void> {
+  await setApplicationStatus(context, applicationId, { status, note: '', by: 'a test' });
+  context.clock.advanceMinutes(10);
+}
 const undo = (applicationID: number, more: object = {}) =>
   app.inject({
     method: 'POST',
@@ -35,7 +38,7 @@ it('restores the status before "Not selected", with an audit record, and tells t
   expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Shortlisted', 'Not selected', 'Shortlisted']);
   const steps = context.db.selectFrom('application_steps').select(['actor', 'note']).orderBy('id', 'desc');
   expect(await steps.where('application_id', '=', applicationId).executeTakeFirst()).toEqual({
-    actor: `operator ${staff.accountID}`,
+    actor: staff.fullName,
     note: 'The status "Not selected" was set by mistake.',
   });
   expect(await me.mails()).toEqual(['shortlisted', 'not-selected', 'restored']);
@@ -57,6 +60,20 @@ it('restores a sent application, which can be decided and restored again, with a
   await set(applicationId, 'Not selected');
   await undo(applicationId);
   expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Not selected', 'Sent', 'Viewed', 'Not selected', 'Viewed']);
+});
+
+it('withdraws the decision unseen within ten minutes', async () => {
+  const { vacancyId, applicationId } = await me.applied({ title: 'Puppeteer of Udaipur' });
+  await set(applicationId, 'Shortlisted');
+  await setApplicationStatus(context, applicationId, { status: 'Not selected', note: '', by: 'a test' });
+  context.clock.advanceMinutes(9);
+  await deliverAll(context);
+  expect((await undo(applicationId)).body).toBe(`Application ${applicationId} is shortlisted again.`);
+  context.clock.advanceMinutes(10);
+  await deliverAll(context);
+  expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Shortlisted']);
+  expect(await me.mails()).toEqual(['shortlisted']);
+  expect((await undo(applicationId)).statusCode).toBe(409);
 });
 
 it('closes the application when its vacancy has ended meanwhile', async () => {

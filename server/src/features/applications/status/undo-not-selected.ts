@@ -2,6 +2,9 @@ import type { ApplicationStatus } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { queueMessage } from '../../notifications/index.ts';
+import { statusOf } from '../staff/applicant-stage.ts';
+import { findUnseenStep } from '../staff/move-applicants.queries.ts';
+import { withdrawStep } from '../staff/unseen-step.ts';
 import {
   findApplicant,
   findStatusBefore,
@@ -15,8 +18,8 @@ import {
 const BY_MISTAKE = 'The status "Not selected" was set by mistake.';
 
 /**
- * Undoes the status "Not selected", which was set by mistake: the application has its earlier status again. The timeline is an
- * append-only log and keeps both; the applicant, who got a mail of the decision, gets one of the correction. If the vacancy
+ * Undoes the status "Not selected", which was set by mistake: the application has its earlier status again. Within ten
+ * minutes the applicant never learns of it. Later the timeline, an append-only log, keeps both; the applicant, who got a mail of the decision, gets one of the correction. If the vacancy
  * has ended meanwhile and its applicants were notified, the application becomes Closed.
  * @param undo.note shown to the applicant; a standard text if it is empty
  * @returns the status of the application
@@ -36,9 +39,16 @@ export async function undoNotSelected(
     if (!application) throw new CallError('not_found', 'There is no application with this number.');
     if (application.status !== 'Not selected')
       throw new CallError('conflict', `The application is ${application.status}, there is nothing to undo.`);
+    const now = clock.now();
+    const last = await findUnseenStep(tx, applicationId, now);
+    if (last) {
+      const stage = isNotified ? 'Closed' : (last.stageBefore ?? 'New');
+      await withdrawStep(tx, applicationId, last, { stage, by: undo.by, now });
+      return statusOf(stage).status;
+    }
     const status = isNotified ? 'Closed' : await findStatusBefore(tx, applicationId, 'Not selected');
     const note = undo.note || BY_MISTAKE;
-    const step = { applicationId, status, note, at: clock.now(), actor: undo.by };
+    const step = { applicationId, status, note, at: now, actor: undo.by };
     await updateApplicationStatus(tx, step);
     const stepId = await insertTimelineStep(tx, step);
     const { accountId, email, ...names } = await findApplicant(tx, applicationId);

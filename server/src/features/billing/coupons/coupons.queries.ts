@@ -155,8 +155,15 @@ export async function countUses(
     .executeTakeFirstOrThrow();
 }
 
-/** Inserts a coupon; false when its code is taken, ignoring case. */
-export async function insertCoupon(db: Db, couponId: number, coupon: NewCoupon): Promise<boolean> {
+/** Inserts a coupon; false when its code is taken, ignoring case, by one that has not ended. */
+export async function insertCoupon(db: Db, couponId: number, coupon: NewCoupon, now: Date): Promise<boolean> {
+  await db
+    .updateTable('coupons')
+    .set({ active: false })
+    .where(sql<boolean>`upper(code) = upper(${coupon.code})`)
+    .where('active', '=', true)
+    .where('ends_at', '<=', now)
+    .execute();
   const row = await db
     .insertInto('coupons')
     .values({
@@ -172,18 +179,19 @@ export async function insertCoupon(db: Db, couponId: number, coupon: NewCoupon):
       max_uses_per_buyer: coupon.maxUsesPerBuyer,
       listed: coupon.listed,
     })
-    .onConflict((conflict) => conflict.expression(sql`upper(code)`).doNothing())
+    .onConflict((conflict) => conflict.expression(sql`upper(code)`).where(sql<boolean>`active`).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Deactivates a coupon; false when no coupon has this code. */
+/** Deactivates a coupon; false when no active coupon has this code. */
 export async function deactivateCoupon(db: Db, code: string): Promise<boolean> {
   const row = await db
     .updateTable('coupons')
     .set({ active: false })
     .where(sql<boolean>`upper(code) = upper(${code.trim()})`)
+    .where('active', '=', true)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -13,7 +13,7 @@ export function createTestCoupon(
 ): Promise<number> {
   created += 1;
   const now = clock.now().getTime();
-  return createCoupon(db, {
+  const coupon: NewCoupon = {
     code: `TAKE-${created}`,
     cycles: ['Monthly', 'Interview Assist', 'Resume Maker', 'Combo'],
     discountType: 'Percentage',
@@ -24,5 +24,6 @@ export function createTestCoupon(
     maxUsesPerBuyer: null,
     listed: true,
     ...more,
-  });
+  };
+  return createCoupon(db, coupon, clock.now());
 }

@@ -6,5 +6,5 @@ export { confirmPayment } from './orders/confirm-payment.ts';
 export { findPurchaseOfOrder, type Purchase, recordReportedFailure } from './orders/orders.queries.ts';
 export { FAILURE_RECORDED, paymentRoutes } from './payments.routes.ts';
 export { finishRefunds } from './refunds/finish-refunds.ts';
-export { listPurchasesByEmail } from './refunds/purchases-with-refunds.queries.ts';
 export { refundPurchase } from './refunds/refund-purchase.ts';
+export { moneyStaffActions } from './staff/money-staff-actions.ts';

@@ -30,7 +30,7 @@ async function remind({ db, clock }: AppContext, { column, key, span }: (typeof 
         const template = 'interview-reminder';
         await queueMessage(
           tx,
-          { key: reminderKeys(interviewId)[key], accountId, channel: 'mail', to, template, data },
+          { key: reminderKeys(interview)[key], accountId, channel: 'mail', to, template, data },
           now,
         );
       }

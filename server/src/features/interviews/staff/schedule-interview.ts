@@ -1,9 +1,8 @@
 import type { CallOutput, scheduleInterview as scheduleInterviewCall } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
-import { CallError, fieldError } from '../../../lib/call-error.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { formatAppointment } from '../../../lib/india-time/format-india-time.ts';
-import { parseIst } from '../../../lib/india-time/ist.ts';
 import { lockAccount } from '../../accounts/index.ts';
 import { recordApplicationStatus } from '../../applications/index.ts';
 import { mapKnownCards } from '../../vacancies/index.ts';
@@ -17,15 +16,9 @@ import {
   lockInterview,
 } from '../interviews.queries.ts';
 import { queueScheduledMail } from '../queue-interview-mail.ts';
+import { parseFutureStart } from './parse-future-start.ts';
 
 type Schedule = CallOutput<typeof scheduleInterviewCall>['body'];
-
-/** @throws {CallError} bad_input for a past or invalid time */
-function parseFutureStart({ date, time }: Schedule, now: Date): Date {
-  const startsAt = parseIst(`${date} ${time}`);
-  if (startsAt && startsAt > now) return startsAt;
-  throw fieldError('date', 'Give a date and time in the future, in IST.');
-}
 
 /** One replacement is owed for each interview of the person that the employer cancelled. */
 async function checkReplacementIsOwed(tx: Db, replacedId: number, accountId: number): Promise<void> {

@@ -2,13 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { isLoopback, isLoopbackAddress } from '../../../infra/http/is-loopback.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { MAIL_HEADERS } from '../mails/mail-headers.ts';
 import { readSentMessages } from './read-sent-messages.ts';
 
 const MAX_MESSAGES = 50;
-
-/** CSP of a mail: inline styles only, no external resources, sandboxed. */
-const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
  * Serves the messages of the file sink, for trying the product without a mail server. Demo mode and loopback only, since
@@ -42,11 +39,7 @@ export function demoOutboxRoutes(app: FastifyInstance, context: AppContext): voi
       // Browsers warn about this header in a sandboxed document.
       reply.raw.removeHeader('origin-agent-cluster');
       return reply
-        .headers({
-          'cache-control': 'no-store',
-          'content-security-policy': MAIL_POLICY,
-          'x-frame-options': 'SAMEORIGIN',
-        })
+        .headers(MAIL_HEADERS)
         .type('text/html; charset=utf-8')
         .send(html.replace('<head>', '<head><base target="_blank">'));
     },

@@ -3,6 +3,7 @@ import { formatDay } from '../../../lib/india-time/format-india-time.ts';
 import type { ApplicationMailData, MailData } from '../outbox/message.ts';
 import { greetingFor } from './greeting.ts';
 import type { MailContent } from './mail-layout.ts';
+import { shortenTitle } from './shorten-title.ts';
 
 type ApplicationMail = Extract<keyof MailData, `application-${string}`>;
 
@@ -12,20 +13,19 @@ const factsOf = ({ jobTitle, orgName, note }: Omit<ApplicationMailData, 'fullNam
   ...(note ? [['Note', note] as [string, string]] : []),
 ];
 
-const MAX_SUBJECT_TITLE = 40;
-
-/** A title in a subject line: on one line, and cut where a mail program would cut it. */
-const shorten = (title: string): string => {
-  const plain = title.replace(/\s+/g, ' ').trim();
-  return plain.length > MAX_SUBJECT_TITLE ? `${plain.slice(0, MAX_SUBJECT_TITLE - 1).trimEnd()}…` : plain;
-};
+/** A text of staff, whose paragraphs are separated by empty lines. */
+const toParagraphs = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
 
 const WHY = `You are receiving this mail because you applied for this job with your ${brand.name} account.`;
 
 /** Contents of application mails. */
 export const applicationMails: { [T in ApplicationMail]: (data: MailData[T], publicUrl: string) => MailContent } = {
   'application-sent': ({ fullName, jobTitle, orgName, resumeName, answerBy }, publicUrl) => ({
-    subject: `Your application was sent: ${shorten(jobTitle)}`,
+    subject: `Your application was sent: ${shortenTitle(jobTitle)}`,
     preheader: 'What happens next, and where to track it.',
     greeting: greetingFor(fullName),
     before: ['Your application has reached the employer, together with your resume.'],
@@ -81,6 +81,17 @@ export const applicationMails: { [T in ApplicationMail]: (data: MailData[T], pub
     button: { label: 'Find other jobs', link: `${publicUrl}/job/search` },
     facts: factsOf(news),
     after: [`Track all your applications here: ${publicUrl}/job-seeker/applications`],
+    why: WHY,
+  }),
+
+  'application-message': ({ fullName, subject, text, jobTitle, orgName }, publicUrl) => ({
+    subject,
+    preheader: text.replace(/\s+/g, ' ').slice(0, 100),
+    greeting: greetingFor(fullName),
+    before: toParagraphs(text),
+    button: { label: 'See my application', link: `${publicUrl}/job-seeker/applications` },
+    facts: factsOf({ jobTitle, orgName, note: '' }),
+    after: ['You never have to pay for a reply or a job. If someone asks you for money, do not pay, and write to us.'],
     why: WHY,
   }),
 

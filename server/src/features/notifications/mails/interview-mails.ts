@@ -48,14 +48,35 @@ export const interviewMails: { [T in InterviewMail]: (data: MailData[T], publicU
     why: WHY,
   }),
 
-  'interview-reminder': ({ fullName, isAboutToBegin, ...interview }, publicUrl) => ({
+  'interview-reminder': ({ fullName, isAboutToBegin, isByStaff, ...interview }, publicUrl) => ({
     subject: `Reminder: your interview on ${whenText(interview.startsAt)}`,
-    preheader: isAboutToBegin ? 'It starts within an hour.' : 'It starts within a day.',
+    preheader: isByStaff ? 'Please be on time.' : `It starts within ${isAboutToBegin ? 'an hour' : 'a day'}.`,
     greeting: greetingFor(fullName),
-    before: [isAboutToBegin ? 'Your interview starts within an hour.' : 'Your interview starts within a day.'],
+    before: [
+      isByStaff
+        ? 'We would like to remind you of your interview.'
+        : `Your interview starts within ${isAboutToBegin ? 'an hour' : 'a day'}.`,
+    ],
     button: buttonTo(publicUrl),
     facts: factsOf(interview),
     after: [TIP],
+    why: WHY,
+  }),
+
+  'interview-changed': ({ fullName, changed, isMoved, ...interview }, publicUrl) => ({
+    subject: isMoved
+      ? `Your interview is now on ${whenText(interview.startsAt)}`
+      : `Your interview on ${whenText(interview.startsAt)} has changed`,
+    preheader: `Changed: ${changed}.`,
+    greeting: greetingFor(fullName),
+    before: [`Your interview has changed (${changed}). This is how it is now:`],
+    button: buttonTo(publicUrl),
+    facts: factsOf(interview),
+    after: [
+      TIP,
+      'To correct your calendar, open the attached calendar file.',
+      'If you cannot attend, please cancel early on the interviews page. A late cancellation may use one of your guaranteed calls.',
+    ],
     why: WHY,
   }),
 

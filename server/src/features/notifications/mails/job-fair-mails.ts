@@ -42,6 +42,19 @@ export const jobFairMails: { [T in JobFairMail]: (data: MailData[T], publicUrl: 
     why: WHY,
   }),
 
+  'job-fair-moved': ({ fullName, jobFairId, ...fair }, publicUrl) => ({
+    subject: 'Your job fair has a new venue',
+    preheader: 'The time is the same, the venue is another.',
+    greeting: greetingFor(fullName),
+    before: [
+      'The job fair you registered for takes place at another venue. The time is the same, and so is your place.',
+    ],
+    button: { label: 'See the job fair', link: `${publicUrl}/job-fair/${jobFairId}` },
+    facts: whatFair(fair),
+    after: ['If you cannot attend, please withdraw on the job fair page so that someone else can take your place.'],
+    why: WHY,
+  }),
+
   'job-fair-cancelled': ({ fullName, title, city, startsAt, cause }, publicUrl) => ({
     subject: 'A job fair you registered for is cancelled',
     preheader: 'It will not take place. Please do not travel to the venue.',

@@ -7,6 +7,8 @@ import { greetingFor } from './greeting.ts';
 import { interviewMails } from './interview-mails.ts';
 import { jobFairMails } from './job-fair-mails.ts';
 import type { MailContent } from './mail-layout.ts';
+import { moderationMails } from './moderation-mails.ts';
+import { reportMails } from './report-mails.ts';
 import { resumeReviewMails } from './resume-review-mails.ts';
 import { searchAlertMails } from './search-alert-mails.ts';
 import { walkInMails } from './walk-in-mails.ts';
@@ -30,6 +32,10 @@ const NOT_YOU =
 const NOT_YOU_PASSKEY =
   'If this was not you, someone else may have access to your account. Set a new password now. This signs out all devices and removes the passkeys of the last 30 days.';
 
+/** A subject of a reply without `Re:` and the reference to its case, which are added again. */
+const withoutReference = (subject: string): string =>
+  subject.replace(/^(\s*re:)+\s*/i, '').replace(/\s*\[case \d{1,9}\]/gi, '');
+
 /** Contents of all mails by template. `publicUrl` has no trailing slash. */
 export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUrl: string) => MailContent } = {
   'verify-email': ({ fullName, link }) => ({
@@ -52,6 +58,32 @@ export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUr
       'The link works only once and for 60 minutes. If you did not request it, please ignore this mail. Your password will not change.',
     ],
     why: OWN_ACCOUNT,
+  }),
+
+  'support-reply': ({ fullName, caseId, subject, text }) => ({
+    subject: subject
+      ? `Re: ${withoutReference(subject)} [case ${caseId}]`
+      : `Our reply to your message [case ${caseId}]`,
+    preheader: text.slice(0, 100),
+    greeting: greetingFor(fullName),
+    before: text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
+    after: [`To write to us about this again, reply to this mail, or write to ${brand.supportEmail}.`],
+    why: 'You are receiving this mail because you wrote to our support.',
+  }),
+
+  'staff-invitation': ({ fullName, invitedBy, roles, link }) => ({
+    subject: `Your staff account at ${brand.name}`,
+    preheader: 'The link works for three days.',
+    greeting: greetingFor(fullName),
+    before: [
+      `${invitedBy} has invited you to the staff console of ${brand.name}, with these roles: ${roles}.`,
+      'You choose a password of at least 12 characters and set up an authenticator app on your phone.',
+    ],
+    button: { label: 'Set up my staff account', link },
+    after: [
+      'The link works once, for three days. If you do not know why you got it, please tell us and do not use it.',
+    ],
+    why: `You are receiving this mail because a colleague entered your address.`,
   }),
 
   'set-password': ({ fullName, link }) => ({
@@ -157,6 +189,33 @@ export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUr
     button: { label: 'This was not me', link: `${publicUrl}/account/forgot-password` },
     facts: [['Passkey', passkeyName], ...whenAndWhere(event)],
     after: ['You can also delete it in the password manager of your phone or computer.'],
+    why: OWN_ACCOUNT,
+  }),
+
+  'account-suspended': ({ fullName, until, reason }) => ({
+    subject: `Your ${brand.name} account is suspended`,
+    preheader: 'Why, until when, and how to object.',
+    greeting: greetingFor(fullName),
+    before: [
+      until
+        ? 'Our team has suspended your account. Until the time below you cannot log in, and all devices were signed out.'
+        : 'Our team has suspended your account permanently. You cannot log in any more, and all devices were signed out.',
+    ],
+    facts: [...(until ? [['Until', formatMoment(new Date(until))] as [string, string]] : []), ['Reason', reason]],
+    after: [
+      `If you think that this is wrong, write to ${brand.supportEmail} from this address and tell us why. Another person of our team looks at it again.`,
+      'Your applications, resume and plans stay as they are. You can still ask us for your data, or to delete your account.',
+    ],
+    why: OWN_ACCOUNT,
+  }),
+
+  'suspension-ended': ({ fullName }, publicUrl) => ({
+    subject: `You can log in to your ${brand.name} account again`,
+    preheader: 'Our team has ended the suspension.',
+    greeting: greetingFor(fullName),
+    before: ['Our team has ended the suspension of your account. You can log in again.'],
+    button: { label: 'Log in', link: `${publicUrl}/account/login` },
+    after: [],
     why: OWN_ACCOUNT,
   }),
 
@@ -307,8 +366,10 @@ export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUr
   }),
 
   ...applicationMails,
+  ...reportMails,
   ...interviewMails,
   ...jobFairMails,
+  ...moderationMails,
   ...resumeReviewMails,
   ...walkInMails,
   ...searchAlertMails,

@@ -15,6 +15,8 @@ export interface MailContent {
   /** Lists of links, each with a heading. */
   sections?: MailSection[];
   after: string[];
+  /** A question with links as its answers, after the text. */
+  question?: { text: string; links: { label: string; link: string }[] } | undefined;
   /** Why the recipient gets this mail. */
   why: string;
   /** Below `why`: the links that end or change these mails. */
@@ -52,6 +54,9 @@ const factsHtml = (facts: [string, string][]) => `
   )
   .join('')}</table>`;
 
+const questionHtml = ({ text, links }: NonNullable<MailContent['question']>): string =>
+  `<p style="margin:0 0 16px;padding:12px 16px;background:#e0f1f1;border-radius:8px;font-size:16px;line-height:28px;color:#1f2423">${escapeHtml(text)}<br>${links.map(linkHtml).join(' &nbsp;·&nbsp; ')}</p>`;
+
 const linkHtml = ({ label, link }: { label: string; link: string }) =>
   `<a href="${escapeHtml(link)}" style="color:#0a626c">${escapeHtml(label)}</a>`;
 
@@ -64,6 +69,9 @@ const sectionHtml = ({ heading, items, links }: MailSection) => `
   )
   .join('')}</table>
 <p style="margin:0 0 16px;font-size:14px;line-height:24px;color:#5b625f">${links.map(linkHtml).join(' &nbsp;·&nbsp; ')}</p>`;
+
+const questionText = ({ text, links }: NonNullable<MailContent['question']>): string =>
+  [text, ...links.map(({ label, link }) => `${label}:\n${link}`)].join('\n');
 
 const sectionText = ({ heading, items, links }: MailSection): string =>
   [
@@ -87,7 +95,7 @@ export const mailHtml = (content: MailContent, publicUrl: string): string => `<!
 <tr><td style="background:${TEAL};border-radius:10px 10px 0 0;padding:20px 24px"><a href="${escapeHtml(publicUrl)}" style="font-size:22px;line-height:28px;font-weight:700;color:#ffffff;text-decoration:none">${escapeHtml(brand.name)}</a></td></tr>
 <tr><td style="padding:28px 24px 12px;word-break:break-word">
 ${[content.greeting, ...content.before].map(paragraph).join('\n')}${content.button ? buttonHtml(content.button) : ''}${content.code ? codeHtml(content.code) : ''}${content.facts ? factsHtml(content.facts) : ''}${(content.sections ?? []).map(sectionHtml).join('')}
-${content.after.map(paragraph).join('\n')}
+${content.after.map(paragraph).join('\n')}${content.question ? questionHtml(content.question) : ''}
 </td></tr>
 <tr><td style="padding:16px 24px 24px;border-top:1px solid #e0dbd2;font-size:13px;line-height:20px;color:#5b625f">${escapeHtml(content.why)}<br>Questions? Write to <a href="mailto:${escapeHtml(brand.supportEmail)}" style="color:#0a626c">${escapeHtml(brand.supportEmail)}</a>.${(content.footerLinks ?? []).map((link) => `<br>${linkHtml(link)}`).join('')}</td></tr>
 </table>
@@ -106,6 +114,7 @@ export const mailText = (content: MailContent): string =>
     ...(content.facts ? [content.facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(content.sections ?? []).map(sectionText),
     ...content.after,
+    ...(content.question ? [questionText(content.question)] : []),
     [
       `-- \n${content.why}`,
       `Questions? Write to ${brand.supportEmail}.`,

@@ -4,7 +4,7 @@ import type { MailData } from '../outbox/message.ts';
 import { smsContents } from '../sms/sms-contents.ts';
 import { mailContents } from './mail-contents.ts';
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts';
-import { hostileName, longName, mailSamples, shortenedLongName } from './test-mail-samples.ts';
+import { hostileName, longName, mailSamples, shortenedLongName } from './mail-samples.ts';
 
 const PUBLIC_URL = 'https://jobs.example';
 const templates = Object.keys(mailContents) as (keyof MailData)[];

@@ -52,6 +52,16 @@ export const walkInMails: { [T in WalkInMail]: (data: MailData[T], publicUrl: st
     why: WHY,
   }),
 
+  'walk-in-changed': ({ fullName, changed, ...walkIn }) => ({
+    subject: 'Your walk-in interview has changed',
+    preheader: `Changed: ${changed}.`,
+    greeting: greetingFor(fullName),
+    before: [`Your walk-in interview has changed (${changed}); the time is the same. This is how it is now:`],
+    facts: whatFor(walkIn),
+    ...answering(walkIn),
+    why: WHY,
+  }),
+
   'walk-in-cancelled': ({ fullName, jobTitle, company, startsAt, cause }, publicUrl) => ({
     subject: 'Your walk-in interview is cancelled',
     preheader: 'It will not take place. Please do not travel to the venue.',

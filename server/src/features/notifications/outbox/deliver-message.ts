@@ -1,12 +1,14 @@
 import type { AppContext } from '../../../app-context.ts';
 import { ProviderUnavailableError, SendError } from '../../../integrations/send-error.ts';
 import { withTimeout } from '../../../lib/async/with-timeout.ts';
+import { brand } from '../../../lib/brand.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/clock.ts';
 import { mailContents } from '../mails/mail-contents.ts';
 import { type MailContent, mailHtml, mailText } from '../mails/mail-layout.ts';
+import { createMoneyQuestion } from '../mails/money-question.ts';
 import { smsContents } from '../sms/sms-contents.ts';
 import { type AttachmentMakers, attachFiles } from './attach-files.ts';
-import type { Attachable, Expiring, Message, Unsubscribable } from './message.ts';
+import type { Answering, Attachable, Expiring, Message, MoneyQuestion, Unsubscribable } from './message.ts';
 import { type ClaimedMessage, markFailed, markForRetry, markSent } from './outbox.queries.ts';
 import { PROVIDER_RETRY_MS, RETRY_DELAYS_MS } from './retry-delays.ts';
 
@@ -50,7 +52,8 @@ async function send(
     data: unknown,
     publicUrl: string,
   ) => MailContent;
-  const content = present(data, config.publicUrl);
+  const question = createMoneyQuestion(context, (data ?? {}) as Partial<MoneyQuestion>, context.clock.now());
+  const content = { ...present(data, config.publicUrl), question };
   const { subject } = content;
   return await mailer.send({
     ...addressed,
@@ -58,6 +61,8 @@ async function send(
     text: mailText(content),
     html: mailHtml(content, config.publicUrl),
     unsubscribeLink: (data as Partial<Unsubscribable>).listUnsubscribe,
+    ...(template === 'support-reply' && { replyTo: brand.supportEmail }),
+    inReplyTo: (data as Partial<Answering>).inReplyTo,
     attachments: await attachFiles(context, makers, data as Partial<Attachable>, message.attempt),
   });
 }

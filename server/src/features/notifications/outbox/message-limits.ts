@@ -23,6 +23,9 @@ export const addressLimits: Partial<Record<Message['template'], RateLimit>> = {
   // As many as one account may request, and one more for the registration.
   'verify-email': { name: 'verification mails to an address', max: 6, perSeconds: 24 * 60 * 60 },
   'guest-purchase-link': { name: 'purchase links to an address', max: 3, perSeconds: 24 * 60 * 60 },
+  // A guest may type the address of another person.
+  'report-received': { name: 'thanks for reports to an address', max: 10, perSeconds: 24 * 60 * 60 },
+  'company-mail-code': { name: 'codes to an address of a company', max: 5, perSeconds: 24 * 60 * 60 },
 };
 
 export interface MessageRule {
@@ -32,6 +35,8 @@ export interface MessageRule {
   max: number;
   /** Whether the limits per recipient and account neither count nor refuse it. */
   isOutsideTotals?: boolean;
+  /** Whether it is sent before other messages that wait, such as thousands of alerts. */
+  isUrgent?: boolean;
 }
 
 const verified: MessageRule = { isForUnverified: false, max: messageLimits.template };
@@ -41,6 +46,8 @@ const proof: MessageRule = { isForUnverified: true, max: messageLimits.frequentT
 const receipt: MessageRule = { isForUnverified: true, max: Number.POSITIVE_INFINITY, isOutsideTotals: true };
 /** Tells the owner of a change that a thief may have made: other mails must not use up its limit. */
 const securityNotice: MessageRule = { isForUnverified: false, max: messageLimits.template, isOutsideTotals: true };
+/** Nobody who applied for a fraud may be left out; there is one for each application, by a decision of staff. */
+const warning: MessageRule = { ...receipt, isUrgent: true };
 /** Sent by staff to people without an account. */
 const invitation: MessageRule = { isForUnverified: true, max: messageLimits.template };
 
@@ -49,6 +56,13 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'verify-email': proof,
   'reset-password': proof,
   'set-password': proof,
+  'staff-invitation': invitation,
+  // A reply that somebody waits for.
+  'support-reply': { ...invitation, max: messageLimits.frequentTemplate, isOutsideTotals: true },
+  'report-received': invitation,
+  // Once a report, which somebody waits for.
+  'report-decided': { ...invitation, isOutsideTotals: true },
+  'company-mail-code': proof,
   'email-change-code': proof,
   'mobile-code': proof,
   'password-changed': securityNotice,
@@ -60,6 +74,8 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'passkey-added': securityNotice,
   'passkey-removed': securityNotice,
   'account-deleted': securityNotice,
+  'account-suspended': securityNotice,
+  'suspension-ended': securityNotice,
   'plan-purchased': receipt,
   'plan-purchased-guest': receipt,
   'guest-purchase-link': invitation,
@@ -73,6 +89,10 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'application-not-selected': frequent,
   'application-closed': frequent,
   'application-restored': frequent,
+  'fraud-warning': warning,
+  'fraud-warning-sms': warning,
+  'posting-question': invitation,
+  'application-message': frequent,
   'priority-jobs': verified,
   // As many as search-alerts sends at most: the daily and the weekly one, and those at once.
   'search-alert': { isForUnverified: false, max: 6 },
@@ -82,13 +102,16 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'resume-pdf-waits': verified,
   'job-fair-registered': verified,
   'job-fair-reminder': verified,
+  'job-fair-moved': verified,
   'job-fair-cancelled': verified,
   'vacancy-proposed': frequent,
   'walk-in-invited': invitation,
   'walk-in-moved': invitation,
+  'walk-in-changed': invitation,
   'walk-in-cancelled': invitation,
   'interview-scheduled': frequent,
   'interview-reminder': frequent,
+  'interview-changed': frequent,
   'interview-cancelled': frequent,
   'interview-cancelled-by-employer': frequent,
 };

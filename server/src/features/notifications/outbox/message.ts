@@ -1,3 +1,5 @@
+import type { ReportReason } from '@aarambh/contract';
+
 /** References to the attachments of a mail; created on delivery, see attach-files.ts. */
 export interface Attachable {
   /** An invoice or credit note. */
@@ -25,7 +27,7 @@ interface Refund {
 }
 
 /** Interview data in mails. */
-export interface InterviewMailData extends Partial<Attachable> {
+export interface InterviewMailData extends Partial<Attachable>, Partial<MoneyQuestion> {
   fullName: string;
   jobTitle: string;
   company: string;
@@ -38,7 +40,7 @@ export interface InterviewMailData extends Partial<Attachable> {
 }
 
 /** `note` is the employer's note; often empty. */
-export interface ApplicationMailData {
+export interface ApplicationMailData extends Partial<MoneyQuestion> {
   fullName: string;
   jobTitle: string;
   orgName: string;
@@ -92,17 +94,38 @@ export interface SearchAlertSection {
   unsubscribeLink: string;
 }
 
+/** A mail about an application; in its first week it asks whether the applicant was asked for money. */
+export interface MoneyQuestion {
+  /** `appliedAt` is ISO 8601 UTC. */
+  moneyQuestion: { applicationId: number; appliedAt: string };
+}
+
 /** A mail that its recipient can end: the address for the headers `List-Unsubscribe` (RFC 2369, RFC 8058). */
 export interface Unsubscribable {
   listUnsubscribe: string;
+}
+
+/** A mail that answers another: its Message-ID. */
+export interface Answering {
+  inReplyTo: string;
 }
 
 /** Data of each mail template; instants are ISO 8601 UTC, links are absolute. Codes and links are secrets. */
 export interface MailData {
   'verify-email': { fullName: string; link: string };
   'reset-password': { fullName: string; link: string };
+  /** To a new colleague: `link` sets the password. `roles` are a list in words. */
+  'staff-invitation': { fullName: string; invitedBy: string; roles: string; link: string };
   /** To the proven owner of an address whose account may have been registered by another person. */
   'set-password': { fullName: string; link: string };
+  /** `text` has paragraphs, separated by empty lines. */
+  'support-reply': { fullName: string; caseId: number; subject: string; text: string } & Partial<Answering>;
+  /** Thanks for a report, with what happens next. The name is empty for a guest. */
+  'report-received': { fullName: string; jobTitle: string; orgName: string; reason: ReportReason };
+  /** `removed`: as a fraud. `right`: it was corrected or closed for another cause. `kept`: nothing was found against it. */
+  'report-decided': { fullName: string; jobTitle: string; orgName: string; decision: 'removed' | 'right' | 'kept' };
+  /** To an address at the domain of a company: whoever reads it tells us the code. */
+  'company-mail-code': { orgName: string; code: string };
   'password-changed': { fullName: string; device: string; happenedAt: string };
   /** After `count` failed sign-ins within a day, the last one at `happenedAt`. */
   'sign-in-guessed': { fullName: string; count: number; happenedAt: string };
@@ -116,6 +139,9 @@ export interface MailData {
   'passkey-added': { fullName: string; passkeyName: string; device: string; happenedAt: string };
   'passkey-removed': { fullName: string; passkeyName: string; device: string; happenedAt: string };
   'account-deleted': { fullName: string };
+  /** `until` is empty for a permanent suspension; the member reads the reason. */
+  'account-suspended': { fullName: string; until: string; reason: string };
+  'suspension-ended': { fullName: string };
   /** `link` acknowledges the plan; amounts are paise. */
   'plan-purchased': { fullName: string; link: string; expiresAt: string } & PurchaseFacts;
   /** To a guest: `link` creates an account with the purchase. The plan then runs for `days`. */
@@ -133,6 +159,19 @@ export interface MailData {
   'application-shortlisted': ApplicationMailData;
   'application-not-selected': ApplicationMailData;
   'application-closed': ApplicationMailData;
+  /** To everyone who applied for a vacancy that was a fraud. */
+  'fraud-warning': Omit<ApplicationMailData, 'note'>;
+  /** To the contact of a posting; `note` is what staff wrote. */
+  'posting-question': {
+    caseId: number;
+    jobTitle: string;
+    orgName: string;
+    question: string;
+    note: string;
+    isHidden: boolean;
+  };
+  /** Written by staff; `text` has paragraphs, separated by empty lines. */
+  'application-message': Omit<ApplicationMailData, 'note'> & { subject: string; text: string };
   /** The decision "Not selected" was undone; `status` is the one that the application has now. */
   'application-restored': ApplicationMailData & { status: string };
   'plan-ended': { fullName: string; planName: string; expiresAt: string };
@@ -156,14 +195,20 @@ export interface MailData {
   'job-fair-registered': JobFairMailData;
   /** The day before. */
   'job-fair-reminder': JobFairMailData & Expiring;
+  /** To another venue. */
+  'job-fair-moved': JobFairMailData & Expiring;
   'job-fair-cancelled': { fullName: string; title: string; city: string; startsAt: string; cause: string };
   'vacancy-proposed': { fullName: string; jobTitle: string; company: string; note: string; proposedBy: string };
   'walk-in-invited': WalkInMailData & Expiring;
   /** Rescheduled; needs a new answer. */
   'walk-in-moved': WalkInMailData & Expiring;
+  /** Venue, contact or note; `changed` names them. */
+  'walk-in-changed': WalkInMailData & Expiring & { changed: string };
   'walk-in-cancelled': { fullName: string; jobTitle: string; company: string; startsAt: string; cause: string };
   'interview-scheduled': InterviewMailData & { isReplacement: boolean };
-  'interview-reminder': InterviewMailData & Expiring & { isAboutToBegin: boolean };
+  'interview-reminder': InterviewMailData & Expiring & { isAboutToBegin: boolean; isByStaff?: boolean };
+  /** Changed by staff; `changed` names what. */
+  'interview-changed': InterviewMailData & { changed: string; isMoved: boolean };
   /** Cancelled by the candidate. */
   'interview-cancelled': InterviewMailData & { costACall: boolean };
   'interview-cancelled-by-employer': InterviewMailData & { cause: string };
@@ -173,6 +218,8 @@ export interface SmsData {
   /** New jobs of a saved search. */
   'search-alert-sms': { count: number; title: string };
   'mobile-code': { code: string };
+  /** To everyone who applied for a vacancy that was a fraud. */
+  'fraud-warning-sms': { jobTitle: string };
 }
 
 interface Addressed {

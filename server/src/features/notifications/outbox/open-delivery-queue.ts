@@ -7,7 +7,7 @@ import { type ClaimedMessage, claimDueMessages } from './outbox.queries.ts';
 import { PROVIDER_RETRY_MS } from './retry-delays.ts';
 
 /** Messages delivered concurrently per channel, so that one that hangs does not block the others. */
-const CONCURRENCY = 4;
+const CONCURRENCY = 8;
 
 /**
  * Opens the delivery of one channel of the outbox. While its provider accepts no messages at all, one message is tried

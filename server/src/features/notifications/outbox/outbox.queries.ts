@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import { MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
+import { DAY_MS, MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
 import type { Message } from './message.ts';
+import { messageRules } from './message-limits.ts';
 import { PROVIDER_RETRY_MS, RETRY_DELAYS_MS } from './retry-delays.ts';
+import { secretTemplates } from './secret-templates.ts';
 import { selectPermittedMessages } from './select-permitted-messages.ts';
 
 /** Lease of a claimed message in ms; longer than the attempt timeout (deliver-message.ts). */
 const LEASE_MS = 2 * 60_000;
+
+/** Messages are sent by due time: an urgent one is due a day before others that are queued with it. */
+const URGENT_MS = DAY_MS;
 
 /**
  * A message leased to this process. `attempt` counts from 1. `isInDoubt` if the outcome of the last attempt was not
@@ -19,16 +24,19 @@ export type ClaimedMessage = Omit<Message, 'accountId'> & {
   queuedAt: Date;
 };
 
-/** Transactional outbox: queues a message in the caller's transaction. `key` is the idempotency key. */
-export const queueMessage = async (db: Db, message: Message, now: Date): Promise<boolean> =>
-  (await queueMessages(db, [message], now)) === 1;
+/**
+ * Transactional outbox: queues a message in the caller's transaction. `key` is the idempotency key.
+ * @param notBefore when it is sent at the earliest; it can be withdrawn until then
+ */
+export const queueMessage = async (db: Db, message: Message, now: Date, notBefore?: Date): Promise<boolean> =>
+  (await queueMessages(db, [message], now, notBefore)) === 1;
 
 /**
  * Queues several messages, at most a few hundred. Skipped are messages whose idempotency key exists, and those that
  * the address or a rate limit does not permit (see `selectPermittedMessages`).
  * @returns how many were permitted, queued now or before
  */
-export async function queueMessages(db: Db, messages: Message[], now: Date): Promise<number> {
+export async function queueMessages(db: Db, messages: Message[], now: Date, notBefore?: Date): Promise<number> {
   const permitted = await selectPermittedMessages(db, messages, now);
   if (permitted.length === 0) return 0;
   await db
@@ -41,12 +49,13 @@ export async function queueMessages(db: Db, messages: Message[], now: Date): Pro
         recipient: to,
         template,
         data,
-        due_at: now,
+        due_at: messageRules[template].isUrgent ? new Date(now.getTime() - URGENT_MS) : now,
         created_at: now,
         sent_at: null,
         provider_id: null,
         delivery: null,
         last_error: null,
+        not_before: notBefore ?? null,
       })),
     )
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -63,9 +72,9 @@ const RETRY_DELAYS_SECONDS = RETRY_DELAYS_MS.map((ms) => ms / 1_000);
 
 /**
  * SQL condition: the message is due, or due later than could have been set, because the clock was set back. A message
- * that was never tried is always due.
+ * that was never tried is always due, but for one that waits so that it can be withdrawn.
  */
-const isDue = (now: Date) => sql<boolean>`(
+const isDue = (now: Date) => sql<boolean>`(not_before is null or not_before <= ${now}) and (
   due_at <= ${now}
   or (attempts = 0 and last_error is null)
   or due_at > ${new Date(now.getTime() + MAX_CLOCK_SKEW_MS)}::timestamptz + make_interval(secs => case
@@ -139,11 +148,11 @@ export async function markForRetry(
     .execute();
 }
 
-/** Marks a message as failed and deletes its content, unless a later attempt has started. */
+/** Marks a message as failed, and deletes a content that holds a secret, unless a later attempt has started. */
 export async function markFailed(db: Db, message: ClaimedMessage, reason: string): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ state: 'failed', data: null, last_error: reason })
+    .set({ state: 'failed', last_error: reason, ...(secretTemplates.includes(message.template) ? { data: null } : {}) })
     .where('id', '=', message.id)
     .where('state', '=', 'queued')
     .where('attempts', '=', message.attempt)

@@ -1,4 +1,5 @@
 import { brand } from '../../../lib/brand.ts';
+import { maskContacts } from '../mails/mask-contacts.ts';
 import type { SmsData } from '../outbox/message.ts';
 
 interface SmsContent {
@@ -22,6 +23,13 @@ export const smsContents: { [T in keyof SmsData]: (data: SmsData[T], publicUrl: 
     text: `${code} is your ${brand.name} code. It works for 10 minutes. Share it with nobody.${codeLine(publicUrl, code)}`,
     variables: { code },
   }),
+  'fraud-warning-sms': ({ jobTitle }) => {
+    const variables = { title: maskContacts(jobTitle).slice(0, MAX_TITLE_LENGTH) };
+    return {
+      text: `${brand.name} warning: the job ${variables.title} was a fraud. Do not pay or share codes. If you paid, call 1930 now and report at cybercrime.gov.in`,
+      variables,
+    };
+  },
   'search-alert-sms': ({ count, title }, publicUrl) => {
     const link = `${publicUrl}/job/alerts`;
     const variables = { count: String(count), title: title.slice(0, MAX_TITLE_LENGTH), link };

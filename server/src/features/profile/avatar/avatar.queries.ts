@@ -45,32 +45,6 @@ export async function replaceAvatar(transaction: Db, avatar: NewAvatar, now: Dat
   return unused.map((row) => row.file_key);
 }
 
-/** Avatars that wait for review, longest waiting first, at most 200. */
-export async function listPendingAvatars(db: Db): Promise<{ id: number; fileKey: string }[]> {
-  return await db
-    .selectFrom('pictures')
-    .select(['id', 'file_key as fileKey'])
-    .where('status', '=', 'Pending')
-    .orderBy('id')
-    .limit(200)
-    .execute();
-}
-
-/** Stores the review decision on an avatar; returns false when there is none with this id. */
-export async function setAvatarStatus(
-  db: Db,
-  id: number,
-  review: { status: 'Approved' | 'Rejected'; by: string },
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('pictures')
-    .set({ status: review.status, reviewed_at: now, reviewed_by: review.by })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** The given file keys that a row references. */
 export async function listKnownAvatarKeys(db: Db, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();

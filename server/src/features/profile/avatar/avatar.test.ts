@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AVATAR_MISSING, AVATAR_TOO_LARGE, AVATAR_WRONG_TYPE } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,8 +6,7 @@ import { makeDocx, testVirus } from '../../../infra/files/documents/make-test-do
 import * as make from '../../../infra/files/images/make-test-images.ts';
 import { purgeOrphanFiles } from '../../../infra/files/purge-orphan-files.ts';
 import { fileOwners } from '../../../registry/file-owners.ts';
-import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
-import { copyPendingAvatars } from './copy-pending-avatars.ts';
+import { createTestStaff, openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { reviewAvatar } from './review-avatar.ts';
 import { saveAvatar } from './save-avatar.ts';
 
@@ -133,7 +132,7 @@ describe('uploading an avatar', () => {
   it('replaces the previous one and its review decision', async () => {
     await upload(await make.makeJpeg());
     const first = await readAvatar();
-    await reviewAvatar(context, first.pictureID, { status: 'Approved', by: 'Asha' });
+    await reviewAvatar(context, first.pictureID, { status: 'Approved', was: 'Pending', by: 'Asha' });
     await upload(await make.makePng());
     const second = await readAvatar();
     expect(second.status).toBe('Pending');
@@ -194,28 +193,49 @@ describe('uploading an avatar', () => {
 });
 
 describe('review by staff', () => {
-  it('copies pending avatars and stores the decision', async () => {
+  it('shows what waits, and stores the decision until it is undone', async () => {
     await upload(await make.makeJpeg());
     const { pictureID } = await readAvatar();
-    const folder = join(context.config.dataDir, 'pending');
-    expect(await copyPendingAvatars(context, folder)).toContain(`${pictureID}.webp`);
-    const shown = await readFile(join(folder, `${pictureID}.webp`));
-    expect(shown.equals((await read('DownloadPicture')).rawPayload)).toBe(true);
+    const staff = await createTestStaff(context, ['trust']);
+    const list = async (query = '') =>
+      (await app.inject({ url: `/api/Staff/ListPictures${query}`, headers: staff.headers })).json();
+    const review = (payload: object) =>
+      app.inject({ method: 'POST', url: '/api/Staff/ReviewPicture', headers: staff.headers, payload });
 
-    await reviewAvatar(context, pictureID, { status: 'Rejected', by: 'Asha' });
+    expect((await list()).pictures).toContainEqual(
+      expect.objectContaining({ pictureID, memberID: me.accountID, status: 'Pending', reviewedBy: '' }),
+    );
+    const shown = await app.inject({ url: `/api/Staff/ReadPicture/${pictureID}`, headers: staff.headers });
+    expect(shown.rawPayload.equals((await read('DownloadPicture')).rawPayload)).toBe(true);
+
+    expect((await review({ pictureID, status: 'Rejected', was: 'Pending' })).statusCode).toBe(200);
     expect(await readAvatar()).toMatchObject({ pictureID, status: 'Rejected' });
-    await reviewAvatar(context, pictureID, { status: 'Approved', by: 'Asha' });
-    expect(await readAvatar()).toMatchObject({ pictureID, status: 'Approved' });
-    const row = await context.db.selectFrom('pictures').selectAll().where('id', '=', pictureID).executeTakeFirst();
-    expect(row).toMatchObject({ reviewed_by: 'Asha', reviewed_at: context.clock.now() });
-    expect(await copyPendingAvatars(context, folder)).not.toContain(`${pictureID}.webp`);
+    const late = await review({ pictureID, status: 'Approved', was: 'Pending' });
+    expect(late.json()).toMatchObject({ code: 'conflict', detail: 'Meera Staff has decided: rejected.' });
+    expect((await list('?status=Rejected')).pictures[0]).toMatchObject({ pictureID, reviewedBy: 'Meera Staff' });
+
+    expect((await review({ pictureID, status: 'Pending', was: 'Rejected' })).statusCode).toBe(200);
+    expect((await list()).pictures).toContainEqual(expect.objectContaining({ pictureID, reviewedOn: null }));
+    const rows = await context.db
+      .selectFrom('staff_audit')
+      .select(['action', 'before', 'after'])
+      .where('target_kind', '=', 'picture')
+      .where('target_id', '=', String(pictureID))
+      .orderBy('id')
+      .execute();
+    expect(rows).toMatchObject([
+      { action: 'ReviewPicture', before: { status: 'Pending' }, after: { status: 'Rejected' } },
+      { action: 'ReviewPicture', before: { status: 'Rejected' }, after: { status: 'Pending' } },
+    ]);
   });
 
   it('is refused for an avatar that no longer exists', async () => {
     await upload(await make.makeJpeg());
     const { pictureID } = await readAvatar();
     await upload(await make.makePng());
-    await expect(reviewAvatar(context, pictureID, { status: 'Approved', by: 'Asha' })).rejects.toMatchObject({
+    await expect(
+      reviewAvatar(context, pictureID, { status: 'Approved', was: 'Pending', by: 'Asha' }),
+    ).rejects.toMatchObject({
       code: 'not_found',
     });
     expect(await readAvatar()).toMatchObject({ status: 'Pending' });

@@ -1,16 +1,30 @@
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { setAvatarStatus } from './avatar.queries.ts';
+import type { CurrentAvatar } from './avatar.queries.ts';
+import { findAvatarById, setAvatarStatus } from './review-avatars.queries.ts';
+
+type Status = CurrentAvatar['status'];
 
 /**
- * Stores the staff's review decision on an avatar; a later decision overrides it.
- * @throws {CallError} not_found for an unknown avatar, or one replaced meanwhile
+ * Stores the staff's decision on an avatar.
+ * @param review.was the status that the reviewer saw
+ * @throws {CallError} not_found for an avatar that was replaced or deleted, conflict when a colleague has decided
  */
 export async function reviewAvatar(
   { db, clock }: AppContext,
   id: number,
-  review: { status: 'Approved' | 'Rejected'; by: string },
+  { status, was, by }: { status: Status; was: Status; by: string },
 ): Promise<void> {
-  if (!(await setAvatarStatus(db, id, review, clock.now())))
-    throw new CallError('not_found', 'There is no picture with this number; it may have been replaced.');
+  await db.transaction().execute(async (transaction) => {
+    const avatar = await findAvatarById(transaction, id, true);
+    if (!avatar) throw new CallError('not_found', 'This picture was replaced or deleted by the member.');
+    if (avatar.status !== was)
+      throw new CallError(
+        'conflict',
+        avatar.status === 'Pending'
+          ? 'A colleague has let this picture wait again.'
+          : `${avatar.reviewedBy} has decided: ${avatar.status.toLowerCase()}.`,
+      );
+    await setAvatarStatus(transaction, id, { status, by }, clock.now());
+  });
 }

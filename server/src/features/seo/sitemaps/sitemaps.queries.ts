@@ -85,3 +85,19 @@ export async function listSitemapCompanies(
     group by companies.id having bool_or(${isLive(now)}) order by companies.id limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Lists vacancies that were closed as frauds since an instant, the newest first. */
+export async function listRemovedFrauds(
+  db: Db,
+  since: Date,
+  limit: number,
+): Promise<{ id: number; kind: VacancyKind; changedAt: Date }[]> {
+  return await db
+    .selectFrom('vacancies')
+    .select(['id', 'kind', 'updated_at as changedAt'])
+    .where(sql<boolean>`ended_as_fraud and status in ('closed', 'expired')`)
+    .where('updated_at', '>=', since)
+    .orderBy('updated_at', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeVacancy, expireVacancies } from '../../vacancy-lifecycle/change-vacancy-status.ts';
+import { endAsFraud } from '../../vacancy-lifecycle/moderated-vacancies.ts';
 import { makePosting, openVacancyFixture, type VacancyFixture } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
 
 let fixture: VacancyFixture;
@@ -148,4 +149,19 @@ it('static pages are listed with the last change of their text or of any vacancy
 
 it('the sitemap index of a portal without vacancies has no empty sitemaps', async () => {
   expect(Object.keys(await read('/sitemap.xml'))).toEqual(['/sitemaps/pages.xml']);
+});
+
+it('lists pages of frauds with the time of closing for 30 days, so that crawlers see soon that they are gone', async () => {
+  const [genuine, fraud] = [await fixture.publish(), await fixture.publish({ kind: 'manual' })];
+  expect(await read('/sitemap.xml')).not.toHaveProperty(['/sitemaps/removed.xml']);
+  fixture.clock.advanceMinutes(5);
+  await fixture.db
+    .transaction()
+    .execute((tx) => endAsFraud(tx, fraud, reason, { now: fixture.clock.now(), toldAfter: fixture.clock.now() }));
+  await closeVacancy(fixture.context, genuine, reason);
+  const at = '2026-03-02T06:35:00.000Z';
+  expect(await read('/sitemap.xml')).toMatchObject({ '/sitemaps/removed.xml': at });
+  expect(await read('/sitemaps/removed.xml')).toEqual({ [`/job/mdetails/${fraud}`]: at });
+  fixture.clock.advanceMinutes(31 * 24 * 60);
+  expect(await read('/sitemaps/removed.xml')).toEqual({});
 });

@@ -3,12 +3,15 @@ import { companySlug } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
+import type { VacancyKind } from '../../../infra/database/schema.ts';
 import { staleWhileRevalidate } from '../../../lib/async/stale-while-revalidate.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { DAY_MS } from '../../../lib/clock.ts';
 import type { ReadLandingPages } from '../landing-pages/index.ts';
 import { listStaticPages } from './list-static-pages.ts';
 import {
   findLatestChange,
+  listRemovedFrauds,
   listSitemapCompanies,
   listSitemapParts,
   listSitemapVacancies,
@@ -23,8 +26,14 @@ const ROWS_PER_QUERY = 5_000;
 /** The list of parts is read for every request, and cached only if reading it takes long. */
 const PARTS_MAX_AGE = { freshMs: 0, usableMs: 0 };
 
+/**
+ * Pages of frauds are listed for this long after they were closed, with that time as their last change: crawlers visit them
+ * soon, see 410 and drop them.
+ */
+const REMOVED_DAYS = 30;
+
 /** Paths that crawlers are asked not to visit. */
-const disallowed = ['/api/', '/job/validate/', '/job-seeker/', '/demo/'];
+const disallowed = ['/api/', '/staff', '/job/validate/', '/job-seeker/', '/demo/'];
 
 const XML = 'application/xml; charset=utf-8';
 
@@ -45,6 +54,11 @@ async function* streamPart<Row extends { id: number }>(
 
 const partEntries = (kind: string, parts: SitemapPart[]): SitemapEntry[] =>
   parts.map(({ part, changedAt }) => ({ path: `/sitemaps/${kind}-${part}.xml`, changedAt: new Date(changedAt) }));
+
+const addressOf = ({ id, kind, changedAt }: { id: number; kind: VacancyKind; changedAt: Date }): SitemapEntry => ({
+  path: `/job/${kind === 'manual' ? 'mdetails' : 'details'}/${id}`,
+  changedAt,
+});
 
 const findLatest = (entries: SitemapEntry[]): Date | undefined =>
   entries.map(({ changedAt }) => changedAt).reduce((a, b) => (!a || (b && b > a) ? b : a), undefined);
@@ -69,6 +83,11 @@ export function sitemapRoutes(app: FastifyInstance, context: AppContext, readLan
     }));
   };
 
+  const listRemoved = async (): Promise<SitemapEntry[]> => {
+    const since = new Date(clock.now().getTime() - REMOVED_DAYS * DAY_MS);
+    return (await listRemovedFrauds(db, since, IDS_PER_PART)).map(addressOf);
+  };
+
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
     const rules = disallowed.map((path) => `Disallow: ${path}`).join('\n');
     return reply.type('text/plain; charset=utf-8').send(`User-agent: *\n${rules}\n\nSitemap: ${site}/sitemap.xml\n`);
@@ -76,10 +95,11 @@ export function sitemapRoutes(app: FastifyInstance, context: AppContext, readLan
 
   // The sitemap index.
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const [vacancies, companies, pages, changedAt] = await Promise.all([
+    const [vacancies, companies, pages, removed, changedAt] = await Promise.all([
       vacancyParts(),
       companyParts(),
       listLandingPages(),
+      listRemoved(),
       findLatestChange(db, clock.now()),
     ]);
     const jobs = Array.from({ length: Math.ceil(pages.length / IDS_PER_PART) }, (_, i) => ({
@@ -94,9 +114,15 @@ export function sitemapRoutes(app: FastifyInstance, context: AppContext, readLan
           ...jobs,
           ...partEntries('companies', companies),
           ...partEntries('vacancies', vacancies),
+          ...(removed.length > 0 ? [{ path: '/sitemaps/removed.xml', changedAt: findLatest(removed) }] : []),
         ]),
       );
   });
+
+  // Pages of frauds that were closed.
+  app.get('/sitemaps/removed.xml', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(XML).send(Readable.from(writeSitemap(site, [await listRemoved()]))),
+  );
 
   // Static pages.
   app.get('/sitemaps/pages.xml', { schema: { hide: true } }, async (_request, reply) => {
@@ -118,11 +144,7 @@ export function sitemapRoutes(app: FastifyInstance, context: AppContext, readLan
     },
     vacancies(part) {
       const now = clock.now();
-      return streamPart(
-        part,
-        (range) => listSitemapVacancies(db, now, range),
-        ({ id, kind, changedAt }) => ({ path: `/job/${kind === 'manual' ? 'mdetails' : 'details'}/${id}`, changedAt }),
-      );
+      return streamPart(part, (range) => listSitemapVacancies(db, now, range), addressOf);
     },
   };
 

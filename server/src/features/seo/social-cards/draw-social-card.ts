@@ -97,6 +97,6 @@ export async function drawSocialCard({ title: name, company, facts }: SocialCard
   const factsTop = HEIGHT - 92 - facts.length * 52;
   for (const [i, fact] of facts.entries())
     put(await drawLine(fact, { size: 32, color: i === 0 ? WHITE : GOLD, font: 'bold' }), MARGIN, factsTop + i * 52);
-  put(await drawText('Verified job. Applying is free.', { size: 24, color: PALE }), MARGIN, 574);
+  put(await drawText('Applying is free.', { size: 24, color: PALE }), MARGIN, 574);
   return await sharp(background).composite(parts).png({ palette: true, colours: 128 }).toBuffer();
 }

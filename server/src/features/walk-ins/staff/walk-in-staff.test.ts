@@ -1,13 +1,11 @@
 import { walkInTexts } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
-import { runStaffAction } from '../../../cli/commands/staff-commands.ts';
 import { registerThrough } from '../../../testing/test-app.ts';
 import { getDataSubject } from '../../accounts/index.ts';
 import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
 import { purgeWalkIns } from '../purge-walk-ins.ts';
 import { openWalkInFixture } from '../test-walk-in-fixture.ts';
 import { eraseWalkIns, exportWalkIns } from '../walk-ins-personal-data.queries.ts';
-import { walkInStaffActions } from './walk-in-staff.routes.ts';
 
 const fixture = await openWalkInFixture();
 const {
@@ -41,7 +39,7 @@ describe('inviting', () => {
     expect(attendingLink).toMatch(/^https?:\/\/[^/]+\/walkins\/attending\/[\w-]{43}$/);
     for (const link of [rescheduleLink, statusLink])
       expect(link.split('/').at(-1)).toBe(attendingLink.split('/').at(-1));
-    expect(await row(walkInID)).toMatchObject({ status: 'invited', invited_by: `operator ${staff.accountID}` });
+    expect(await row(walkInID)).toMatchObject({ status: 'invited', invited_by: staff.fullName });
     const mail = await mailTo(body.email, /invited to a walk-in/);
     for (const part of [
       attendingLink,
@@ -98,15 +96,6 @@ describe('inviting', () => {
     await callAsStaff('CancelWalkIn', { walkInID, cause: 'Floods.' });
     expect((await callAsStaff('InviteToWalkIn', body)).statusCode).toBe(200);
   });
-
-  it('works from the command line, as does the list', async () => {
-    const [inviteAction, listAction] = walkInStaffActions;
-    if (!inviteAction || !listAction) throw new Error('no action');
-    const body = invitation();
-    const typed = Object.entries(body).flatMap(([name, value]) => [`--${name}`, String(value)]);
-    expect(await runStaffAction(context, inviteAction, typed)).toMatch(/walkInID: \d+/);
-    expect(await runStaffAction(context, listAction, [])).toContain(body.email);
-  });
 });
 
 describe('rescheduling', () => {
@@ -116,8 +105,10 @@ describe('rescheduling', () => {
     const id = attendingLink.split('/').at(-1);
     await requestReschedule(id);
     const first = { walkInID, starts: istIn(96), ends: istIn(98) };
-    for (const times of [first, { walkInID, starts: body.starts, ends: body.ends }, first])
-      expect((await callAsStaff('RescheduleWalkIn', times)).body).toBe(`Walk-in interview ${walkInID} is moved.`);
+    for (const [version, times] of [first, { walkInID, starts: body.starts, ends: body.ends }, first].entries())
+      expect((await callAsStaff('RescheduleWalkIn', { ...times, version })).body).toBe(
+        `Walk-in interview ${walkInID} is moved.`,
+      );
     expect(await row(walkInID)).toMatchObject({
       status: 'invited',
       reason: null,
@@ -132,13 +123,36 @@ describe('rescheduling', () => {
     expect(await attend(id)).toBe(walkInTexts.attending);
   });
 
+  it('is rejected for an older version, whichever change came first', async () => {
+    const { walkInID } = await invite();
+    const reschedule = (starts: number, version: number) =>
+      callAsStaff('RescheduleWalkIn', { walkInID, version, starts: istIn(starts), ends: istIn(starts + 2) });
+    const replies = await Promise.all([reschedule(96, 0), reschedule(120, 0)]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const moved = await row(walkInID);
+    expect(replies.find(({ statusCode }) => statusCode === 409)?.json().detail).toBe(
+      'This walk-in was changed meanwhile. It differs from yours in: start, end. Close the form to see how it is now.',
+    );
+    const details = { venue: 'Town Hall, Pune', contact: 'Nandini Rao', note: '' };
+    expect((await callAsStaff('Staff/EditWalkIn', { walkInID, version: 1, ...details })).statusCode).toBe(200);
+    expect((await reschedule(144, 1)).statusCode).toBe(409);
+    expect(await row(walkInID)).toMatchObject({ starts_at: moved.starts_at, ends_at: moved.ends_at, ...details });
+    expect((await reschedule(144, 2)).statusCode).toBe(200);
+  });
+
   it('is rejected for a day with another invitation, a past time, an unknown, cancelled or past invitation', async () => {
     const body = invitation();
     await callAsStaff('InviteToWalkIn', body);
     const { walkInID } = await invite({ ...body, starts: istIn(96), ends: istIn(98) });
     const reschedule = async (starts: number, of = walkInID) =>
-      (await callAsStaff('RescheduleWalkIn', { walkInID: of, starts: istIn(starts), ends: istIn(starts + 1) }))
-        .statusCode;
+      (
+        await callAsStaff('RescheduleWalkIn', {
+          walkInID: of,
+          version: 0,
+          starts: istIn(starts),
+          ends: istIn(starts + 1),
+        })
+      ).statusCode;
     expect(await reschedule(49)).toBe(409);
     expect(await reschedule(-1)).toBe(400);
     expect(await reschedule(72, 2_000_000_000)).toBe(404);

@@ -26,6 +26,21 @@ import * as savedSearches from './0032-saved-searches.ts';
 import * as profileHistory from './0033-profile-history.ts';
 import * as waysIn from './0034-ways-in.ts';
 import * as creditUses from './0035-credit-uses.ts';
+import * as staff from './0036-staff.ts';
+import * as vacanciesOfStaff from './0037-vacancies-of-staff.ts';
+import * as staffApplicants from './0038-staff-applicants.ts';
+import * as membersAndSupport from './0039-members-and-support.ts';
+import * as moneyAndWork from './0040-money-and-work.ts';
+import * as staffPasskeys from './0042-staff-passkeys.ts';
+import * as messagesOfStaff from './0043-messages-of-staff.ts';
+import * as supportMails from './0044-support-mails.ts';
+import * as consoleSpeed from './0045-console-speed.ts';
+import * as interviewReminders from './0048-interview-reminders.ts';
+import * as trust from './0050-trust.ts';
+import * as moderation from './0052-moderation.ts';
+import * as reportsAndChecks from './0053-reports-and-checks.ts';
+import * as screeningFacts from './0054-screening-facts.ts';
+import * as heldStatus from './0056-held-status.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +71,19 @@ export const migrations: Record<string, Migration> = {
   '0033-profile-history': profileHistory,
   '0034-ways-in': waysIn,
   '0035-credit-uses': creditUses,
+  '0036-staff': staff,
+  '0037-vacancies-of-staff': vacanciesOfStaff,
+  '0038-staff-applicants': staffApplicants,
+  '0039-members-and-support': membersAndSupport,
+  '0040-money-and-work': moneyAndWork,
+  '0042-staff-passkeys': staffPasskeys,
+  '0043-messages-of-staff': messagesOfStaff,
+  '0044-support-mails': supportMails,
+  '0045-console-speed': consoleSpeed,
+  '0048-interview-reminders': interviewReminders,
+  '0050-trust': trust,
+  '0052-moderation': moderation,
+  '0053-reports-and-checks': reportsAndChecks,
+  '0054-screening-facts': screeningFacts,
+  '0056-held-status': heldStatus,
 };

@@ -16,7 +16,10 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Pixels per point, so that a page of any claimed size fits. */
-function scaleOf({ originalWidth: width, originalHeight: height }: ReturnType<PDFiumPage['getOriginalSize']>): number {
+export function scaleOf({
+  originalWidth: width,
+  originalHeight: height,
+}: ReturnType<PDFiumPage['getOriginalSize']>): number {
   return Math.min(DOTS_PER_POINT, Math.sqrt(MAX_PIXELS / (width * height)), MAX_SIDE_PIXELS / Math.max(width, height));
 }
 

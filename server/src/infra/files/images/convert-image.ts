@@ -11,6 +11,8 @@ export type ImageConversion =
 /** Upper limit for reading into memory; callers limit uploads to less. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const SIDE_PIXELS = 512;
+/** Of a picture that stays whole: a screenshot of a phone is legible. */
+const LONG_SIDE_PIXELS = 1_600;
 const QUALITY = 85;
 const TIMEOUT_SECONDS = 4;
 
@@ -22,24 +24,37 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-async function convert(file: Buffer, format: ImageFormat, convertedPath: string): Promise<ImageConversion> {
+/** `square` cuts a picture to 512 pixels a side; `whole` keeps all of it, at most 1,600 pixels a side. */
+export type ImageShape = 'square' | 'whole';
+
+async function convert(
+  file: Buffer,
+  format: ImageFormat,
+  convertedPath: string,
+  shape: ImageShape,
+): Promise<ImageConversion> {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true } as const;
   const refusal = rejectImage(file, await sharp(file, { ...options, limitInputPixels: false }).metadata(), format);
   if (refusal) return { ok: false, reason: refusal };
-  const { size } = await sharp(file, options)
-    .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover' })
-    .webp({ quality: QUALITY })
-    .timeout({ seconds: TIMEOUT_SECONDS })
-    .toFile(convertedPath);
+  const picture = sharp(file, options);
+  const resized =
+    shape === 'square'
+      ? picture.resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover' })
+      : picture.resize(LONG_SIDE_PIXELS, LONG_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true });
+  const { size } = await resized.webp({ quality: QUALITY }).timeout({ seconds: TIMEOUT_SECONDS }).toFile(convertedPath);
   return { ok: true, contentType: 'image/webp', extension: 'webp', bytes: size };
 }
 
 /**
- * Re-encodes a JPEG, PNG or WebP image as a square WebP: upright, without metadata or anything else but the pixels
+ * Re-encodes a JPEG, PNG or WebP image as a WebP, square or whole: upright, without metadata or anything else but the pixels
  * (security 22, 23). The format is detected from the content, never from the name.
  * @throws ENOSPC when the disk is full
  */
-export async function convertImage(path: string, convertedPath: string): Promise<ImageConversion> {
+export async function convertImage(
+  path: string,
+  convertedPath: string,
+  shape: ImageShape = 'square',
+): Promise<ImageConversion> {
   const { size } = await stat(path);
   if (size === 0) return { ok: false, reason: 'empty' };
   if (size > MAX_BYTES) return { ok: false, reason: 'bomb' };
@@ -49,7 +64,7 @@ export async function convertImage(path: string, convertedPath: string): Promise
   if (!format || containsZip(file) || file.subarray(0, 1_024).includes('%PDF-'))
     return { ok: false, reason: 'wrong type' };
   try {
-    return await convert(file, format, convertedPath);
+    return await convert(file, format, convertedPath, shape);
   } catch (error) {
     await rm(convertedPath, { force: true });
     const { code, message } = error as NodeJS.ErrnoException;

@@ -1,2 +1,2 @@
-export { convertImage, type ImageConversion } from './convert-image.ts';
+export { convertImage, type ImageConversion, type ImageShape } from './convert-image.ts';
 export type { ImageRefusal } from './reject-image.ts';

@@ -4,25 +4,28 @@ import { z } from 'zod';
 /** Errors that every call may reply with. */
 export const commonErrors = ['bad_input', 'too_many_requests', 'unavailable', 'server_error'] as const;
 
-const access: Record<CallDefinition['access'], string> = {
-  visitor: 'Anybody',
-  jobSeeker: 'A signed-in job seeker',
-  operator: 'Staff',
-};
+/** Who may make a call, in words. */
+function describeCallers(access: CallDefinition['access']): string {
+  if (access === 'visitor') return 'Anybody';
+  if (access === 'jobSeeker') return 'A signed-in job seeker';
+  return access === 'staff' ? 'Staff' : `Staff with the permission \`${access.slice('staff:'.length)}\``;
+}
 
 /** The access, own account, rate limit and source of a call, as a sentence each (Markdown). */
-export function describeAccess({ access: level, own, limit, source }: CallDefinition): string {
+export function describeAccess({ access: level, freshFactor, own, limit, source }: CallDefinition): string {
   return [
-    `Access: ${access[level]}${own ? `, for the account in \`${own}\` only` : ''}.`,
+    `Access: ${describeCallers(level)}${own ? `, for the account in \`${own}\` only` : ''}.`,
+    ...(freshFactor ? ['Needs a second factor given within the last ten minutes.'] : []),
     ...(limit ? [`Rate limit: ${limit.max} calls in ${limit.perSeconds} seconds from one address.`] : []),
     `Source: ${source}.`,
   ].join(' ');
 }
 
 /** The error codes of a call: its own, those of its access, and the common ones. */
-export function listErrors({ access: level, errors = [] }: CallDefinition): ErrorCode[] {
+export function listErrors({ access: level, errors = [], freshFactor }: CallDefinition): ErrorCode[] {
   const ofAccess: ErrorCode[] = level === 'visitor' ? [] : ['not_signed_in', 'forbidden'];
-  return [...new Set<ErrorCode>([...errors, ...ofAccess, ...commonErrors])];
+  const ofFactor: ErrorCode[] = freshFactor ? ['factor_needed'] : [];
+  return [...new Set<ErrorCode>([...errors, ...ofAccess, ...ofFactor, ...commonErrors])];
 }
 
 /** The OpenAPI responses of a call that are not its JSON reply: text, file, and one for each error status. */

@@ -31,7 +31,7 @@ export async function receiveForm(
   let received: ReceivedFile | undefined;
   const path = join(temporaryFolder, randomUUID());
   try {
-    const limits = { fileSize: file.maxBytes, files: 1, fields: 10, fieldSize: 1_000, parts: 11 };
+    const limits = { fileSize: file.maxBytes, files: 1, fields: 10, fieldSize: file.maxFieldBytes ?? 1_000, parts: 11 };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value);

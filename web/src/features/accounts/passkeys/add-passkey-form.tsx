@@ -1,14 +1,14 @@
 import type { Passkey } from '@aarambh/contract';
 import { useState } from 'react';
-import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { FieldRefusal, rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { describeCreationRefusal } from '../../../platform/passkeys/describe-browser-refusal.ts';
+import { suggestPasskeyName } from '../../../platform/passkeys/passkey-name.ts';
 import { Alert, Button, TextField } from '../../../ui/index.ts';
 import { CurrentPasswordField } from '../contact/current-password-field.tsx';
 import { isPasswordRequiredError } from '../contact/is-password-required.ts';
-import { suggestPasskeyName } from './passkey-name.ts';
 import { beginRegistration, finishRegistration } from './passkeys.api.ts';
 
 interface AddPasskeyFormProps {
@@ -16,12 +16,6 @@ interface AddPasskeyFormProps {
   onAdded: (passkeys: Passkey[]) => void;
   onCancel: () => void;
 }
-
-/** Texts for what the browser reports, by the name of its error. */
-const browserTexts: Record<string, string> = {
-  NotAllowedError: 'No passkey was created. You can try again.',
-  InvalidStateError: 'This device has a passkey for your account already.',
-};
 
 /** Form that names and creates a passkey; the browser asks for the fingerprint, face or screen lock. */
 export function AddPasskeyForm({ accountID, onAdded, onCancel }: AddPasskeyFormProps) {
@@ -35,7 +29,7 @@ export function AddPasskeyForm({ accountID, onAdded, onCancel }: AddPasskeyFormP
       try {
         const [options, { createCredential }] = await Promise.all([
           beginRegistration(api, accountID, password),
-          import('./use-authenticator.ts'),
+          import('../../../platform/passkeys/use-authenticator.ts'),
         ]);
         const credential = await createCredential(options);
         onAdded(await finishRegistration(api, { accountID, name, credential }));
@@ -47,8 +41,7 @@ export function AddPasskeyForm({ accountID, onAdded, onCancel }: AddPasskeyFormP
           return;
         }
         rethrowFieldErrors(error, ['name', 'password']);
-        const known = error instanceof ApiError || !(error instanceof Error) ? undefined : browserTexts[error.name];
-        setFailure(known ?? failureText(error, 'An error occurred'));
+        setFailure(describeCreationRefusal(error) ?? failureText(error, 'An error occurred'));
       }
     },
   });

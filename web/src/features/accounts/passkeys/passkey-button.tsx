@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { useIsHydrated } from '../../../platform/document/use-is-hydrated.ts';
+import { isUseCancelled } from '../../../platform/passkeys/describe-browser-refusal.ts';
+import { describeMissingSupport } from '../../../platform/passkeys/passkey-support.ts';
 import { Alert, Button } from '../../../ui/index.ts';
-import { describeMissingSupport } from './passkey-support.ts';
 import { beginSignIn } from './passkeys.api.ts';
 import { usePasskeysInField } from './use-passkeys-in-field.ts';
 
@@ -38,11 +39,13 @@ export function PasskeyButton({ publicUrl, isInField, onCredential }: PasskeyBut
     if (missing) return;
     setBusy(true);
     try {
-      const [options, { getCredential }] = await Promise.all([beginSignIn(api), import('./use-authenticator.ts')]);
+      const [options, { getCredential }] = await Promise.all([
+        beginSignIn(api),
+        import('../../../platform/passkeys/use-authenticator.ts'),
+      ]);
       await use(await getCredential(options, false));
     } catch (error) {
-      const isOfBrowser = error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
-      setNotice(isOfBrowser ? CANCELLED : failureText(error, 'An error occurred while logging in.'));
+      setNotice(isUseCancelled(error) ? CANCELLED : failureText(error, 'An error occurred while logging in.'));
     }
     setBusy(false);
   }

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { LoadedList } from '../../../platform/api/loaded-list.tsx';
+import { describeMissingSupport } from '../../../platform/passkeys/passkey-support.ts';
 import { dateText } from '../../../platform/text/format.ts';
 import { Alert, Badge, Button, dialogs, showToast } from '../../../ui/index.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
-import { describeMissingSupport } from './passkey-support.ts';
 import { listPasskeys, removePasskey } from './passkeys.api.ts';
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => Promise<void> }) {

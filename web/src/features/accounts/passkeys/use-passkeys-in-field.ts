@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
-import { canOfferInField } from './passkey-support.ts';
+import { canOfferInField } from '../../../platform/passkeys/passkey-support.ts';
 import { beginSignIn } from './passkeys.api.ts';
 
 /** A challenge is valid for five minutes; it is requested again a little earlier. */
@@ -23,7 +23,10 @@ export function usePasskeysInField(
 
     async function wait() {
       try {
-        const [options, { getCredential }] = await Promise.all([beginSignIn(api), import('./use-authenticator.ts')]);
+        const [options, { getCredential }] = await Promise.all([
+          beginSignIn(api),
+          import('../../../platform/passkeys/use-authenticator.ts'),
+        ]);
         if (signal.aborted) return;
         const credential = await getCredential(options, true);
         if (!signal.aborted) take(credential);
@@ -46,7 +49,9 @@ export function usePasskeysInField(
       unmounted.abort();
       if (timer === undefined) return;
       clearInterval(timer);
-      void import('./use-authenticator.ts').then(({ cancelRequest }) => cancelRequest()).catch(() => undefined);
+      void import('../../../platform/passkeys/use-authenticator.ts')
+        .then(({ cancelRequest }) => cancelRequest())
+        .catch(() => undefined);
     };
   }, [domain]);
 }

@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Register',
-    description: 'Create a free account to apply for verified jobs across India.',
+    description: 'Create a free account to apply for jobs across India.',
     publicUrl: loaderData?.publicUrl ?? '',
     path: '/account/register',
     hidden: true,
@@ -106,7 +106,7 @@ export default function Register({ loaderData, params }: Route.ComponentProps) {
       intro={
         vacancyID
           ? 'Create your free account and continue your application. Applying is free.'
-          : 'Your free account lets you apply for verified jobs. Applying is free.'
+          : 'Your free account lets you apply for jobs. Applying is free.'
       }
       footer={
         <>

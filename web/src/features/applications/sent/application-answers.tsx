@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
 import { ageText } from '../../../platform/text/format.ts';
-import { Badge, Card } from '../../../ui/index.ts';
+import { Badge, buttonClasses, Card, VisuallyHidden } from '../../../ui/index.ts';
+import { reportAddress } from '../../job-reports/index.ts';
 import { stepText, toneOf } from './application-state.ts';
 import { findAnswers } from './find-answers.ts';
 import { applicationsKey, listApplications } from './sent-applications.api.ts';
@@ -39,6 +40,13 @@ export function ApplicationAnswers({ accountID }: { accountID: number }) {
             <time dateTime={on} className="text-sm text-muted">
               {ageText(on, now)}
             </time>
+            <Link to={reportAddress(application)} className={buttonClasses('quiet', 'small', '-me-3')}>
+              Report
+              <VisuallyHidden>
+                {' '}
+                this job: {application.jobTitle}, {application.orgName}
+              </VisuallyHidden>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import type { SentApplication } from '@aarambh/contract';
 import { Link } from 'react-router';
 import { dateText } from '../../../platform/text/format.ts';
-import { Badge, Button, Card, LinkButton, Logo, VisuallyHidden } from '../../../ui/index.ts';
+import { Badge, Button, buttonClasses, Card, LinkButton, Logo, VisuallyHidden } from '../../../ui/index.ts';
+import { ReportLink } from '../../job-reports/index.ts';
 import { vacancyPath } from '../addresses.ts';
 import { toneOf } from './application-state.ts';
 import { ApplicationTimeline } from './application-timeline.tsx';
@@ -54,6 +55,9 @@ export function SentApplicationCard({ accountID, application }: { accountID: num
         <p className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
           Applied on <time dateTime={appliedOn}>{dateText(appliedOn)}</time> with {resumeName}
         </p>
+        <ReportLink job={application} className={buttonClasses('quiet', 'small', action)}>
+          Report<VisuallyHidden> this job: {`${jobTitle}, ${orgName}`}</VisuallyHidden>
+        </ReportLink>
         {canWithdraw && (
           <Button variant="quiet" size="small" busy={busy} busyLabel="Withdrawing..." onClick={ask} className={action}>
             Withdraw<VisuallyHidden>: {`${jobTitle}, ${orgName}`}</VisuallyHidden>

@@ -37,7 +37,7 @@ function Fairs({ found }: { found: LoadedFairs }) {
       <EmptyState
         drawing="inbox"
         title="No job fairs are announced at the moment."
-        text="Please check again soon. Meanwhile, you can search thousands of verified jobs."
+        text="Please check again soon. Meanwhile, you can search thousands of jobs."
       >
         <LinkButton to="/job/search">Find jobs</LinkButton>
       </EmptyState>

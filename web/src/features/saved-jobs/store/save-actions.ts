@@ -113,7 +113,7 @@ export async function saveJob(job: SavedJob): Promise<void> {
 }
 
 /** A new saved job from a card, saved now. */
-export const toSavedJob = ({ repeats: _, ...card }: VacancyCard): SavedJob => ({
+export const toSavedJob = ({ repeats: _, checks: __, ...card }: VacancyCard): SavedJob => ({
   ...card,
   savedOn: new Date().toISOString(),
   note: '',

@@ -40,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const name = page?.companyName || UNNAMED;
   return pageMeta({
     title: `${page?.companyName ? `Jobs at ${name}` : name}${filters.page > 1 ? `, page ${filters.page}` : ''}`,
-    description: `Verified vacancies at ${name} across India. Applying is free.`,
+    description: `Vacancies at ${name} across India. Applying is free.`,
     publicUrl: readPublicUrl(matches),
     // The page of the company has the same list.
     path: `${companyAddress(Number(id), name)}${filters.page > 1 ? `?page=${filters.page}` : ''}`,
@@ -68,7 +68,6 @@ export default function CompanyVacancies({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <h1 className="wrap-anywhere">{page.companyName || UNNAMED}</h1>
           <p className="flex flex-wrap gap-x-4 text-muted">
-            <span>Verified vacancies.</span>
             {page.companyName && <Link to={companyAddress(Number(id), page.companyName)}>About the company</Link>}
             <Link to="/job/search">Jobs of all companies</Link>
           </p>

@@ -35,8 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: `${brand.name}: verified jobs across India`,
-    description: 'Search verified jobs across India by title, place and experience. Applying is free, always.',
+    title: `${brand.name}: jobs across India`,
+    description: 'Search jobs across India by title, place and experience. Applying is free, always.',
     publicUrl: readPublicUrl(matches),
     path: '/',
   });
@@ -47,9 +47,7 @@ function Hero({ places, figures }: { places: readonly string[]; figures: readonl
       <PageContainer className="grid items-center gap-x-10 gap-y-6 md:py-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           <h1 className="text-3xl md:text-4xl">Find your next job in India</h1>
-          <p className="mt-2 text-lg text-muted">
-            Verified vacancies from across the country. Applying is free, always.
-          </p>
+          <p className="mt-2 text-lg text-muted">Vacancies from across the country. Applying is free, always.</p>
           <Figures figures={figures} className="mt-4" />
         </div>
         <HomeDrawing className="-mb-6 hidden h-auto w-full max-w-sm justify-self-end pe-6 lg:block" />

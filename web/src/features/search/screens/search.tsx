@@ -69,7 +69,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { heading, path, hidden } = description;
   return pageMeta({
     title: filters.page > 1 ? `${heading}, page ${filters.page}` : heading,
-    description: `${heading}: verified vacancies with pay, place and experience. Applying is free.`,
+    description: `${heading}: vacancies with pay, place and experience. Applying is free.`,
     publicUrl: readPublicUrl(matches),
     path,
     hidden,

@@ -4,7 +4,7 @@ import type { ReadDocument } from './document.ts';
 
 export const aboutUs: ReadDocument = {
   title: 'About Us',
-  description: `${brand.name} is a job portal for India: verified vacancies, free applications, and honest help with interviews and resumes.`,
+  description: `${brand.name} is a job portal for India: vacancies in one place, free applications, and honest help with interviews and resumes.`,
   updated: figures.updated,
   intro: `${brand.name} means “${brand.meaning}”. We built it for people who are looking for their first job, or a new one, and who are tired of being cheated on the way.`,
   figures: 'landing',
@@ -12,7 +12,7 @@ export const aboutUs: ReadDocument = {
     {
       title: 'What we do',
       paragraphs: [
-        'We bring verified vacancies from across India to one place, where searching and applying is free. If you want more help, you can get interview calls with verified employers, a professionally written resume and one-to-one counselling.',
+        'We bring vacancies from across India to one place, where searching and applying is free. If you want more help, you can get interview calls with employers, a professionally written resume and one-to-one counselling.',
         `The portal is part of a smart hiring and workforce platform: job listings, third-party payroll, recruitment support and freelancer recruiter services across India.`,
       ],
     },

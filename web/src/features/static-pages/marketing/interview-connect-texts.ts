@@ -4,7 +4,7 @@ const whyUsWith = (startingPrice: string | undefined): SignedPoint[] => [
   {
     sign: 'calendar',
     title: 'Guaranteed interviews',
-    text: 'Three to five interview calls per plan, with verified employers, for jobs that fit you.',
+    text: 'Three to five interview calls per plan, with employers, for jobs that fit you.',
   },
   {
     sign: 'shield',
@@ -59,7 +59,7 @@ const industries = [
 
 const contrasts: Contrast[] = [
   { label: 'Interviews', without: 'Perhaps, after many applications', with: '3-5 guaranteed calls in your plan' },
-  { label: 'Employers', without: 'You check each one yourself', with: 'Verified before they speak to you' },
+  { label: 'Employers', without: 'You check each one yourself', with: 'We arrange the interview with them' },
   { label: 'Your resume', without: 'You hope that it is read', with: 'Analysed before the first call' },
   { label: 'When an employer cancels', without: 'You start again', with: 'A replacement interview, free' },
   { label: 'What happens next', without: 'Silence', with: 'Every step in your dashboard' },

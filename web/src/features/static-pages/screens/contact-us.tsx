@@ -4,19 +4,27 @@ import { brand } from '../../../platform/figures/brand.ts';
 import { EMPLOYERS_ASK_NO_MONEY, ONLY_PLANS_ARE_SOLD } from '../../../platform/figures/money-texts.ts';
 import { policyFigures as figures } from '../../../platform/figures/policy-figures.ts';
 import { Card, Figures, LinkButton, PageContainer } from '../../../ui/index.ts';
+import { getPublicSettings } from '../../accounts/index.ts';
+import { ContactForm } from '../../support/index.ts';
 import type { Route } from './+types/contact-us.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  publicUrl: context.get(pageContext).publicUrl,
-  hours: figures.officeHours,
-  place: figures.jurisdiction,
-  answers: [
-    { figure: `${figures.escalationHours[0]} hours`, label: 'for a first reply' },
-    { figure: `${figures.escalationHours[1]} hours`, label: 'for a reply from a team lead, if you escalate' },
-    { figure: `${figures.escalationHours[2]} hours`, label: 'for a final reply from the management' },
-    { figure: `${figures.grievanceHours} business hours`, label: 'for grievances about your personal data' },
-  ],
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, publicUrl } = context.get(pageContext);
+  const { captcha } = await getPublicSettings(api);
+  return {
+    publicUrl,
+    captcha,
+    replyHours: figures.escalationHours[0],
+    hours: figures.officeHours,
+    place: figures.jurisdiction,
+    answers: [
+      { figure: `${figures.escalationHours[0]} hours`, label: 'for a first reply' },
+      { figure: `${figures.escalationHours[1]} hours`, label: 'for a reply from a team lead, if you escalate' },
+      { figure: `${figures.escalationHours[2]} hours`, label: 'for a final reply from the management' },
+      { figure: `${figures.grievanceHours} business hours`, label: 'for grievances about your personal data' },
+    ],
+  };
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -32,7 +40,7 @@ const phoneDigits = brand.supportPhone.replace(/\D/g, '');
 
 /** Contact page (commerce §2, §9). */
 export default function ContactUs({ loaderData }: Route.ComponentProps) {
-  const { hours, place, answers } = loaderData;
+  const { hours, place, answers, captcha, replyHours } = loaderData;
   return (
     <>
       <header className="border-b border-line bg-brand-soft">
@@ -71,6 +79,12 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
             <p className="mt-2">GSTIN {brand.gstin}</p>
           </Card>
         </div>
+        <section>
+          <h2>Write to us here</h2>
+          <div className="mt-4">
+            <ContactForm captcha={captcha} replyHours={replyHours} />
+          </div>
+        </section>
         <section>
           <h2>How soon we reply</h2>
           <Figures figures={answers} size="large" className="mt-4" />

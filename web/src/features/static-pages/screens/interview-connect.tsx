@@ -25,7 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageMeta({
         title: 'Interview Connect: guaranteed interview calls',
         description:
-          'Three to five guaranteed interview calls with verified employers, a free replacement if one cancels, and a resume that is ready for them.',
+          'Three to five guaranteed interview calls with employers, a free replacement if one cancels, and a resume that is ready for them.',
         publicUrl: loaderData.publicUrl,
         path: '/interview-connect',
       })
@@ -38,7 +38,7 @@ export default function InterviewConnect({ loaderData }: Route.ComponentProps) {
     <>
       <Hero
         title="Stop waiting for a call. Get interviews that are guaranteed."
-        text="Meet verified employers three to five times per plan. Interviews are guaranteed, not job placement."
+        text="Meet employers three to five times per plan. Interviews are guaranteed, not job placement."
         drawing="talk"
         figures={figures}
       >

@@ -8,6 +8,7 @@ import { AppliedMark } from '../../applications/index.ts';
 import { SaveButton } from '../../saved-jobs/index.ts';
 import { companyAddress, vacancyAddress } from '../vacancy-address.ts';
 import { compactExperience, compactPay, hasPay } from './compact-pay.ts';
+import { cardMore } from './lazy-card-more.ts';
 import { repeatPlaces } from './lazy-repeat-places.ts';
 
 const MAX_SKILLS = 3;
@@ -79,6 +80,8 @@ function Foot({ vacancy, now }: { vacancy: VacancyCard; now: Date }) {
           {ageText(postedOn, now)}
         </time>
       </p>
+      {/* 44 px to press, without making the card higher. */}
+      <cardMore.Part vacancy={vacancy} className="-ms-3 -me-2.5 -my-3.5" />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Card, classNames, Logo, VisuallyHidden } from '../../../ui/index.ts';
 import { AppliedMark } from '../../applications/index.ts';
 import { SaveButton } from '../../saved-jobs/index.ts';
 import { vacancyAddress } from '../vacancy-address.ts';
+import { cardMore } from './lazy-card-more.ts';
 import { SkillList } from './skill-list.tsx';
 import { VacancyFacts } from './vacancy-facts.tsx';
 
@@ -68,6 +69,7 @@ export function VacancyCard({ vacancy, now, level = 2, isRead = false, note, onO
         >
           View Details<VisuallyHidden>: {`${jobTitle}, ${orgName}`}</VisuallyHidden>
         </Link>
+        <cardMore.Part vacancy={vacancy} className="-ms-3 -me-2.5 -my-2" />
       </div>
     </Card>
   );

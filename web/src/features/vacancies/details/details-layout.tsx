@@ -1,4 +1,4 @@
-import type { VacancyCard } from '@aarambh/contract';
+import type { ShownCheck, VacancyCard } from '@aarambh/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
@@ -19,7 +19,7 @@ import { companyAddress, vacancyAddress } from '../vacancy-address.ts';
 import { ApplyBottomBar, ApplyTopBar } from './apply-bars.tsx';
 import { useIsPane } from './details-variant.ts';
 import { FitLine } from './fit-line.tsx';
-import { shareActions, similarJobs } from './lazy-parts.ts';
+import { checkedLine, shareActions, similarJobs } from './lazy-parts.ts';
 import { useRecordOpened } from './use-record-opened.ts';
 
 /** Header content of a details page, for both kinds of vacancy. */
@@ -36,6 +36,7 @@ export interface VacancyHead {
   education: string;
   /** Number of people wanted. */
   openings: number | null;
+  checks: readonly ShownCheck[];
   /** Short labels such as the employment type. */
   badges: readonly string[];
 }
@@ -98,6 +99,7 @@ function Head({ head, posted, applying, applyAside }: Omit<DetailsLayoutProps, '
             </ul>
           )}
           <Facts {...head} />
+          <checkedLine.Part checks={head.checks} explained className="mt-3 text-sm" />
           <FitLine vacancyID={applying.vacancy.vacancyID} />
         </div>
       </div>
@@ -136,6 +138,7 @@ function PaneHead({ head, posted, applying }: Pick<DetailsLayoutProps, 'head' | 
       </div>
       <div className="px-5 pb-5">
         <Facts {...head} />
+        <checkedLine.Part checks={head.checks} explained className="mt-3 text-sm" />
         <FitLine vacancyID={applying.vacancy.vacancyID} />
         <p className="mt-3 text-sm text-muted">
           {[...badges, ''].join(' · ')}

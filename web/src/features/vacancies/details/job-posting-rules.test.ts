@@ -122,6 +122,7 @@ const common = fc
     skills: fc.constant<string[]>([]),
     openings: fc.option(fc.nat({ max: 900 })),
     jobModes: fc.constant<string[]>([]),
+    checks: fc.constant<StandardVacancy['checks']>([{ kind: 'call', checkedOn: '2026-11-01T00:00:00.000Z' }]),
   })
   .chain((fields) => pay.map((amounts) => ({ ...fields, ...amounts })));
 

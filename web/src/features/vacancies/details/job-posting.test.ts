@@ -32,6 +32,7 @@ const standard: StandardVacancy = {
   website: 'javascript:alert(1)',
   postedOn: '2025-11-01T00:00:00.000Z',
   validThrough: '2025-12-01T00:00:00.000Z',
+  checks: [],
   isManualPostedJob: false,
 };
 
@@ -61,6 +62,7 @@ const manual: ManualVacancy = {
   aboutCompany: '',
   addedOn: '2025-11-01T00:00:00.000Z',
   validThrough: '2025-12-01T00:00:00.000Z',
+  checks: [],
   isManualPostedJob: true,
 };
 

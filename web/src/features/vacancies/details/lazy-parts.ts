@@ -2,10 +2,24 @@ import { lazyPart } from '../../../platform/lazy-part.ts';
 
 // Parts of the page's HTML whose code is loaded after that of the job itself.
 
+/** What was checked. */
+export const checkedLine = lazyPart(
+  'all',
+  () => import('../../vacancy-checks/index.ts').then((module) => module.CheckedLine),
+  null,
+);
+
 /** Sharing a job. */
 export const shareActions = lazyPart(
   'all',
   () => import('./share-actions.tsx').then((module) => module.ShareActions),
+  null,
+);
+
+/** What to do when somebody asks for money. */
+export const safetyNotice = lazyPart(
+  'all',
+  () => import('./safety-notice.tsx').then((module) => module.SafetyNotice),
   null,
 );
 

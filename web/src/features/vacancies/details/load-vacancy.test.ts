@@ -46,6 +46,11 @@ it('answers 410 with similar jobs for an ended vacancy', async () => {
   });
 });
 
+it('answers 410 for a vacancy that was a fraud, without similar jobs', async () => {
+  const answer = { vacancyID: 4, message: 'Removed.', reason: 'fraud' } as const;
+  expect(await load(Promise.resolve(answer))).toEqual({ message: 'Removed.', isFraud: true, status: 410 });
+});
+
 it('redirects to the address of the other kind', async () => {
   const answer = { vacancyID: 4, message: 'Not there.', reason: 'otherKind' } as const;
   const led = await load(Promise.resolve(answer)).catch((thrown: Response) => thrown);

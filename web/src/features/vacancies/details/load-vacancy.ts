@@ -39,6 +39,7 @@ async function explain(
   isManualPostedJob: boolean,
 ): Promise<Missing & { status: number }> {
   // Search engines drop a 410 at once but re-crawl a 404 for weeks.
+  if (reason === 'fraud') return { message, isFraud: true, status: 410 };
   if (reason === 'ended') return { message, similar: await findSimilar(api, vacancyID), status: 410 };
   if (reason === 'otherKind') throw redirect(vacancyAddress({ vacancyID, isManualPostedJob: !isManualPostedJob }), 301);
   return { message, status: 404 };

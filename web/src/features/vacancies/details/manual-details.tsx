@@ -11,7 +11,7 @@ import { useIsPane } from './details-variant.ts';
 import { experienceRange } from './experience-range.ts';
 import { InterviewPrepCard } from './interview-prep-card.tsx';
 import { aboutCompany } from './lazy-about-company.ts';
-import { SafetyNotice } from './safety-notice.tsx';
+import { safetyNotice } from './lazy-parts.ts';
 
 const experienceOf = (vacancy: ManualVacancy): string =>
   experienceRange(vacancy.experienceFromYears, vacancy.experienceToYears);
@@ -27,6 +27,7 @@ const headOf = (vacancy: ManualVacancy) => ({
   pay: salaryText(vacancy),
   education: [vacancy.ug, vacancy.pg].filter(Boolean).join(', '),
   openings: vacancy.openings,
+  checks: vacancy.checks,
   badges: [vacancy.employmentType, ...vacancy.jobModes].filter(Boolean),
 });
 
@@ -63,7 +64,7 @@ export function ManualDetails({ vacancy }: { vacancy: ManualVacancy }) {
       {!isPane && <ApplyCard applying={applying} />}
       <InterviewPrepCard to={`/interview/preparation-by-jd/${vacancy.vacancyID}/`} label="Interview Prep" />
       <ApplicationTips />
-      <SafetyNotice title={vacancy.jobTitle} />
+      <safetyNotice.Part vacancyID={vacancy.vacancyID} jobTitle={vacancy.jobTitle} orgName={vacancy.companyName} />
     </>
   );
   const education = [

@@ -9,9 +9,9 @@ import { DetailsLayout } from './details-layout.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { InterviewPrepCard } from './interview-prep-card.tsx';
 import { aboutCompany } from './lazy-about-company.ts';
+import { safetyNotice } from './lazy-parts.ts';
 import { preparationByJdAddress } from './preparation-by-jd-address.ts';
 import { RecruiterContact } from './recruiter-contact.tsx';
-import { SafetyNotice } from './safety-notice.tsx';
 
 const headOf = (vacancy: StandardVacancy) => ({
   card: cardOf(vacancy),
@@ -24,6 +24,7 @@ const headOf = (vacancy: StandardVacancy) => ({
   pay: salaryText(vacancy),
   education: vacancy.educations.join(', '),
   openings: vacancy.openings,
+  checks: vacancy.checks,
   badges: [...vacancy.jobTypes, ...vacancy.jobModes],
 });
 
@@ -61,7 +62,7 @@ export function StandardDetails({ vacancy }: { vacancy: StandardVacancy }) {
         to={preparationByJdAddress({ vacancyID: vacancy.vacancyID, isManualPostedJob: false })}
         label="View Tailored Interview Questions"
       />
-      <SafetyNotice title={vacancy.jobTitle} />
+      <safetyNotice.Part vacancyID={vacancy.vacancyID} jobTitle={vacancy.jobTitle} orgName={vacancy.orgName} />
     </>
   );
   return (

@@ -12,7 +12,8 @@ export function vacancyMeta(
   publicUrl: string,
 ): MetaDescriptor[] {
   if (!loaded || !('vacancy' in loaded)) {
-    return pageMeta({ title: 'Job Not Available', description: '', publicUrl, path: '', hidden: true });
+    const title = loaded && 'isFraud' in loaded ? 'Job Removed: It Was a Fraud' : 'Job Not Available';
+    return pageMeta({ title, description: '', publicUrl, path: '', hidden: true });
   }
   const { vacancy, posting } = loaded;
   const places = vacancy.locations.slice(0, 3).join(', ');

@@ -2,11 +2,15 @@ import type { VacancyCard } from '@aarambh/contract';
 import { useLocation } from 'react-router';
 import { EmptyState, LinkButton, PageContainer, RetryAlert } from '../../../ui/index.ts';
 import { VacancyList } from '../cards/vacancy-list.tsx';
+import { RemovedFraud } from './removed-fraud.tsx';
 
 /**
- * Reason without details: the vacancy is not available, or loading failed (core §8). `similar` is set for an ended vacancy.
+ * Reason without details: the vacancy is not available, or loading failed (core §8). `similar` is set for an ended vacancy,
+ * `isFraud` for one that was removed as a fraud.
  */
-export type Missing = { message: string; similar?: readonly VacancyCard[] | undefined } | { failure: string };
+export type Missing =
+  | { message: string; similar?: readonly VacancyCard[] | undefined; isFraud?: boolean | undefined }
+  | { failure: string };
 
 const ENDED =
   'The employer has closed it or its last day has passed, so it takes no more applications. If you applied, your application is saved.';
@@ -14,6 +18,7 @@ const ENDED =
 /** Page shown instead of the details. */
 export function VacancyMissing({ missing }: { missing: Missing }) {
   const { pathname } = useLocation();
+  if ('message' in missing && missing.isFraud) return <RemovedFraud />;
   if ('message' in missing) {
     const { message, similar } = missing;
     return (

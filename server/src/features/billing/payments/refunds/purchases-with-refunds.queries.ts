@@ -113,36 +113,3 @@ export async function findBuyer(
   const email = row?.email ?? row?.guestEmail;
   return row && email ? { accountId: row.accountId, fullName: row.fullName ?? '', email } : undefined;
 }
-
-/** A purchase for the operators' list; amounts in paise. */
-export interface PurchaseSummary {
-  purchaseId: number;
-  planName: string;
-  status: 'created' | 'paid' | 'refunded';
-  totalPaise: number;
-  createdAt: Date;
-  paidAt: Date | null;
-  /** Sum of all refunds, requested or processed. */
-  refundedPaise: number | null;
-  /** The newest refund. */
-  refundPaise: number | null;
-  refundStatus: PurchaseWithRefund['refundStatus'];
-}
-
-/** Lists all purchases with an email address, paid or not, as account or guest; newest first. */
-export async function listPurchasesByEmail(db: Db, email: string): Promise<PurchaseSummary[]> {
-  const rows = await joinNewestRefund(db)
-    .leftJoin('accounts', 'accounts.id', 'purchases.account_id')
-    .select(['purchases.id as purchaseId', 'plan', 'purchases.status', 'total_paise as totalPaise'])
-    .select(['purchases.created_at as createdAt', 'paid_at as paidAt'])
-    .select(['refunds.amount_paise as refundPaise', 'refunds.status as refundStatus'])
-    .where(({ or, eb, fn }) =>
-      or([
-        eb(fn<string>('lower', ['accounts.email']), '=', email.toLowerCase()),
-        eb(fn<string>('lower', ['guest_email']), '=', email.toLowerCase()),
-      ]),
-    )
-    .orderBy('purchases.id', 'desc')
-    .execute();
-  return rows.map(({ plan, ...row }) => ({ ...row, planName: (plan as PlanSnapshot).name }));
-}

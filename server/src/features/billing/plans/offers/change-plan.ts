@@ -39,13 +39,21 @@ export async function getPlanPrice(
  * @throws {CallError} not_found; bad_input below one rupee, or for a band within the range of the regular price
  */
 export async function setPlanPrice(db: Db, planId: number, pricePaise: number, fromCtc?: number): Promise<void> {
+  await db.transaction().execute((transaction) => writePlanPrice(transaction, planId, pricePaise, fromCtc));
+}
+
+/** As setPlanPrice, within a transaction. */
+export async function writePlanPrice(
+  transaction: Db,
+  planId: number,
+  pricePaise: number,
+  fromCtc?: number,
+): Promise<void> {
   if (pricePaise < 100) throw new CallError('bad_input', 'A plan costs at least one rupee.');
-  await db.transaction().execute(async (tx) => {
-    const plan = await lockPlan(tx, planId);
-    if (!plan) throw new CallError('not_found', PLAN_NOT_FOUND);
-    if (fromCtc === undefined) return await updatePrice(tx, planId, pricePaise);
-    if (fromCtc <= (plan.goodToGoCtc ?? 0))
-      throw new CallError('bad_input', `The regular price applies up to a CTC of Rs.${plan.goodToGoCtc}.`);
-    await insertBands(tx, planId, [{ fromCtc, pricePaise }]);
-  });
+  const plan = await lockPlan(transaction, planId);
+  if (!plan) throw new CallError('not_found', PLAN_NOT_FOUND);
+  if (fromCtc === undefined) return await updatePrice(transaction, planId, pricePaise);
+  if (fromCtc <= (plan.goodToGoCtc ?? 0))
+    throw new CallError('bad_input', `The regular price applies up to a CTC of Rs.${plan.goodToGoCtc}.`);
+  await insertBands(transaction, planId, [{ fromCtc, pricePaise }]);
 }

@@ -69,16 +69,3 @@ export function parsePlan(description: unknown): NewPlan {
   const issue = read.error.issues[0];
   throw new CallError('bad_input', `Invalid plan: ${issue?.path.join('.') || 'file'}: ${issue?.message}`);
 }
-
-/**
- * Parses the description of a plan from JSON.
- * @throws {CallError} bad_input
- */
-export function parsePlanFile(text: string): NewPlan {
-  try {
-    return parsePlan(JSON.parse(text));
-  } catch (error) {
-    if (error instanceof CallError) throw error;
-    throw new CallError('bad_input', 'The file is not valid JSON.');
-  }
-}

@@ -12,7 +12,7 @@ import type { Route } from './+types/pricing.ts';
 const texts: Record<PlanKind, { title: string; intro: string }> = {
   interview: {
     title: 'Interview assistance plans',
-    intro: 'Interview calls with verified employers. We guarantee interviews, not a job.',
+    intro: 'Interview calls with employers. We guarantee interviews, not a job.',
   },
   resumeMaker: {
     title: 'Resume maker plans',

@@ -27,7 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
     ...pageMeta({
       title,
-      description: `${countText(total, capped)} ${title}: verified vacancies with pay, place and experience. Applying is free.`,
+      description: `${countText(total, capped)} ${title}: vacancies with pay, place and experience. Applying is free.`,
       publicUrl,
       path: landingPageAddress(page.slug),
     }),
@@ -46,9 +46,7 @@ export default function LandingPage({ loaderData: { page, total, capped } }: Rou
     <PageContainer>
       <Breadcrumb items={trail} />
       <h1 className="mt-2">{landingPageTitle(page)}</h1>
-      <p className="mt-1 mb-6 text-muted">
-        {countText(total, capped)} verified vacancies, the newest first. Applying is free.
-      </p>
+      <p className="mt-1 mb-6 text-muted">{countText(total, capped)} vacancies, the newest first. Applying is free.</p>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <VacancyList vacancies={vacancies} />

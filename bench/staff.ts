@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { buildApp } from '../server/src/app.ts';
+import { makeToken } from '../server/src/features/accounts/index.ts';
+import type { Db } from '../server/src/infra/database/connect.ts';
+import { hashToken } from '../server/src/lib/hash-token.ts';
+import { percentile, timed } from './measure.ts';
+import { circumstances, type Figure, ms, tableOf } from './report.ts';
+import { openScratch } from './scratch-database.ts';
+import { fillStaffData } from './staff/fill-staff-data.ts';
+import { staffRequests } from './staff/staff-requests.ts';
+
+/**
+ * `npm run bench:staff`: every list of the staff console at 1,000,000 vacancies, 100,000 members, 500,000 applications and
+ * 5,000,000 audit entries. Exits with 1 if a p95 is above the limit. `--keep FOLDER` keeps the data set there, and uses
+ * that of an earlier run; `--only TEXT` measures the requests whose name contains it; `--rounds N`.
+ */
+const LIMIT_MS = 200;
+
+const { values } = parseArgs({
+  options: {
+    keep: { type: 'string' },
+    only: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '20' },
+    scale: { type: 'string', default: '1' },
+  },
+});
+const scale = Number(values.scale);
+const sizes = {
+  vacancies: 1_000_000 * scale,
+  members: 100_000 * scale,
+  applications: 500_000 * scale,
+  audit: 5_000_000 * scale,
+};
+
+/** The headers of a session with all roles. */
+async function signIn(db: Db, now: Date): Promise<{ authorization: string }> {
+  const token = makeToken();
+  await sql`
+    with member as (
+      insert into staff (email, full_name, roles, totp_confirmed_at, invited_by, created_at)
+      values ('bench.' || ${token} || '@example.com', 'Meera Bench', '{recruiter,writer,trust,support,finance,admin}',
+        ${now}, 'bench', ${now}) returning id
+    )
+    insert into staff_sessions (staff_id, token_hash, created_at, last_used_at, expires_at, factor_at, device, address)
+    select id, ${hashToken(token)}, ${now}::timestamptz, ${now}, ${now}::timestamptz + interval '1 day', ${now}, '', ''
+    from member`.execute(db);
+  return { authorization: `Bearer ${token}` };
+}
+
+async function measure(app: FastifyInstance, headers: { authorization: string }): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { what, url } of staffRequests(sizes, new Date())) {
+    if (!what.includes(values.only)) continue;
+    const ask = async () => {
+      const reply = await app.inject({ url: `/api/Staff/${url}`, headers });
+      if (reply.statusCode !== 200) throw new Error(`${what}: ${reply.statusCode} ${reply.body.slice(0, 200)}`);
+    };
+    const { ms: first } = await timed(ask);
+    const times: number[] = [];
+    for (let round = 0; round < Number(values.rounds); round++) times.push((await timed(ask)).ms);
+    const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+    figures.push({
+      what,
+      value: `p50 ${ms(p50)}, p95 ${ms(p95)}, first ${ms(first)}`,
+      limit: `p95 < ${LIMIT_MS} ms`,
+      pass: p95 < LIMIT_MS,
+    });
+    const [load = 0] = loadavg();
+    console.error(`${p95 < LIMIT_MS ? ' ' : '!'} ${what}: p50 ${ms(p50)}, p95 ${ms(p95)}, load ${load.toFixed(1)}`);
+  }
+  return figures;
+}
+
+const load = loadavg()[0] ?? 0;
+const isExisting = values.keep !== undefined && existsSync(join(values.keep, 'postgresql'));
+const scratch = await openScratch({ folder: values.keep, isExisting });
+try {
+  const { context } = scratch;
+  await fillStaffData(scratch, sizes, (line) => console.error(line));
+  const app = await buildApp({ ...context, config: { ...context.config, rateLimit: false } });
+  const figures = await measure(app, await signIn(context.db, context.clock.now()));
+  await app.close();
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(
+    context.db,
+  );
+  console.log(`${circumstances(rows[0]?.version ?? '', sizes.vacancies, load)}\n\n${tableOf(figures)}`);
+  if (figures.some(({ pass }) => pass === false)) process.exitCode = 1;
+} finally {
+  await scratch.close();
+}
+process.exit();

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { idInBody, pageInQuery, textInQuery } from '../fields.ts';
+
+/** Rows of a page of messages. */
+export const MESSAGES_PAGE = 50;
+export const MAX_RESENT_MESSAGES = 500;
+
+/** A mail or SMS in the outbox, without its text; times are ISO 8601 UTC. */
+export const staffMessage = z.object({
+  messageID: z.number().int(),
+  channel: z.enum(['mail', 'sms']),
+  recipient: z.string(),
+  memberID: z.number().int().nullable(),
+  template: z.string(),
+  state: z.enum(['queued', 'sent', 'failed']),
+  queuedOn: z.string(),
+  sentOn: z.string().nullable(),
+  attempts: z.number().int(),
+  /** Why the last attempt failed; empty without one. */
+  error: z.string(),
+  /** What the provider reported of the delivery; often empty. */
+  delivery: z.string(),
+  /** Why it cannot be sent again; empty when it can. */
+  notSendable: z.string(),
+});
+export type StaffMessage = z.infer<typeof staffMessage>;
+
+export const listMessages = call({
+  method: 'GET',
+  path: 'Staff/ListMessages',
+  summary: 'Mails and SMS by state and recipient (its beginning), newest first, 50 a page; counted up to 1,000.',
+  source: 'ours',
+  access: 'staff:messages',
+  query: z.strictObject({
+    search: textInQuery(254).optional(),
+    state: z.enum(['failed', 'queued', 'sent']).optional(),
+    page: pageInQuery,
+  }),
+  reply: {
+    kind: 'json',
+    schema: z.object({ messages: z.array(staffMessage), total: z.number().int(), isCapped: z.boolean() }),
+  },
+});
+
+export const resendMessages = call({
+  method: 'POST',
+  path: 'Staff/ResendMessages',
+  summary: 'Send failed messages again, up to 500; says which were left out and why.',
+  source: 'ours',
+  access: 'staff:messages',
+  body: z.strictObject({
+    messageIDs: z
+      .array(idInBody())
+      .min(1, 'Choose at least one message')
+      .max(MAX_RESENT_MESSAGES, `Choose at most ${MAX_RESENT_MESSAGES} messages`),
+  }),
+  reply: {
+    kind: 'json',
+    schema: z.object({
+      queued: z.number().int(),
+      leftOut: z.array(z.object({ messageID: z.number().int(), why: z.string() })),
+    }),
+  },
+});
+
+/** The template of a mail or SMS. */
+export const messageTemplate = z.object({
+  template: z.string(),
+  channel: z.enum(['mail', 'sms']),
+  /** Of the mail with sample data; empty for an SMS. */
+  subject: z.string(),
+});
+export type MessageTemplate = z.infer<typeof messageTemplate>;
+
+export const listMessageTemplates = call({
+  method: 'GET',
+  path: 'Staff/ListMessageTemplates',
+  summary: 'All templates of mails and SMS, by name.',
+  source: 'ours',
+  access: 'staff:messages',
+  reply: { kind: 'json', schema: z.array(messageTemplate) },
+});
+
+export const getMessageTemplate = call({
+  method: 'GET',
+  path: 'Staff/GetMessageTemplate/{template}',
+  summary: 'A template with sample data, as plain text and where it has one the address of its HTML.',
+  source: 'ours',
+  access: 'staff:messages',
+  params: z.strictObject({ template: z.string().regex(/^[a-z-]{1,60}$/, 'This address is not valid.') }),
+  reply: {
+    kind: 'json',
+    schema: messageTemplate.extend({
+      text: z.string(),
+      /** For a sandboxed frame; signed, and valid for five minutes. Empty for an SMS. */
+      htmlAddress: z.string(),
+    }),
+  },
+  errors: ['not_found'],
+});
+
+export const staffMessageCalls = { listMessages, resendMessages, listMessageTemplates, getMessageTemplate };

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { idInBody, idInPath, pageInQuery } from '../fields.ts';
+import { reviewStatus } from '../resume-reviews/resume-reviews.ts';
+import { serviceStatus } from '../services.ts';
+
+export const SERVICE_ITEMS_PAGE = 50;
+export const MAX_COUNTED_SERVICE_ITEMS = 1_000;
+/** A few working days are promised: a service is due so many days after its plan begins. */
+export const SERVICE_DUE_DAYS = 3;
+
+/** A service of a plan for staff; times are ISO 8601 UTC. */
+export const deskItem = z.object({
+  serviceItemID: z.number().int(),
+  accountID: z.number().int(),
+  fullName: z.string(),
+  serviceName: z.string(),
+  planName: z.string(),
+  status: serviceStatus,
+  /** Shown to the buyer; empty until somebody works on it. */
+  processingBy: z.string(),
+  dueOn: z.string(),
+  isOverdue: z.boolean(),
+  /** Who claimed it; empty if nobody. */
+  ownerName: z.string(),
+  isMine: z.boolean(),
+  version: z.number().int(),
+  /** What the newest version of the resume waits for. */
+  waitsFor: z.enum(['', 'The member', 'Corrections']),
+  /** Whether its last move can be undone. */
+  canUndo: z.boolean(),
+});
+export type DeskItem = z.infer<typeof deskItem>;
+
+export const listServiceItems = call({
+  method: 'GET',
+  path: 'Staff/ListServiceItems',
+  summary: 'Services of plans by due date: open ones, those whose resume waits for corrections, or completed ones.',
+  source: 'ours',
+  access: 'staff:resume-desk',
+  query: z.strictObject({
+    show: z.enum(['open', 'corrections', 'completed']).optional(),
+    owner: z.enum(['mine', 'nobody']).optional(),
+    page: pageInQuery,
+  }),
+  reply: {
+    kind: 'json',
+    schema: z.object({
+      items: z.array(deskItem),
+      /** At most `MAX_COUNTED_SERVICE_ITEMS`. */
+      total: z.number().int(),
+      isCapped: z.boolean(),
+    }),
+  },
+});
+
+export const listResumeVersions = call({
+  method: 'GET',
+  path: 'Staff/ListResumeVersions/{accountID}',
+  summary: 'Resume texts and PDFs that were sent to a member for review, newest first, with the corrections asked for.',
+  source: 'ours',
+  access: 'staff:resume-desk',
+  params: z.strictObject({ accountID: idInPath() }),
+  reply: {
+    kind: 'json',
+    schema: z.array(
+      z.object({
+        kind: z.enum(['content', 'pdf']),
+        id: z.number().int(),
+        status: reviewStatus,
+        sentOn: z.string(),
+        sentBy: z.string(),
+        corrections: z.array(z.object({ text: z.string(), on: z.string() })),
+      }),
+    ),
+  },
+});
+
+const item = { serviceItemID: idInBody(), version: idInBody() };
+
+export const claimServiceItem = call({
+  method: 'POST',
+  path: 'Staff/ClaimServiceItem',
+  summary: 'Claim a service, or release it.',
+  source: 'ours',
+  access: 'staff:resume-desk',
+  body: z.strictObject({ ...item, isClaimed: z.boolean() }),
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['not_found', 'conflict'],
+});
+
+export const undoServiceMove = call({
+  method: 'POST',
+  path: 'Staff/UndoServiceMove',
+  summary: 'Undo the last move of a service: status, times and who works on it are as before.',
+  source: 'ours',
+  access: 'staff:resume-desk',
+  body: z.strictObject(item),
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['not_found', 'conflict'],
+});
+
+export const resumeDeskCalls = { listServiceItems, listResumeVersions, claimServiceItem, undoServiceMove };

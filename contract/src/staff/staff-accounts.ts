@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { idInBody, typedText } from '../fields.ts';
+import { staffRoles } from './roles.ts';
+
+const roles = z.array(z.enum(staffRoles)).min(1, 'Choose at least one role').max(staffRoles.length);
+/** Why something is done, for the audit log. */
+export const reason = typedText('Give the reason', 300);
+
+/** A staff account in the list; times are ISO 8601 UTC. */
+export const staffAccount = z.object({
+  staffID: z.number().int(),
+  fullName: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  status: z.enum(['invited', 'active', 'ended']),
+  hasSecondFactor: z.boolean(),
+  lastUsedOn: z.string().nullable(),
+});
+export type StaffAccount = z.infer<typeof staffAccount>;
+
+export const listStaff = call({
+  method: 'GET',
+  path: 'Staff/ListStaff',
+  summary: 'All staff accounts, active ones first.',
+  source: 'ours',
+  access: 'staff:staff-accounts',
+  reply: { kind: 'json', schema: z.array(staffAccount) },
+});
+
+/** The form that invites a colleague. */
+export const inviteStaffForm = z.object({
+  fullName: typedText('Enter the name', 100),
+  email: z.email('Enter a valid email').max(254),
+  roles,
+});
+
+export const inviteStaff = call({
+  method: 'POST',
+  path: 'Staff/InviteStaff',
+  summary: 'Invite a colleague by mail; the link works for three days. A second person must approve.',
+  source: 'ours',
+  access: 'staff:staff-accounts',
+  freshFactor: true,
+  body: z.strictObject({ ...inviteStaffForm.shape, reason }),
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['conflict', 'factor_needed', 'second_person_needed'],
+});
+
+export const changeStaffRoles = call({
+  method: 'POST',
+  path: 'Staff/ChangeStaffRoles',
+  summary: 'Change the roles of a colleague. A second person must approve.',
+  source: 'ours',
+  access: 'staff:staff-accounts',
+  freshFactor: true,
+  body: z.strictObject({
+    staffID: idInBody(),
+    roles,
+    /** The roles that are replaced, as the screen showed them; with others by now the call answers conflict. */
+    oldRoles: roles,
+    reason,
+  }),
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['not_found', 'conflict', 'factor_needed', 'second_person_needed'],
+});
+
+export const endStaff = call({
+  method: 'POST',
+  path: 'Staff/EndStaff',
+  summary: 'End a staff account and its sessions at once. For an administrator a second person must approve.',
+  source: 'ours',
+  access: 'staff:staff-accounts',
+  freshFactor: true,
+  body: z.strictObject({ staffID: idInBody(), reason }),
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['not_found', 'conflict', 'factor_needed', 'second_person_needed'],
+});
+
+export const staffAccountCalls = { listStaff, inviteStaff, changeStaffRoles, endStaff };

@@ -1,0 +1,33 @@
+import { expectAccessibleInBothThemes, expectFitsEveryScreen } from '../support/page-checks.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The failed mails of the demo: each is sent again once, on one screen. */
+const recipients: Record<string, string> = {
+  phone: 'ishita.b@exmaple.com',
+  wide: 'devendra.rathod@example.com',
+};
+
+test('support sees why a mail failed and sends it again', async ({ page, signInAsStaff }, { project }) => {
+  const recipient = recipients[project.name] ?? '';
+  const staff = await signInAsStaff(['support']);
+  await staff.open(`messages?search=${recipient}`, 'Messages');
+  const row = page.getByLabel('Messages', { exact: true }).locator('[data-row]').filter({ hasText: recipient });
+  await expect(row).toContainText('Failed');
+  await expect(row).toContainText(/No such mailbox here|Mailbox full/);
+  await row.getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Selected messages' });
+  await expect(bar.getByText('1 selected')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expectFitsEveryScreen(page);
+  await bar.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('1 message is on its way')).toBeVisible();
+  await expect(bar).toBeHidden();
+
+  // Not by the outbox of the demo, which has the newest messages only.
+  await expect(async () => {
+    await staff.open(`messages?search=${recipient}&state=sent`, 'Messages');
+    await expect(row).toContainText('Sent', { timeout: 5_000 });
+  }).toPass({ timeout: 120_000 });
+  await expectAccessibleInBothThemes(page);
+  await expectFitsEveryScreen(page);
+});

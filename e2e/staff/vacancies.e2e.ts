@@ -1,0 +1,120 @@
+import { addressOf, calls } from '@aarambh/contract';
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
+import { postVacancy, uniqueWord } from '../support/staff-data.ts';
+import { expect, test } from '../support/test.ts';
+
+async function isLive(request: APIRequestContext, vacancyID: number): Promise<boolean> {
+  const params = { id: String(vacancyID) };
+  const reply = await request.get(addressOf(calls.vacancies.getVacancyDetails, { params }));
+  return 'jobTitle' in (await reply.json());
+}
+
+test('staff post a vacancy by keyboard, see it live, copy, edit and pause it, close in bulk and undo', async ({
+  page,
+  request,
+  signInAsStaff,
+}) => {
+  const word = uniqueWord();
+  const title = `Accounts assistant ${word}`;
+  const company = `Tulsi ${word} Pvt Ltd`;
+  const staff = await signInAsStaff(['recruiter']);
+  await staff.open('vacancies', 'Vacancies');
+  await expectFitsEveryScreen(page);
+  await expectAccessible(page);
+
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Job title')).toBeFocused();
+  const typed = [title, company, 'Pune, Thane', '', '1', '3', '₹15,000 – ₹18,000 a month', 'Tally, GST', 'B.Com'];
+  for (const text of typed) {
+    if (text) await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByLabel('Department')).toBeFocused();
+  await page.keyboard.type('Accounts');
+  await page.keyboard.press('Enter');
+  // Nothing typed is lost, and the field that is missing has the focus.
+  await expect(page.getByText('Describe the job')).toBeVisible();
+  await expect(page.getByLabel('Description')).toBeFocused();
+  await page.keyboard.type('Keep the books.');
+  await expectFitsEveryScreen(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Preview' }).press('Enter');
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview).toContainText('₹15,000 – ₹18,000 a month');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Post', exact: true }).press('Enter');
+
+  const pane = page.getByRole('region', { name: title });
+  await expect(pane.getByText('Live', { exact: true })).toBeVisible();
+  const first = Number(/\d+$/.exec(page.url())?.[0]);
+  await expectFitsEveryScreen(page);
+  await expectAccessible(page);
+  await page.goto(`/job/details/${first}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  // A copy has everything but its own number: two fields are changed.
+  await page.goto(`/staff/vacancies/${first}`);
+  await expect(pane.getByText('Live', { exact: true })).toBeVisible();
+  await page.keyboard.press('y');
+  await expect(page.getByLabel('Job title')).toHaveValue(title);
+  await page.getByLabel('Job title').fill(`Senior ${title}`);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const copy = page.getByRole('region', { name: `Senior ${title}` });
+  await expect(copy.getByText('Live', { exact: true })).toBeVisible();
+  const second = Number(/\d+$/.exec(page.url())?.[0]);
+  expect(second).not.toBe(first);
+
+  await page.keyboard.press('e');
+  await page.getByLabel('Pay', { exact: true }).fill('3 - 4.5 LPA');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(copy).toContainText('₹3,00,000 – ₹4,50,000 a year');
+  await expect(copy.getByRole('region', { name: 'History' })).toContainText('changed pay');
+
+  await copy.getByRole('button', { name: 'Pause' }).click();
+  await staff.giveReason('Pause the vacancy', 'Employer is away', 'Pause');
+  await expect(copy.getByText('Paused', { exact: true })).toBeVisible();
+  expect([await isLive(request, first), await isLive(request, second)]).toEqual([true, false]);
+
+  await page.goto(`/staff/vacancies?text=${word}`);
+  await expect(page.getByText('2 in all')).toBeVisible();
+  await page.getByRole('checkbox', { name: `Select ${title}, ${company}`, exact: true }).check();
+  await page.getByRole('checkbox', { name: `Select Senior ${title}, ${company}`, exact: true }).check();
+  await page.getByRole('region', { name: 'Selected vacancies' }).getByRole('button', { name: 'Close' }).click();
+  const question = page.getByRole('dialog', { name: 'Close 2 vacancies' });
+  await question.getByLabel('Reason').fill('Position filled');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByText('2 vacancies closed')).toBeVisible();
+  await expect.poll(() => isLive(request, first)).toBe(false);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => isLive(request, first)).toBe(true);
+  await expect(page.locator('span', { hasText: /^Paused$/ })).toBeVisible();
+
+  // The company was made with the vacancy, and leads back to its vacancies.
+  await staff.open(`companies?text=${word}`, 'Companies');
+  await page.getByRole('button', { name: company }).click();
+  const pageOfCompany = page.getByRole('region', { name: company });
+  await expect(pageOfCompany.getByRole('link', { name: '2, 1 live' })).toBeVisible();
+  await expectFitsEveryScreen(page);
+  await expectAccessible(page);
+});
+
+test('a draft is found by its flag, discarded, and a draft again by one undo', async ({ page, signInAsStaff }) => {
+  const title = `Weaver ${uniqueWord()}`;
+  const staff = await signInAsStaff(['recruiter']);
+  await postVacancy(staff.member, title, 'Chandrika Looms', { asDraft: true });
+  await staff.open(`vacancies?flag=no-pay&status=draft&text=${encodeURIComponent(title)}`, 'Vacancies');
+  await page.getByRole('button', { name: new RegExp(title) }).click();
+  const pane = page.getByRole('region', { name: title });
+  await expect(pane.getByText('Draft', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryScreen(page);
+  await pane.getByRole('button', { name: 'Discard' }).click();
+  await staff.giveReason('Discard the vacancy', 'Asked for a deposit', 'Discard');
+  await expect(pane.getByText('Draft', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(pane.getByText('Draft', { exact: true })).toBeVisible();
+});

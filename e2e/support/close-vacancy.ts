@@ -1,0 +1,11 @@
+import { closeVacancies } from '@aarambh/contract';
+import type { APIRequestContext } from '@playwright/test';
+import { Operator } from './operator.ts';
+
+/** Closes a vacancy as staff. Its applicants are told ten minutes later. */
+export async function closeVacancy(request: APIRequestContext, vacancyId: number): Promise<void> {
+  const staff = await Operator.signIn(request);
+  const body = { vacancyIDs: [vacancyId], reason: 'The position is filled.', isFraud: false };
+  const reply = JSON.parse(await staff.call(closeVacancies, { body })) as { done: number[]; leftOut: unknown[] };
+  if (!reply.done.includes(vacancyId)) throw new Error(`vacancy ${vacancyId}: ${JSON.stringify(reply.leftOut)}`);
+}

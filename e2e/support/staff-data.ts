@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { addressOf, calls } from '@aarambh/contract';
+import type { APIRequestContext } from '@playwright/test';
+import { indiaTimeIn } from './india-time.ts';
+import type { Person, Portal } from './portal.ts';
+import { callAsStaff, type StaffMember } from './staff-members.ts';
+
+/** Ten letters that no other journey uses, so that a search finds only what this one made. */
+export const uniqueWord = (): string =>
+  randomUUID()
+    .replaceAll('-', '')
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+    .slice(0, 10);
+
+/** Posts a vacancy, live unless it is to be a draft. @returns its number */
+export async function postVacancy(
+  member: StaffMember,
+  title: string,
+  company: string,
+  { asDraft = false } = {},
+): Promise<number> {
+  const { vacancyID } = await callAsStaff(
+    calls.staff.postVacancy,
+    {
+      body: {
+        title,
+        company,
+        locations: 'Pune',
+        employmentType: 'Full Time',
+        experienceFromYears: 1,
+        experienceToYears: 3,
+        pay: '',
+        skills: 'Tally',
+        education: '',
+        department: '',
+        openings: 1,
+        lastDay: indiaTimeIn(30 * 24).split(' ')[0] ?? '',
+        description: 'Keep the books.',
+        formID: randomUUID(),
+        asDraft,
+      },
+    },
+    member,
+  );
+  return vacancyID;
+}
+
+/** Registers a person with a verified address and a resume, who applies for a vacancy. */
+export async function createApplicant(
+  portal: Portal,
+  request: APIRequestContext,
+  fullName: string,
+  vacancyID: number,
+): Promise<Person> {
+  const person = await portal.createAccount(fullName);
+  await portal.verifyEmail(person);
+  await portal.uploadResume(person);
+  const reply = await request.post(addressOf(calls.applications.applyJob, {}), {
+    headers: { authorization: `Bearer ${person.token}` },
+    data: { accountID: person.accountID, vacancyID },
+  });
+  const text = await reply.text();
+  if (!text.includes('success')) throw new Error(`Applying failed: ${text}`);
+  return person;
+}

@@ -1,0 +1,7 @@
+import { accountCommands } from './account-commands.ts';
+import type { Command } from './command.ts';
+import { jobCommands } from './job-commands.ts';
+import { screeningCommands } from './screening-commands.ts';
+
+/** The operator commands by name. */
+export const commands: Record<string, Command> = { ...accountCommands, ...jobCommands, ...screeningCommands };

@@ -1,0 +1,58 @@
+import {
+  getApplicant,
+  listAllApplicants,
+  messageApplicants as messageApplicantsCall,
+  moveApplicants as moveApplicantsCall,
+  undoApplicantMessages,
+  undoApplicantMoves,
+} from '@aarambh/contract';
+import { type StaffAction, staffAction } from '../../../infra/http/staff-action.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { listApplicantMessages } from './applicant-messages.queries.ts';
+import { findApplicantDetails, listApplicantRows } from './applicants.queries.ts';
+import { messageApplicants } from './message-applicants.ts';
+import { findLastStep } from './move-applicants.queries.ts';
+import { moveApplicants } from './move-applicants.ts';
+import { undoMessages } from './undo-messages.ts';
+import { undoMoves } from './undo-moves.ts';
+import { undoLimit } from './unseen-step.ts';
+
+/** Staff actions on applicants of all vacancies. */
+export const applicantStaffActions: readonly StaffAction[] = [
+  staffAction(listAllApplicants, ({ db, clock }, { query }) => listApplicantRows(db, query, clock.now())),
+
+  staffAction(getApplicant, async ({ db, clock }, { params: { applicationID } }) => {
+    const now = clock.now();
+    const details = await findApplicantDetails(db, applicationID, now);
+    if (!details) throw new CallError('not_found', 'There is no application with this number.');
+    const last = await findLastStep(db, applicationID);
+    const until = last?.stage === details.stage ? undoLimit(last.at) : undefined;
+    const messages = await listApplicantMessages(db, applicationID);
+    return { ...details, messages, undoUntil: until && until > now ? until.toISOString() : null };
+  }),
+
+  // One transaction a row: what was done before an interruption stays done, each with its audit row.
+  staffAction(
+    moveApplicantsCall,
+    (context, { body, by }, recordAction) => moveApplicants(context, body, by, recordAction),
+    { recordsItself: true },
+  ),
+
+  staffAction(
+    undoApplicantMoves,
+    (context, { body, by }, recordAction) => undoMoves(context, body.rows, by, recordAction),
+    { recordsItself: true },
+  ),
+
+  staffAction(
+    messageApplicantsCall,
+    (context, { body, actor }, recordAction) => messageApplicants(context, body, actor, recordAction),
+    { recordsItself: true },
+  ),
+
+  staffAction(
+    undoApplicantMessages,
+    (context, { body }, recordAction) => undoMessages(context, body.messageIDs, recordAction),
+    { recordsItself: true },
+  ),
+];

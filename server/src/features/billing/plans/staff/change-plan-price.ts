@@ -1,0 +1,122 @@
+import { type CallOutput, type changePlanPrice, PRICE_FLOOR_RUPEES, toPaise } from '@aarambh/contract';
+import type { AppContext } from '../../../../app-context.ts';
+import type { Db } from '../../../../infra/database/connect.ts';
+import type { StaffActor } from '../../../../infra/http/staff-action.ts';
+import { CallError } from '../../../../lib/call-error.ts';
+import { formatDay } from '../../../../lib/india-time/format-india-time.ts';
+import { startOfDay } from '../../../../lib/india-time/indian-day.ts';
+import { fromIst } from '../../../../lib/india-time/ist.ts';
+import { formatIndianNumber, formatRupees } from '../../../../lib/money/rupees.ts';
+import { getPlanPrice, writePlanPrice } from '../offers/change-plan.ts';
+import { lockPlan } from '../offers/plans.queries.ts';
+import {
+  hasWaitingChange,
+  insertPriceChange,
+  lockDueChange,
+  lockWaitingChange,
+  markChangeApplied,
+  markChangeCancelled,
+} from './price-changes.queries.ts';
+
+type Change = CallOutput<typeof changePlanPrice>['body'];
+
+/** Midnight in India of a day yyyy-MM-dd. */
+const startOf = (day: string) => fromIst(new Date(`${day}T00:00:00Z`));
+
+/**
+ * Checks a price change against the plan as it is now.
+ * @throws {CallError} not_found; bad_input for a band within the regular price; conflict when the old price is another
+ */
+async function checkChange(db: Db, { planID, fromCtc, oldPrice, price }: Change) {
+  const plan = await getPlanPrice(db, planID, fromCtc);
+  if (plan.pricePaise !== toPaise(oldPrice))
+    throw new CallError(
+      'conflict',
+      `${plan.name} costs ${formatRupees(plan.pricePaise)} now, not ${formatRupees(toPaise(oldPrice))}. Please look again.`,
+    );
+  if (plan.pricePaise === toPaise(price))
+    throw new CallError('conflict', `${plan.name} costs ${formatRupees(plan.pricePaise)} already.`);
+  return plan;
+}
+
+/** The price change in one sentence; a price below the floor is named. */
+export async function describePriceChange({ db, clock }: AppContext, change: Change): Promise<string> {
+  const { name, pricePaise } = await checkChange(db, change);
+  const startsAt = startOf(change.startsOn);
+  if (startsAt < startOfDay(clock.now())) throw new CallError('bad_input', 'The new price must start today or later.');
+  const band = change.fromCtc ? ` from a CTC of ₹${formatIndianNumber(change.fromCtc)}` : '';
+  const floor = change.price < PRICE_FLOOR_RUPEES ? ` This is below the floor of ₹${PRICE_FLOOR_RUPEES}!` : '';
+  const prices = `${formatRupees(pricePaise)} → ${formatRupees(toPaise(change.price))}`;
+  return `Price of ${name}${band}: ${prices} from ${formatDay(startsAt)}.${floor} Prices need two persons.`;
+}
+
+/**
+ * Stores a price change; one whose day has come applies at once, others by the job apply-price-changes.
+ * @param transaction of the change and its audit row
+ * @throws {CallError} as checkChange; conflict when one for the same day waits already, or its day passed before the
+ *   approval
+ */
+export async function schedulePriceChange(
+  transaction: Db,
+  change: Change,
+  { name, second }: StaffActor,
+  now: Date,
+): Promise<{ changeId: number; text: string }> {
+  const { planID: planId, fromCtc = null, price } = change;
+  const plan = await lockPlan(transaction, planId);
+  const { name: planName, pricePaise: oldPricePaise } = await checkChange(transaction, change);
+  if (fromCtc !== null && fromCtc <= (plan?.goodToGoCtc ?? 0))
+    throw new CallError('bad_input', `The regular price applies up to a CTC of Rs.${plan?.goodToGoCtc}.`);
+  const startsAt = startOf(change.startsOn);
+  if (startsAt < startOfDay(now))
+    throw new CallError(
+      'conflict',
+      `The first day of this price, ${formatDay(startsAt)}, has passed. Ask again with a later one.`,
+    );
+  if (await hasWaitingChange(transaction, { planId, fromCtc, startsAt }))
+    throw new CallError('conflict', 'A price for this day waits already. Cancel it first.');
+  const pricePaise = toPaise(price);
+  const approvedBy = second?.fullName ?? '';
+  const row = {
+    planId,
+    fromCtc,
+    oldPricePaise,
+    pricePaise,
+    startsAt,
+    askedBy: name,
+    approvedBy,
+    reason: change.reason,
+  };
+  const changeId = await insertPriceChange(transaction, row, now);
+  if (startsAt > now)
+    return { changeId, text: `${planName} costs ${formatRupees(pricePaise)} from ${formatDay(startsAt)}.` };
+  await writePlanPrice(transaction, planId, pricePaise, fromCtc ?? undefined);
+  await markChangeApplied(transaction, changeId, oldPricePaise, now);
+  return { changeId, text: `${planName} costs ${formatRupees(pricePaise)} from now on.` };
+}
+
+/** Cancels a price change that waits. @throws {CallError} not_found when it does not wait */
+export async function cancelPriceChange({ db, clock }: AppContext, changeId: number): Promise<number> {
+  const row = await lockWaitingChange(db, changeId);
+  if (!row)
+    throw new CallError('not_found', 'There is no such price that waits: it applies already, or was cancelled.');
+  await markChangeCancelled(db, changeId, clock.now());
+  return row.plan_id;
+}
+
+/** Applies every price change whose day has come, each in its own transaction, once among all processes. */
+export async function applyPriceChanges({ db, clock }: AppContext): Promise<void> {
+  const applyNext = () =>
+    db.transaction().execute(async (transaction) => {
+      const now = clock.now();
+      const change = await lockDueChange(transaction, now);
+      if (!change) return false;
+      await lockPlan(transaction, change.plan_id);
+      const fromCtc = change.from_ctc ?? undefined;
+      const { pricePaise } = await getPlanPrice(transaction, change.plan_id, fromCtc);
+      await writePlanPrice(transaction, change.plan_id, change.price_paise, fromCtc);
+      await markChangeApplied(transaction, change.id, pricePaise, now);
+      return true;
+    });
+  while (await applyNext());
+}

@@ -1,0 +1,43 @@
+import type { AppContext } from '../../../app-context.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { closeCompanyVacancies } from '../../vacancy-lifecycle/index.ts';
+import { lockCompanies, updateCompany } from './change-company.queries.ts';
+
+/** Applicants are told after this time, as after closing vacancies: until then it can be undone. */
+const UNDO_MS = 10 * 60_000;
+
+/**
+ * Blocks a company: its live and paused vacancies close, and none can become live.
+ * @throws {CallError} not_found; conflict when it is blocked or was merged
+ */
+export async function blockCompany(
+  { db, clock, ...context }: AppContext,
+  { companyID, reason, isFraud }: { companyID: number; reason: string; isFraud: boolean },
+  by: string,
+): Promise<{ closed: number }> {
+  return await db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const [company] = await lockCompanies(tx, [companyID]);
+    if (!company) throw new CallError('not_found', 'There is no company with this number.');
+    if (company.merged_into !== null) throw new CallError('conflict', 'This company was merged. Block the other one.');
+    if (company.blocked_at !== null) throw new CallError('conflict', 'This company is blocked already.');
+    await updateCompany(tx, companyID, { blocked_at: now, blocked_cause: reason });
+    const closing = { toldAfter: new Date(now.getTime() + UNDO_MS), isFraud };
+    const cause = { cause: `company blocked: ${reason}`, actor: by };
+    return { closed: await closeCompanyVacancies({ ...context, clock, db: tx }, companyID, cause, closing) };
+  });
+}
+
+/**
+ * Ends the block of a company. Its closed vacancies stay closed.
+ * @throws {CallError} not_found; conflict when it is not blocked
+ */
+export async function unblockCompany({ db }: AppContext, companyID: number): Promise<string> {
+  return await db.transaction().execute(async (tx) => {
+    const [company] = await lockCompanies(tx, [companyID]);
+    if (!company) throw new CallError('not_found', 'There is no company with this number.');
+    if (company.blocked_at === null) throw new CallError('conflict', 'This company is not blocked.');
+    await updateCompany(tx, companyID, { blocked_at: null, blocked_cause: '' });
+    return `${company.name} is not blocked any more. Its closed vacancies stay closed.`;
+  });
+}

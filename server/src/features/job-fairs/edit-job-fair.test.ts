@@ -1,0 +1,74 @@
+import type { StaffJobFair } from '@aarambh/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { createTestStaff, openTestApp, registerThrough } from '../../testing/test-app.ts';
+import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
+import { createTestJobFair, type Member, postRegistration } from './test-job-fair-fixture.ts';
+
+const { app, context } = await openTestApp();
+const { clock } = context;
+const { headers } = await createTestStaff(context);
+
+let me: Member;
+let id: number;
+beforeEach(async () => {
+  me = await registerThrough(app, { isEmailVerified: true });
+  id = await createTestJobFair(context);
+  await postRegistration(app, 'Register', me, id);
+});
+
+const read = async () => {
+  const reply = await app.inject({ url: '/api/Staff/ListJobFairs', headers });
+  return reply.json<StaffJobFair[]>().find(({ jobFairID }) => jobFairID === id) as StaffJobFair;
+};
+const send = (payload: object) => app.inject({ method: 'POST', url: '/api/Staff/EditJobFair', headers, payload });
+/** Input that leaves the fair as it is read now, but for some fields. */
+async function edit(more: object = {}) {
+  const { version, organiser, venue, description, companies, capacity } = await read();
+  return { jobFairID: id, version, organiser, venue, description, companies, capacity, ...more };
+}
+
+it('changes the venue and mails it to everyone registered, each time', async () => {
+  for (const venue of ['Town Hall', 'Balewadi Hall 1', 'Town Hall']) {
+    clock.advanceMinutes(1);
+    const reply = await send(await edit({ venue }));
+    expect(reply.statusCode, reply.body).toBe(200);
+  }
+  expect(await read()).toMatchObject({ venue: 'Town Hall', placesLeft: 99 });
+  await deliverAll(context);
+  const mails = (await readSentMessages(context)).filter(({ subject }) => subject === 'Your job fair has a new venue');
+  expect(mails).toHaveLength(3);
+  expect(mails[0]?.text).toContain('Venue: Town Hall, Pune');
+});
+
+it('changes the rest without a mail, and keeps the version while people register', async () => {
+  const body = await edit({ companies: ['Kaveri Foods', 'Bhima Logistics', 'Bhima Logistics'], capacity: 2 });
+  await postRegistration(app, 'Register', await registerThrough(app, { isEmailVerified: true }), id);
+  expect((await send(body)).body).toBe(`Job fair ${id} is changed.`);
+  expect(await read()).toMatchObject({ companies: ['Kaveri Foods', 'Bhima Logistics'], status: 'Full' });
+  const fewer = await send(await edit({ capacity: 1 }));
+  expect([fewer.statusCode, fewer.json().errors[0].field]).toEqual([400, 'capacity']);
+  expect((await send(await edit())).body).toBe('Nothing was changed.');
+});
+
+it('refuses an older version, also by concurrent calls', async () => {
+  const body = await edit();
+  const replies = await Promise.all(
+    Array.from({ length: 4 }, (_, at) => send({ ...body, organiser: `Organiser ${at}` })),
+  );
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+  const late = await send({ ...body, venue: 'Town Hall' });
+  expect(late.json().detail).toContain('differs from yours in: organiser, venue');
+});
+
+it('is refused for one that is unknown, cancelled or over', async () => {
+  const body = await edit({ venue: 'Town Hall' });
+  expect((await send({ ...body, jobFairID: 2_000_000_000 })).statusCode).toBe(404);
+  const payload = { jobFairID: id, cause: 'Floods.' };
+  await app.inject({ method: 'POST', url: '/api/Operator/CancelJobFair', headers, payload });
+  expect((await send(body)).statusCode).toBe(409);
+  const over = { ...body, jobFairID: await createTestJobFair(context) };
+  clock.advanceMinutes(7 * 24 * 60 + 8 * 60);
+  const { headers: fresh } = await createTestStaff(context);
+  const reply = await app.inject({ method: 'POST', url: '/api/Staff/EditJobFair', headers: fresh, payload: over });
+  expect([reply.statusCode, reply.json().detail]).toEqual([409, 'This job fair is over.']);
+});

@@ -1,0 +1,130 @@
+import {
+  type CallOutput,
+  type listModerationCases,
+  MAX_COUNTED_MODERATION_CASES,
+  MODERATION_PAGE,
+  type ModerationCase,
+} from '@aarambh/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../infra/database/connect.ts';
+
+/** A case with what the list shows of it. */
+interface CaseRow {
+  id: number;
+  version: number;
+  vacancy_id: number;
+  title: string;
+  company_id: number;
+  company: string;
+  status: ModerationCase['vacancyStatus'];
+  state: ModerationCase['state'];
+  level: ModerationCase['level'];
+  causes: ModerationCase['causes'];
+  holds_vacancy: boolean;
+  took_status: 'live' | null;
+  opened_at: Date;
+  due_at: Date;
+  decided_at: Date | null;
+  claimer_id: number | null;
+  claimer: string | null;
+  words: string | null;
+  reports: number;
+}
+
+/** Who looks at the cases, and when. */
+export interface CaseView {
+  staffId: number | undefined;
+  now: Date;
+}
+
+const isUndecided = sql<boolean>`m.state in ('open', 'asked')`;
+
+/** The rows of cases with what lies beside them; `chosen` has few rows of the table. */
+const selectCases = (chosen: RawBuilder<unknown>) => sql`
+  select m.id, m.version, m.vacancy_id, v.title, m.company_id, c.name as company, v.status, m.state, m.level, m.causes,
+    m.holds_vacancy, m.took_status, m.opened_at, m.due_at, m.decided_at, claim.staff_id as claimer_id, staff.full_name as claimer,
+    finding.words, reported.count as reports
+  from (${chosen}) m
+  join vacancies v on v.id = m.vacancy_id
+  join companies c on c.id = m.company_id
+  left join staff_claims claim on claim.kind = 'moderation-case' and claim.target_id = m.id
+  left join staff on staff.id = claim.staff_id
+  left join lateral (
+    select words from screening_findings f where f.vacancy_id = m.vacancy_id and words <> ''
+    order by array_position(array['high', 'medium', 'low'], f.level), f.id limit 1
+  ) finding on true
+  left join lateral (
+    select count(*)::int as count from job_reports r where r.case_id = m.id and r.outcome <> 'withdrawn'
+  ) reported on true`;
+
+export const presentCase = (row: CaseRow, { staffId, now }: CaseView): ModerationCase => {
+  const isDecided = row.state === 'released' || row.state === 'upheld';
+  return {
+    caseID: row.id,
+    version: row.version,
+    vacancyID: row.vacancy_id,
+    jobTitle: row.title,
+    companyID: row.company_id,
+    orgName: row.company,
+    vacancyStatus: row.status,
+    state: row.state,
+    level: row.level,
+    causes: row.causes,
+    holdsVacancy: row.holds_vacancy,
+    openedOn: row.opened_at.toISOString(),
+    dueOn: isDecided ? null : row.due_at.toISOString(),
+    isOverdue: !isDecided && row.due_at < now,
+    decidedOn: row.decided_at?.toISOString() ?? null,
+    claimedBy: row.claimer ?? '',
+    isMine: row.claimer_id !== null && row.claimer_id === staffId,
+    words: row.words ?? '',
+    reports: row.reports,
+  };
+};
+
+/** Who claimed a case, in a condition. */
+const claimOf = (condition: RawBuilder<unknown>) => sql`exists (
+  select from staff_claims claim where claim.kind = 'moderation-case' and claim.target_id = m.id ${condition})`;
+
+/** One page of cases: those to decide by when they are due, others newest first. */
+export async function searchCases(
+  db: Db,
+  { state = 'undecided', level, cause, companyID, whose, page = 1 }: CallOutput<typeof listModerationCases>['query'],
+  view: CaseView,
+): Promise<{ cases: ModerationCase[]; total: number; isCapped: boolean }> {
+  const isByDue = state === 'undecided' || state === 'open' || state === 'asked';
+  const conditions = [
+    isByDue ? isUndecided : sql`true`,
+    ...(state === 'undecided' || state === 'all' ? [] : [sql`m.state = ${sql.lit(state)}`]),
+    ...(level ? [sql`m.level = ${sql.lit(level)}`] : []),
+    ...(cause ? [sql`${cause} = any(m.causes)`] : []),
+    ...(companyID === undefined ? [] : [sql`m.company_id = ${companyID}`]),
+    ...(whose === 'mine' ? [claimOf(sql`and claim.staff_id = ${view.staffId ?? 0}`)] : []),
+    ...(whose === 'unclaimed' ? [sql`not ${claimOf(sql``)}`] : []),
+  ];
+  const where = sql.join(conditions, sql` and `);
+  const order = isByDue ? sql`m.due_at, m.id` : sql`m.id desc`;
+  const offset = (page - 1) * MODERATION_PAGE;
+  const chosen = sql`select * from moderation_cases m where ${where} order by ${order} limit ${MODERATION_PAGE} offset ${offset}`;
+  const counting = MAX_COUNTED_MODERATION_CASES + 1;
+  const [{ rows }, counted] = await Promise.all([
+    sql<CaseRow>`${selectCases(chosen)} order by ${order}`.execute(db),
+    sql<{ count: number }>`
+      select count(*)::int as count from (
+        select from moderation_cases m where ${where} limit ${counting}) counted`.execute(db),
+  ]);
+  const count = counted.rows[0]?.count ?? 0;
+  return {
+    cases: rows.map((row) => presentCase(row, view)),
+    total: Math.min(count, MAX_COUNTED_MODERATION_CASES),
+    isCapped: count > MAX_COUNTED_MODERATION_CASES,
+  };
+}
+
+/** A case as the list shows it; undefined when there is none. */
+export async function findCaseRow(db: Db, caseId: number): Promise<CaseRow | undefined> {
+  const { rows } = await sql<CaseRow>`${selectCases(
+    sql`select * from moderation_cases m where m.id = ${caseId}`,
+  )}`.execute(db);
+  return rows[0];
+}

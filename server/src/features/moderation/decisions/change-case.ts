@@ -1,0 +1,44 @@
+import type { AppContext } from '../../../app-context.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import type { StaffActor } from '../../../infra/http/staff-action.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { findLastEntry, insertDecision, type LockedCase, lockCase, type NewDecision } from './decisions.queries.ts';
+
+const did: Record<NewDecision['decision'], string> = {
+  release: 'released it',
+  uphold: 'upheld it',
+  ask: 'asked the poster',
+  note: 'added a note',
+  undo: 'undid the decision',
+};
+
+/** Says who did what since a colleague opened the case. */
+async function describeLastChange(tx: Db, caseId: number): Promise<string> {
+  const last = await findLastEntry(tx, caseId);
+  const what = last ? `${last.actor} ${did[last.decision]}` : 'a report or a finding was added';
+  return `This case has changed since you opened it; last, ${what}. It is shown as it is now; nothing was lost.`;
+}
+
+/** Adds an entry to the history of a case that is being changed. */
+export type RecordDecision = (entry: Pick<NewDecision, 'decision' | 'reason' | 'note' | 'before'>) => Promise<number>;
+
+/**
+ * Changes a case that nobody has changed since it was read, in one transaction.
+ * @param change what to do, given the case as it is
+ * @throws {CallError} not_found; conflict when it has changed, which it describes
+ */
+export async function changeCase<T>(
+  { db, clock }: AppContext,
+  { caseID, version }: { caseID: number; version: number },
+  actor: StaffActor,
+  change: (found: LockedCase, tx: Db, now: Date, record: RecordDecision) => Promise<T>,
+): Promise<T> {
+  return await db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const found = await lockCase(tx, caseID);
+    if (!found) throw new CallError('not_found', 'There is no case with this number.');
+    if (found.version !== version) throw new CallError('conflict', await describeLastChange(tx, caseID));
+    const by = { caseId: caseID, actor: actor.name, staffId: actor.staff?.staffId ?? null };
+    return await change(found, tx, now, (entry) => insertDecision(tx, { ...entry, ...by }, now));
+  });
+}

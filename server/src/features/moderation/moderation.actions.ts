@@ -1,0 +1,47 @@
+import {
+  decideModerationCase,
+  getModerationCase,
+  getModerationFigures,
+  listModerationCases,
+  noteModerationCase,
+  undoModerationDecision,
+} from '@aarambh/contract';
+import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
+import { describeCase } from './cases/describe-case.ts';
+import { searchCases } from './cases/list-cases.queries.ts';
+import { changeCase } from './decisions/change-case.ts';
+import { decideCase } from './decisions/decide-case.ts';
+import { updateCase } from './decisions/decisions.queries.ts';
+import { undoDecision } from './decisions/undo-decision.ts';
+import { readFigures } from './figures.queries.ts';
+
+const target = ({ body }: { body: { caseID: number } }) => ({ kind: 'moderation-case', id: body.caseID }) as const;
+
+/** The moderation queue. */
+export const moderationActions: readonly StaffAction[] = [
+  staffAction(listModerationCases, ({ db, clock }, { query, actor }) =>
+    searchCases(db, query, { staffId: actor.staff?.staffId, now: clock.now() }),
+  ),
+
+  staffAction(getModerationCase, ({ db, clock }, { params, actor }) =>
+    describeCase(db, params.id, { staffId: actor.staff?.staffId, now: clock.now() }),
+  ),
+
+  staffAction(decideModerationCase, decideCase, { target }),
+
+  staffAction(undoModerationDecision, undoDecision, { target }),
+
+  staffAction(
+    noteModerationCase,
+    async (context, { body, actor }) => {
+      await changeCase(context, body, actor, async ({ id }, tx, _now, record) => {
+        await updateCase(tx, id, {});
+        await record({ decision: 'note', reason: '', note: body.note, before: null });
+      });
+      return 'The note was added.';
+    },
+    { target },
+  ),
+
+  staffAction(getModerationFigures, ({ reads, clock }) => readFigures(reads, clock.now())),
+];

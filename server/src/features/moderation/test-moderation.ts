@@ -1,0 +1,64 @@
+import { addressOf, calls, type ModerationCase, type ModerationCaseDetails } from '@aarambh/contract';
+import { createTestStaff, openTestApp, type TestStaff } from '../../testing/test-app.ts';
+import { queueCases } from '../screening/index.ts';
+import { publishPostings, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
+import { deleteAll } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
+import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+
+const { staff: of } = calls;
+
+/** For tests: opens an app with a staff member, and with what tests of moderation need. */
+export async function openModerationFixture() {
+  const { app, context } = await openTestApp();
+  const { db, clock } = context;
+  const staff = await createTestStaff(context);
+  const send = (call: { path: string }, payload: object, by: TestStaff = staff) =>
+    app.inject({ method: 'POST', url: `/api/${call.path}`, payload, headers: by.headers });
+  const read = async (caseID: number) => {
+    const reply = await app.inject({ url: `/api/Staff/GetModerationCase/${caseID}`, headers: staff.headers });
+    return reply.json<ModerationCaseDetails>();
+  };
+  return {
+    app,
+    context,
+    staff,
+    send,
+    read,
+    empty: () => deleteAll(db),
+    /** Publishes a live vacancy; returns its id. */
+    async publish(more: Partial<VacancyPosting> = {}): Promise<number> {
+      const now = clock.now().getTime();
+      const dates = { postedAt: new Date(now - 60_000), expiresAt: new Date(now + 30 * 86_400_000) };
+      const posting = makePosting({ ...dates, ...more });
+      await publishPostings(context, [posting], { cause: 'a test', actor: 'system' });
+      const row = await db
+        .selectFrom('vacancies')
+        .select('id')
+        .where('source_id', '=', posting.sourceId)
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+    /** Opens a case of a vacancy; returns its number. */
+    async open(vacancyId: number, more: Partial<Parameters<typeof queueCases>[1][number]> = {}): Promise<number> {
+      const cases = await queueCases(db, [{ vacancyId, cause: 'finding', level: 'high', ...more }], clock.now());
+      return cases.get(vacancyId) ?? 0;
+    },
+    find: async (vacancyId: number) => {
+      const row = db.selectFrom('vacancies').select(['status', 'ended_as_fraud', 'applicants_told_after']);
+      return await row.where('id', '=', vacancyId).executeTakeFirstOrThrow();
+    },
+    list: async (query: Record<string, string> = {}, by: TestStaff = staff) => {
+      const reply = await app.inject({ url: addressOf(of.listModerationCases, { query }), headers: by.headers });
+      return reply.json<{ cases: ModerationCase[]; total: number; isCapped: boolean }>();
+    },
+    /** Decides a case as it is now. */
+    async decide(caseID: number, body: Record<string, unknown>, by: TestStaff = staff) {
+      const { version } = await read(caseID);
+      return await send(of.decideModerationCase, { caseID, version, ...body }, by);
+    },
+    async undo(caseID: number) {
+      const { version } = await read(caseID);
+      return await send(of.undoModerationDecision, { caseID, version });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { brand } from '../../../lib/brand.ts';
+import type { MailData } from '../outbox/message.ts';
+import { greetingFor } from './greeting.ts';
+import type { MailContent } from './mail-layout.ts';
+import { maskContacts } from './mask-contacts.ts';
+
+type ModerationMail = 'fraud-warning' | 'posting-question';
+
+/** Contents of mails about moderation decisions. */
+export const moderationMails: { [T in ModerationMail]: (data: MailData[T], publicUrl: string) => MailContent } = {
+  'fraud-warning': ({ fullName, jobTitle, orgName }, publicUrl) => ({
+    subject: `Warning: a job you applied for on ${brand.name} was not genuine`,
+    preheader: 'We removed it. Do not pay anyone, and do not share codes or documents.',
+    greeting: greetingFor(fullName),
+    before: [
+      'We removed a job you applied for because it was a fraud. The company named in it may know nothing about it. Please do not go on with it, even if somebody is already in touch with you.',
+      'Do not pay any fee or deposit. Do not share OTPs, bank or card details, Aadhaar or PAN. A genuine employer never asks for money.',
+      'If you have paid or shared such details: call 1930 (the national cyber crime helpline) at once and tell your bank. The earlier you call, the better the chance that the payment can be stopped. Then report it at https://cybercrime.gov.in and keep messages, numbers and receipts as proof.',
+    ],
+    button: { label: 'Tell us what happened', link: `${publicUrl}/contact-us` },
+    facts: [
+      ['Job', maskContacts(jobTitle)],
+      ['Company named', maskContacts(orgName)],
+    ],
+    after: ['We are sorry that this happened. Write to us if somebody contacts you about this job.'],
+    why: `You are receiving this mail because you applied for this job with your ${brand.name} account. This warning goes to everyone who applied.`,
+  }),
+
+  'posting-question': ({ caseId, jobTitle, orgName, question, note, isHidden }) => ({
+    subject: `A question about your job posting [case M${caseId}]`,
+    preheader: isHidden ? 'It is hidden until we have your answer.' : 'Please answer within a day.',
+    greeting: 'Hello,',
+    before: [
+      isHidden
+        ? `Your posting on ${brand.name} is hidden until we have your answer to this question:`
+        : `We have a question about your posting on ${brand.name}. Please answer within a day:`,
+      question,
+    ],
+    facts: [
+      ['Our staff write', note],
+      ['Job', jobTitle],
+      ['Company', orgName],
+    ],
+    after: [`Please write to ${brand.supportEmail} and name case M${caseId}.`],
+    why: `You are receiving this mail because a job on ${brand.name} names this address as its contact. If you did not post it, please tell us.`,
+  }),
+};

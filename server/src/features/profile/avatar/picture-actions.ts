@@ -1,0 +1,33 @@
+import { listPictures, readPicture, reviewPicture } from '@aarambh/contract';
+import { type StaffAction, staffAction } from '../../../infra/http/staff-action.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { reviewAvatar } from './review-avatar.ts';
+import { findAvatarById, listReviewedAvatars } from './review-avatars.queries.ts';
+
+const done = {
+  Approved: 'The picture is approved.',
+  Rejected: 'The picture is rejected.',
+  Pending: 'The picture waits again.',
+};
+
+/** Review of profile pictures by staff. */
+export const pictureStaffActions: readonly StaffAction[] = [
+  staffAction(listPictures, ({ db }, { query }) => listReviewedAvatars(db, query)),
+
+  staffAction(readPicture, async ({ db, files, log }, { params: { id } }) => {
+    const avatar = await findAvatarById(db, id);
+    const stream = avatar && (await files.read(avatar.fileKey));
+    if (avatar && !stream) log.error({ avatarId: id }, 'the file of an avatar is missing');
+    if (!avatar || !stream) throw new CallError('not_found', 'This picture was replaced or deleted by the member.');
+    return { stream, contentType: avatar.contentType, name: `picture-${id}.${avatar.fileKey.split('.').at(-1)}` };
+  }),
+
+  staffAction(
+    reviewPicture,
+    async (context, { body: { pictureID, status, was }, by }) => {
+      await reviewAvatar(context, pictureID, { status, was, by });
+      return done[status];
+    },
+    { target: ({ body }) => ({ kind: 'picture', id: body.pictureID }) },
+  ),
+];

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { foldCharacters } from '../text/fold-characters.ts';
+import { findDemands, HIGH_SCORE, MEDIUM_SCORE } from './find-demands.ts';
+
+const find = (text: string) => findDemands(foldCharacters(text));
+const isHigh = (text: string) => find(text).some(({ score }) => score >= HIGH_SCORE);
+
+it.each([
+  ['registration', 'Registration fee Rs 750 before the interview.'],
+  ['deposit', 'A refundable security deposit of Rs 2,000 is taken.'],
+  ['training', 'Training charges of ₹3,500 are compulsory.'],
+  ['kit', 'You pay 1200/- for the uniform.'],
+  ['documents', 'Documentation charges Rs 900 by the candidate.'],
+  ['verification', 'Gate pass charges 1,850, payable before joining.'],
+  ['dispatch', 'Courier charges Rs 180 to get the parcel.'],
+  ['placement', 'Placement fee of Rs 8,000 after selection.'],
+])('finds what a fee is said to be for: %s', (occasion, text) => {
+  const [first] = find(text);
+  expect(first?.occasion).toBe(occasion);
+  expect(first?.score).toBeGreaterThanOrEqual(HIGH_SCORE);
+});
+
+it.each([
+  ['Hindi', 'पंजीकरण शुल्क 600 रुपये जमा करें'],
+  ['Hindi with digits of Devanagari', 'रजिस्ट्रेशन फीस ₹५०० भेजें'],
+  ['Hindi in Latin letters', 'Form bharne ke 300 rupaye lagenge'],
+  ['other spellings', 'Registraton fess 450 paytm kre'],
+  ['numbers in words', 'Pay five hundred rupees for registration'],
+  ['numbers in Hindi words', 'Registration ke do hazaar rupaye dene honge'],
+  ['thousands with k', 'Security money 5k, refundable'],
+  ['words written as one', 'Registrationfee Rs500 only'],
+  ['letters with spaces', 'r e g i s t r a t i o n f e e 500 Rs'],
+  ['digits for letters', 'Reg1stration f33 Rs 500'],
+  ['a threat', 'Fees nahi doge to joining nahi hogi, 500 rs registration'],
+  ['a double negation', 'No joining letter without the registration fee of Rs 500'],
+  ['a denial of something else', 'No interview. Registration fee Rs 500.'],
+  ['a denial with an exception', 'No charges, only Rs 500 for the ID card to be paid'],
+  ['what is not given back', 'The registration fee of Rs 500 is not refundable'],
+])('finds a demand in %s', (_case, text) => {
+  expect(isHigh(text)).toBe(true);
+});
+
+it.each([
+  'We charge no registration fee.',
+  'There are no charges of any kind at any stage.',
+  'Never pay anyone for a job.',
+  'We do not ask for a security deposit, training fee or payment for the kit.',
+  'Registration is free of cost.',
+  'Registration fee: Nil',
+  'Registration fee Rs 0',
+  'Koi registration fees nahi hai.',
+  'Kisi bhi prakar ka shulk nahi liya jata.',
+  'हम कोई शुल्क नहीं लेते।',
+  'आवेदन नि:शुल्क है, कोई फीस नहीं।',
+  'If anyone asks you for a registration fee of Rs 500, report it.',
+  'Beware of fraudsters who demand a security deposit of Rs 2,000 through UPI.',
+  'No refundable deposit is taken for the laptop.',
+])('finds no demand where it is denied or warned of: %s', (text) => {
+  expect(find(text).filter(({ score }) => score >= MEDIUM_SCORE)).toEqual([]);
+});
+
+it.each([
+  ['collected from others', 'Collect admission fees from students and issue receipts.'],
+  ['names of jobs', 'Verification officer, salary Rs 18,000 a month.'],
+  ['pay', 'Salary ₹15,000 to ₹20,000 per month, joining bonus ₹2,000.'],
+  ['what the company gives', 'Uniform, ID card and training are provided by the company.'],
+  ['what the company bears', 'Medical test charges are borne by the company.'],
+  ['parts of codes', 'Senior engineer (AMT/282/2024), GO-PAY at C42'],
+  ['papers that are submitted', 'Submit your documents before joining.'],
+])('takes for no demand: %s', (_case, text) => {
+  expect(isHigh(text)).toBe(false);
+});
+
+it('looks at a bounded number of words for each word of a hostile text', () => {
+  const work = (repeats: number) => {
+    let words = 0;
+    findDemands(foldCharacters('registration fee Rs 500 nahi without '.repeat(repeats)), (count) => (words += count));
+    return words;
+  };
+  const [small, large] = [work(200), work(20_000)];
+  expect(large).toBeGreaterThan(0);
+  expect(large).toBeLessThanOrEqual(100 * small * 1.01);
+});

@@ -1,0 +1,186 @@
+import { foldCharacters } from '../text/fold-characters.ts';
+import { plainSpellings } from '../text/split-tokens.ts';
+import { Concept, occasions } from './concepts.ts';
+import { conceptWords, occasionWords } from './words.ts';
+
+/** What a word or phrase means: concepts, and the occasions as bits in their order. */
+export interface Meaning {
+  concepts: number;
+  occasions: number;
+}
+
+interface Phrase extends Meaning {
+  words: string[];
+}
+
+const nothing: Meaning = { concepts: 0, occasions: 0 };
+const words = new Map<string, Meaning>();
+/** Phrases by their first word, longest first. */
+const phrases = new Map<string, Phrase[]>();
+const byHindiSpelling = new Map<string, Meaning>();
+
+/** Folds what people spell differently in Hindi with Latin letters: 'karein' and 'kare', 'hazaar' and 'hajar'. */
+export const foldHindiSpelling = (word: string): string =>
+  word
+    .replace(/aa+/g, 'a')
+    .replace(/ee+|ii+|y(?=$)/g, 'i')
+    .replace(/oo+|uu+/g, 'u')
+    .replace(/ei/g, 'e')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/([aeiou])n$/, '$1')
+    .replace(/([^aeiou])\1+/g, '$1');
+
+const combine = (a: Meaning | undefined, b: Meaning): Meaning => ({
+  concepts: (a?.concepts ?? 0) | b.concepts,
+  occasions: (a?.occasions ?? 0) | b.occasions,
+});
+
+function add(text: string, meaning: Meaning): void {
+  const { folded } = foldCharacters(text);
+  const [first = '', ...rest] = folded.split(/[\s-]+/).filter(Boolean);
+  if (rest.length === 0) {
+    words.set(first, combine(words.get(first), meaning));
+    return;
+  }
+  const list = phrases.get(first) ?? [];
+  const all = [first, ...rest];
+  const known = list.find((phrase) => phrase.words.join(' ') === all.join(' '));
+  if (known) Object.assign(known, combine(known, meaning));
+  else list.push({ words: all, ...meaning });
+  phrases.set(first, list);
+}
+
+for (const [at, occasion] of occasions.entries())
+  for (const text of occasionWords[occasion]) add(text, { concepts: Concept.occasion, occasions: 1 << at });
+for (const [name, texts] of Object.entries(conceptWords))
+  for (const text of texts) add(text, { concepts: Concept[name as keyof typeof Concept], occasions: 0 });
+for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
+for (const [word, meaning] of words) {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) continue;
+  const key = foldHindiSpelling(word);
+  byHindiSpelling.set(key, combine(byHindiSpelling.get(key), meaning));
+}
+
+/** Words of a demand, for which misspellings are found. */
+const { fee, occasion, refund, handle, pay, money } = Concept;
+const TELLING = fee | occasion | refund | handle;
+const MIN_MISSPELLED = 6;
+/** Longer words mean nothing; the search for misspellings is quadratic in the length. */
+const MAX_WORD = 40;
+/** Words that are spelled like one of a demand. */
+const ordinary = new Set(
+  `charts changes changed change chargers charger trainer trainers straining draining medial uniformly registers registered registrar registry
+  security securely secured couriers interviews interviewer interviewed interviewing intervals documented documenter verified verifier deposits depositor
+  location vacation placement places placements machines machinery devices software hardware functions station stations notation applications
+  applicable application laptop laptops certified certifications certificates courses courts tickets refunding positions possession posting
+  formal format forms farmer former joined joint jointing joiner joiners selecting selections projection protection section sections profiles profit
+  platforms performing fitness finesse witness business medicals medicine equipments verifying verifies process processes processed agencies agents
+  material materials maternal onboard testing tests payroll materially insured assurance reassurance visas visit visits policies`.split(
+    /\s+/,
+  ),
+);
+const deletions = new Map<string, string[]>();
+const deletionsOf = (word: string): string[] => Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1));
+for (const [word, { concepts }] of words)
+  if (word.length >= MIN_MISSPELLED && (concepts & TELLING) !== 0)
+    for (const key of [word, ...deletionsOf(word)]) deletions.set(key, [...(deletions.get(key) ?? []), word]);
+
+/** Whether two words differ by one letter that is missing, added, wrong, or exchanged with the next. */
+function isOneLetterOff(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let endA = a.length;
+  let endB = b.length;
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
+    endA -= 1;
+    endB -= 1;
+  }
+  const [left, right] = [a.slice(start, endA), b.slice(start, endB)];
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
+
+function findMisspelled(word: string): Meaning | undefined {
+  if (word.length < MIN_MISSPELLED || ordinary.has(word)) return undefined;
+  for (const key of [word, ...deletionsOf(word)])
+    for (const candidate of deletions.get(key) ?? [])
+      if (candidate[0] === word[0] && isOneLetterOff(word, candidate)) return words.get(candidate);
+  return undefined;
+}
+
+const MAX_JOINED = 60;
+const MAX_CACHED = 50_000;
+
+/** What a word means that is written exactly so. */
+export const exactMeaningOf = (word: string): Meaning => words.get(word) ?? nothing;
+
+const splits = new Map<string, string[] | undefined>();
+
+/** Splits words that are written as one: 'registrationfee'. All parts must be known, one of them of a demand. */
+export function splitJoined(text: string): string[] | undefined {
+  if (text.length > MAX_WORD) return findParts(text);
+  if (splits.has(text)) return splits.get(text);
+  const parts = findParts(text);
+  if (splits.size < MAX_CACHED) splits.set(text, parts);
+  return parts;
+}
+
+function findParts(text: string): string[] | undefined {
+  if (text.length < 6 || text.length > MAX_JOINED || ordinary.has(text)) return undefined;
+  const best: (string[] | undefined)[] = [[]];
+  for (let end = 1; end <= text.length; end++)
+    for (let length = Math.min(end, 14); length >= 2; length--) {
+      const before = best[end - length];
+      const part = text.slice(end - length, end);
+      if (before && !best[end] && words.has(part)) best[end] = [...before, part];
+    }
+  const found = best[text.length];
+  if (!found || found.length < 2 || found.length > 6) return undefined;
+  const isTelling = found.some(
+    (part) => ((words.get(part)?.concepts ?? 0) & (fee | occasion | handle | money | pay)) !== 0,
+  );
+  return isTelling && found.every((part) => part.length >= 3 || found.length > 2) ? found : undefined;
+}
+
+const squeeze = (word: string): string => word.replace(/(.)\1{2,}/g, '$1$1');
+
+function read(word: string): Meaning {
+  if (word.length > MAX_WORD) return nothing;
+  const exact = words.get(word);
+  if (exact) return exact;
+  const squeezed = squeeze(word);
+  if (squeezed !== word) {
+    const meaning = words.get(squeezed) ?? words.get(word.replace(/(.)\1+/g, '$1'));
+    if (meaning) return meaning;
+  }
+  if (/^[a-z]{4,}$/.test(word)) {
+    const hindi = byHindiSpelling.get(foldHindiSpelling(word));
+    if (hindi) return hindi;
+  }
+  return findMisspelled(squeezed) ?? nothing;
+}
+
+const cache = new Map<string, Meaning>();
+
+/** What a word means: as it is written, spelled differently, or with one wrong letter. */
+export function meaningOf(word: string): Meaning {
+  let meaning = cache.get(word);
+  if (!meaning) {
+    meaning = read(word);
+    if (word.length <= MAX_WORD && cache.size < MAX_CACHED) cache.set(word, meaning);
+  }
+  return meaning;
+}
+
+/** The phrases that begin with a word, longest first. */
+export const phrasesOf = (first: string): readonly Phrase[] => phrases.get(first) ?? [];
+
+/** Whether a word is one of a demand, with all its letters. */
+const isTellingWord = (word: string): boolean =>
+  ((words.get(word)?.concepts ?? 0) & (TELLING | pay | money | Concept.currency)) !== 0;
+
+/** Reads a word with digits or signs for letters: 'f33', 'p@y'. */
+export const readDisguised = (word: string): string | undefined =>
+  plainSpellings(word).find((plain) => isTellingWord(plain));

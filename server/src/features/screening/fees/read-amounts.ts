@@ -1,0 +1,104 @@
+import { foldedWords } from '../text/fold-characters.ts';
+import { Concept } from './concepts.ts';
+import type { Mark } from './mark-words.ts';
+
+/** How a number of a text counts: an amount with its currency, a bare figure, pay of the job, or no amount. */
+export type AmountKind = 'currency' | 'bare' | 'pay' | 'zero' | undefined;
+
+const { currency, unit, period, salary, given } = Concept;
+const has = (mark: Mark | undefined, concepts: number): boolean =>
+  mark !== undefined && (mark.concepts & concepts) !== 0;
+const isPaying = /^(paying|by|deposit|sending|send|transfer|dekar|bhejkar|देकर|invest|buy)$/;
+const ranges = new Set(['to', 'se', 'से', 'and']);
+const per = foldedWords('per a an each every har prati प्रति हर p in');
+const periods = foldedWords(
+  'pm pa p.m p.a lpa annum monthly weekly daily hourly yearly annually mahina mahine maah महीना महीने माह मासिक प्रतिमाह प्रतिदिन सालाना',
+);
+const rangeSigns = /[-–~]/;
+const isNear = (a: Mark | undefined, b: Mark): boolean => a?.sentence === b.sentence;
+
+/** Whether it is one end of a range, as pay is: '15,000 - 20,000', 'between 10 to 12 thousand'. */
+function isRange(marks: readonly Mark[], at: number): boolean {
+  for (const step of [1, -1]) {
+    let other = at + step;
+    let joined = false;
+    for (let hops = 0; hops < 3; hops++, other += step) {
+      const mark = marks[other];
+      if (!mark || !isNear(mark, marks[at] as Mark)) break;
+      if (rangeSigns.test((step > 0 ? mark : (marks[other + 1] as Mark)).before.replace('/-', ''))) joined = true;
+      if (mark.value !== undefined) return joined && (mark.value >= 100 || has(marks[other + 1], period));
+      if (ranges.has(mark.text)) joined = true;
+      else if (!has(mark, currency)) break;
+    }
+  }
+  return false;
+}
+
+/** Whether a period follows: 'a month', '/month', 'per day', 'monthly', 'p.m.' */
+function isPerPeriod(marks: readonly Mark[], at: number): boolean {
+  const mark = marks[at] as Mark;
+  for (let i = at + 1; i <= at + 3; i++) {
+    const next = marks[i];
+    if (!next || !isNear(next, mark)) return false;
+    if (has(next, period)) {
+      const before = marks[i - 1] as Mark;
+      return next.before.includes('/') || per.has(before.text) || periods.has(next.text);
+    }
+    if (!has(next, currency) && !per.has(next.text)) return false;
+  }
+  return false;
+}
+
+/** 'You will be paid ₹800', 'interns get paid 500'. */
+function isPaidToThem(marks: readonly Mark[], at: number): boolean {
+  for (let i = at - 1; i >= at - 3; i--)
+    if (marks[i]?.text === 'paid')
+      return (
+        /^(be|get|gets|are|is|getting|been|also|fully|weekly|daily)$/.test(marks[i - 1]?.text ?? '') &&
+        !has(marks[i - 2], Concept.fee)
+      );
+  return false;
+}
+
+/** Whether words of pay or of a gift are beside it: 'salary ₹15,000', '₹500 joining bonus'. */
+function isPay(marks: readonly Mark[], at: number): boolean {
+  const mark = marks[at] as Mark;
+  if (isPaidToThem(marks, at)) return true;
+  for (let i = at - 1; i >= at - 5; i--) {
+    const before = marks[i];
+    if (!before || !isNear(before, mark) || (before.value !== undefined && !isRange(marks, at))) break;
+    if (has(before, Concept.fee | Concept.refund | Concept.occasion) || isPaying.test(before.text)) break;
+    if (has(before, salary) || (has(before, given) && !/^m(il|िल)/.test(before.text))) return true;
+  }
+  for (let i = at + 1; i <= at + 4; i++) {
+    const next = marks[i];
+    if (!next || !isNear(next, mark) || next.before.includes(',') || next.value !== undefined) break;
+    if (has(next, Concept.fee | Concept.refund) || /^(and|aur|then|phir|ओर|फिर)$/.test(next.text)) break;
+    if (has(next, given) || (has(next, salary) && next.text !== 'pf')) return true;
+  }
+  return false;
+}
+
+/** Reads how the number at an index counts. */
+export function readAmount(marks: readonly Mark[], at: number): AmountKind {
+  const mark = marks[at] as Mark;
+  const { value } = mark;
+  if (value === undefined) return undefined;
+  const [before, next] = [marks[at - 1], marks[at + 1]];
+  const isMoney =
+    /[₹]/.test(mark.before) ||
+    (next?.before.startsWith('/-') ?? false) ||
+    (isNear(before, mark) && has(before, currency)) ||
+    (isNear(next, mark) && has(next, currency) && !next?.before.includes(','));
+  if (value === 0) return isMoney || has(before, Concept.fee) || has(next, Concept.fee) ? 'zero' : undefined;
+  if (!isMoney) {
+    if (value < 20 || value > 300_000 || !Number.isInteger(value)) return undefined;
+    if (value >= 1_900 && value <= 2_100 && value % 50 !== 0 && value !== 1_999) return undefined;
+    if (isNear(next, mark) && has(next, unit) && !next?.before.includes(',')) return undefined;
+    if (mark.before.includes('+') || mark.before.includes('#')) return undefined;
+    // Parts of codes and names: 'C42', 'AMT/282/2024'.
+    if (before?.end === mark.start || mark.before === '/') return undefined;
+  }
+  if (isPerPeriod(marks, at) || isRange(marks, at) || isPay(marks, at)) return 'pay';
+  return isMoney ? 'currency' : 'bare';
+}

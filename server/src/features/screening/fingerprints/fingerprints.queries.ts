@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../infra/database/connect.ts';
+import type { Fingerprint, FingerprintKind } from './fingerprints-of.ts';
+
+/** A fingerprint of an upheld fraud that a posting has. */
+export interface FingerprintMatch {
+  /** Index of the posting. */
+  item: number;
+  kind: FingerprintKind;
+  caseId: number;
+  words: string;
+}
+
+/** Bands of a text that must agree before the texts themselves are compared. */
+const MIN_BANDS = 2;
+
+/** Whether any fraud was recorded; most of the time there is nothing to look for. */
+export async function hasFingerprints(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from fraud_fingerprints where removed_at is null) as has`.execute(tx);
+  return rows[0]?.has ?? false;
+}
+
+/** Finds the frauds that share fingerprints with postings; texts only where several bands agree. */
+export async function findMatches(tx: Db, fingerprints: readonly Fingerprint[][]): Promise<FingerprintMatch[]> {
+  const rows = fingerprints.flatMap((list, item) => list.map((each) => ({ item, ...each })));
+  if (rows.length === 0) return [];
+  const found = await sql<FingerprintMatch>`
+    select given.item, known.kind, known.case_id as "caseId", min(given.words) as words
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (item int, kind text, value text, words text)
+    join fraud_fingerprints known on known.kind = given.kind and known.value = given.value and known.removed_at is null
+    group by given.item, known.kind, known.case_id
+    having known.kind <> 'text' or count(*) >= ${MIN_BANDS}
+    order by given.item, known.kind, known.case_id`.execute(tx);
+  return found.rows;
+}
+
+/** Title and description of the vacancies of cases, by case. */
+export async function listTextsOfCases(
+  tx: Db,
+  caseIds: readonly number[],
+): Promise<Map<number, { title: string; descriptionHtml: string }>> {
+  if (caseIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('moderation_cases')
+    .innerJoin('vacancies', 'vacancies.id', 'vacancy_id')
+    .select(['moderation_cases.id', 'title', 'description_html as descriptionHtml'])
+    .where(sql<boolean>`moderation_cases.id = any(${[...caseIds]}::int[])`)
+    .execute();
+  return new Map(rows.map(({ id, ...texts }) => [id, texts]));
+}
+
+/** Records fingerprints of a case, those that it has not yet. */
+export async function insertFingerprints(
+  tx: Db,
+  caseId: number,
+  fingerprints: readonly Fingerprint[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into fraud_fingerprints (kind, value, case_id, created_at)
+    select kind, value, ${caseId}::int, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(fingerprints)}::text::jsonb) as given (kind text, value text)
+    where not exists (
+      select from fraud_fingerprints known
+      where known.kind = given.kind and known.value = given.value and known.case_id = ${caseId} and known.removed_at is null
+    )`.execute(tx);
+}
+
+/** A text of another company that is much the same. */
+export interface CopyMatch {
+  item: number;
+  vacancyId: number;
+  company: string;
+  /** Of their pairs of words, 0 to 1. */
+  share: number;
+}
+
+export interface SignedItem {
+  item: number;
+  companyId: number;
+  signature: number[];
+  bands: number[];
+}
+
+/** Vacancies of one band that are compared. */
+const MAX_CANDIDATES = 50;
+/** Positions of 16 that must agree. */
+const MIN_AGREEING = 13;
+
+/** Finds live vacancies of other companies with much the same text. */
+export async function findCopies(tx: Db, items: readonly SignedItem[]): Promise<CopyMatch[]> {
+  if (items.length === 0) return [];
+  const { rows } = await sql<CopyMatch>`
+    select distinct on (given.item) given.item, known.vacancy_id as "vacancyId", companies.name as company, same.share
+    from jsonb_to_recordset(${JSON.stringify(items)}::text::jsonb)
+      as given (item int, "companyId" int, signature int[], bands int[])
+    cross join lateral (
+      ${sql.join(
+        [1, 2, 3, 4].map(
+          (band) => sql`(
+            select * from vacancy_signatures where bands[${sql.lit(band)}] = given.bands[${sql.lit(band)}]
+            limit ${sql.lit(MAX_CANDIDATES)}
+          )`,
+        ),
+        sql` union `,
+      )}
+    ) known
+    cross join lateral (
+      select count(*)::real / 16 as share from unnest(given.signature, known.signature) as pair (a, b) where a = b
+    ) same
+    join vacancies on vacancies.id = known.vacancy_id and vacancies.status in ('live', 'paused')
+    join companies on companies.id = known.company_id
+    where known.company_id <> given."companyId" and same.share * 16 >= ${MIN_AGREEING}
+    order by given.item, same.share desc, known.vacancy_id`.execute(tx);
+  return rows;
+}
+
+/** Stores the signatures of vacancies. */
+export async function saveSignatures(
+  tx: Db,
+  rows: readonly { vacancyId: number; companyId: number; signature: number[]; bands: number[] }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into vacancy_signatures (vacancy_id, company_id, signature, bands)
+    select "vacancyId", "companyId", signature, bands
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as given ("vacancyId" int, "companyId" int, signature int[], bands int[])
+    order by "vacancyId"
+    on conflict (vacancy_id) do update set
+      company_id = excluded.company_id, signature = excluded.signature, bands = excluded.bands`.execute(tx);
+}

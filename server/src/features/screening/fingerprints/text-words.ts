@@ -1,0 +1,43 @@
+import { foldedWords } from '../text/fold-characters.ts';
+
+/** Words that most postings have: they say nothing about which text it is. */
+const common = foldedWords(
+  `the and for with you your our are will from this that have has not all any can who was were been into per than then they them their its out but about
+  job jobs work working candidate candidates apply company role team experience year years month months day days week salary location time full part
+  good must should required requirements skills knowledge ability please send resume interview call new more other also etc
+  hai hain aur ke ki ka ko me mein se par pe liye bhi nahi yah ye wo है हैं और के की का को में से पर लिए भी नहीं यह`,
+);
+const word = /[\p{L}\p{M}]{3,30}/gu;
+const MAX_WORDS = 3_000;
+
+function hashWord(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
+
+/** The words of a folded text that tell it from others, in their order, as hashes; figures do not count. */
+export function readTellingWords(folded: string): number[] {
+  const words: number[] = [];
+  for (const [text] of folded.matchAll(word)) {
+    if (common.has(text)) continue;
+    words.push(hashWord(text));
+    if (words.length >= MAX_WORDS) break;
+  }
+  return words;
+}
+
+/** Hashes of each two words that follow each other. */
+export function readPairs(words: readonly number[]): Set<number> {
+  const pairs = new Set<number>();
+  for (let i = 1; i < words.length; i++)
+    pairs.add(Math.imul((words[i - 1] as number) ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(words[i] as number, 0xc2b2ae35));
+  return pairs;
+}
+
+/** What two texts share of what both have: 0 to 1. */
+export function shareOf(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
+  let both = 0;
+  for (const value of a) if (b.has(value)) both += 1;
+  return a.size + b.size === 0 ? 0 : both / (a.size + b.size - both);
+}

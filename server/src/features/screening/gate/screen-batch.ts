@@ -1,0 +1,175 @@
+import type { Db } from '../../../infra/database/connect.ts';
+import { DAY_MS } from '../../../lib/clock.ts';
+import { queueCases } from '../cases.queries.ts';
+import {
+  findCopies,
+  findMatches,
+  hasFingerprints,
+  listTextsOfCases,
+  saveSignatures,
+} from '../fingerprints/fingerprints.queries.ts';
+import { fingerprintsOf, signatureOf, tellingWordsOf } from '../fingerprints/fingerprints-of.ts';
+import { readTellingWords, shareOf } from '../fingerprints/text-words.ts';
+import { readTexts, screenPosting } from '../screen-posting.ts';
+import type { Finding, RuleSet, ScreenedPosting, ScreeningFacts } from '../screened-posting.ts';
+import { foldCharacters } from '../text/fold-characters.ts';
+import { readHtml } from '../text/read-html.ts';
+import { findUsualPay } from '../usual-pay/find-usual-pay.ts';
+import {
+  countPostedSince,
+  joinFindingsToCases,
+  listWrongFindings,
+  readRules,
+  saveFindings,
+} from './screening.queries.ts';
+
+/** What happens to a vacancy: it is hidden until a decision, published with a case, or published with a note. */
+export type Verdict = 'hold' | 'queue' | 'note';
+
+/** A posting to screen. */
+export interface BatchItem {
+  posting: ScreenedPosting;
+  companyId: number;
+  /** Of a vacancy that is known already. */
+  vacancyId?: number | undefined;
+}
+
+/** What was found in a posting. */
+export interface Screened {
+  item: BatchItem;
+  findings: Finding[];
+  /** Undefined when nothing was found. */
+  verdict: Verdict | undefined;
+  signature: ReturnType<typeof signatureOf>;
+}
+
+/** Words that a text must share with that of a fraud. */
+const MIN_SHARE = 0.5;
+/** Each time a company has posted this many vacancies within a day, one of them is looked at. */
+const MANY_A_DAY = 100;
+
+const verdictOf = (findings: readonly Finding[]): Verdict | undefined => {
+  const levels = findings.map(({ level }) => level);
+  if (levels.includes('high')) return 'hold';
+  if (levels.includes('medium')) return 'queue';
+  return levels.length > 0 ? 'note' : undefined;
+};
+
+/** Screens postings before they are written; reads what it needs in one set of queries, whatever their number. */
+export async function screenBatch(
+  tx: Db,
+  items: readonly BatchItem[],
+  now: Date,
+  rules?: RuleSet,
+): Promise<Screened[]> {
+  if (items.length === 0) return [];
+  const settings = rules ?? (await readRules(tx));
+  const read = items.map(({ posting }) => readTexts(posting));
+  const words = read.map(tellingWordsOf);
+  const signatures = words.map(signatureOf);
+  const facts: ScreeningFacts[] = items.map(() => ({}));
+  await addFrauds(tx, items, read, words, facts);
+  const signed = signatures.flatMap((signature, item) =>
+    signature ? [{ item, companyId: items[item]?.companyId ?? 0, ...signature }] : [],
+  );
+  for (const { item, ...copiedFrom } of await findCopies(tx, signed))
+    (facts[item] as ScreeningFacts).copiedFrom = copiedFrom;
+  const usualPay = await findUsualPay(
+    tx,
+    items.map(({ posting }) => posting),
+  );
+  for (const [i, usual] of usualPay.entries()) if (usual) (facts[i] as ScreeningFacts).usualPay = usual;
+  await addFlood(tx, items, facts, now);
+  const knownIds = items.flatMap(({ vacancyId }) => vacancyId ?? []);
+  const wrong = await listWrongFindings(tx, knownIds);
+  return items.map((item, i) => {
+    const findings = screenPosting(
+      item.posting,
+      facts[i] as ScreeningFacts,
+      settings,
+      read[i],
+      ({ rule, field, words: quoted }) =>
+        item.vacancyId !== undefined && wrong.has([item.vacancyId, rule, field, quoted].join(' ')),
+    );
+    return { item, findings, verdict: verdictOf(findings), signature: signatures[i] };
+  });
+}
+
+/** Adds what postings have in common with upheld frauds. */
+async function addFrauds(
+  tx: Db,
+  items: readonly BatchItem[],
+  read: ReturnType<typeof readTexts>[],
+  words: readonly number[][],
+  facts: ScreeningFacts[],
+): Promise<void> {
+  if (!(await hasFingerprints(tx))) return;
+  const fingerprints = items.map(({ posting }, i) =>
+    fingerprintsOf(posting, read[i] as ReturnType<typeof readTexts>, words[i]),
+  );
+  const matches = await findMatches(tx, fingerprints);
+  const texts = await listTextsOfCases(tx, [
+    ...new Set(matches.flatMap(({ kind, caseId }) => (kind === 'text' ? caseId : []))),
+  ]);
+  const wordsOfCase = new Map(
+    [...texts].map(([caseId, { title, descriptionHtml }]) => {
+      const { folded } = foldCharacters(`${title}\n${readHtml(descriptionHtml)}`);
+      return [caseId, new Set(readTellingWords(folded))];
+    }),
+  );
+  for (const { item, kind, caseId, words: quoted } of matches) {
+    const fraud = wordsOfCase.get(caseId);
+    if (kind === 'text' && (!fraud || shareOf(new Set(words[item]), fraud) < MIN_SHARE)) continue;
+    const fact = facts[item] as ScreeningFacts;
+    fact.knownFrauds = [...(fact.knownFrauds ?? []), { kind, words: quoted, caseId }];
+  }
+}
+
+/** Adds each hundredth new vacancy of a company within a day. */
+async function addFlood(tx: Db, items: readonly BatchItem[], facts: ScreeningFacts[], now: Date): Promise<void> {
+  const fresh = items.filter(({ vacancyId }) => vacancyId === undefined);
+  const counts = await countPostedSince(
+    tx,
+    fresh.map(({ companyId }) => companyId),
+    new Date(now.getTime() - DAY_MS),
+  );
+  for (const [i, { companyId, vacancyId }] of items.entries()) {
+    if (vacancyId !== undefined) continue;
+    const count = (counts.get(companyId) ?? 0) + 1;
+    counts.set(companyId, count);
+    if (count % MANY_A_DAY === 0) (facts[i] as ScreeningFacts).postedWithinDay = count;
+  }
+}
+
+/** A screened posting that is written. */
+export interface WrittenScreened extends Screened {
+  vacancyId: number;
+}
+
+/** Stores what was found in vacancies that are written, and opens cases for those to hold or to queue. */
+export async function recordScreening(tx: Db, written: readonly WrittenScreened[], now: Date): Promise<void> {
+  await saveSignatures(
+    tx,
+    written.flatMap(({ vacancyId, item: { companyId }, signature }) =>
+      signature ? [{ vacancyId, companyId, ...signature }] : [],
+    ),
+  );
+  await saveFindings(tx, written, now);
+  const cases = await queueCases(
+    tx,
+    written.flatMap(({ vacancyId, verdict }) =>
+      verdict === 'hold' || verdict === 'queue'
+        ? [
+            {
+              vacancyId,
+              cause: 'finding' as const,
+              level: verdict === 'hold' ? ('high' as const) : ('medium' as const),
+              holds: verdict === 'hold',
+            },
+          ]
+        : [],
+    ),
+    now,
+  );
+  await joinFindingsToCases(tx, cases);
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../infra/database/connect.ts';
+import type { FindingLevel } from '../../../infra/database/schema.ts';
+import type { Finding, RuleSet, ScreenedPosting } from '../screened-posting.ts';
+
+/** The settings of staff, by rule. */
+export async function readRules(tx: Db): Promise<RuleSet> {
+  const rows = await tx.selectFrom('screening_rules').select(['id', 'is_enabled', 'level', 'phrases']).execute();
+  return new Map(rows.map(({ id, is_enabled, level, phrases }) => [id, { isEnabled: is_enabled, level, phrases }]));
+}
+
+/** A stored vacancy as screening reads it. */
+export interface StoredScreened {
+  vacancyId: number;
+  companyId: number;
+  status: 'draft' | 'live' | 'paused' | 'closed' | 'expired';
+  posting: ScreenedPosting;
+}
+
+/** Reads stored vacancies, in the order of their ids. */
+export async function listStoredScreened(tx: Db, vacancyIds: readonly number[]): Promise<StoredScreened[]> {
+  const rows = await tx
+    .selectFrom('vacancies')
+    .innerJoin('companies', 'companies.id', 'company_id')
+    .select(['vacancies.id as vacancyId', 'company_id as companyId', 'status', 'title'])
+    .select([
+      'description_html as descriptionHtml',
+      'skills',
+      'educations',
+      'locations',
+      'localities',
+      'branches',
+      'department',
+      'role',
+      'ug',
+      'pg',
+    ])
+    .select(['job_types as jobTypes', 'job_modes as jobModes', 'job_category as jobCategory'])
+    .select(['industry_type as industryType', 'role_category as roleCategory'])
+    .select('contact_preference as contactPreference')
+    .select(['employment_type as employmentType', 'pay_text as payText', 'salary_from as salaryFromPaise'])
+    .select(['salary_to as salaryToPaise', 'experience_from_years as experienceFromYears'])
+    .select(['interview_address as interviewAddress', 'recruiter_name as recruiterName'])
+    .select(['recruiter_email as recruiterEmail', 'recruiter_whatsapp as recruiterWhatsApp'])
+    .select(['companies.name', 'companies.website', 'companies.about_html as aboutHtml'])
+    .select(['companies.corporate_address as corporateAddress', 'companies.logo'])
+    .where(sql<boolean>`vacancies.id = any(${[...vacancyIds]}::int[])`)
+    .orderBy('vacancies.id')
+    .execute();
+  return rows.map(({ vacancyId, companyId, status, name, website, aboutHtml, corporateAddress, logo, ...posting }) => ({
+    vacancyId,
+    companyId,
+    status,
+    posting: { ...posting, company: { name, website, aboutHtml, corporateAddress, logo } },
+  }));
+}
+
+/** Vacancies that companies posted since a time, before those that are being written. */
+export async function countPostedSince(
+  tx: Db,
+  companyIds: readonly number[],
+  since: Date,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ companyId: number; count: number }>`
+    select company_id as "companyId", count(*)::int as count from vacancies
+    where company_id = any(${[...new Set(companyIds)]}::int[]) and posted_at > ${since} group by company_id`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ companyId, count }) => [companyId, count]));
+}
+
+/** Findings of vacancies, to be stored. */
+export interface FoundIn {
+  vacancyId: number;
+  findings: readonly Finding[];
+}
+
+/**
+ * Stores findings of vacancies in place of undecided ones of no case. Those that staff decided to be wrong in the same
+ * words are left out. @returns the levels of the new findings by vacancy
+ */
+export async function saveFindings(tx: Db, found: readonly FoundIn[], now: Date): Promise<Map<number, FindingLevel[]>> {
+  if (found.length === 0) return new Map();
+  const ids = found.map(({ vacancyId }) => vacancyId);
+  await sql`
+    delete from screening_findings
+    where vacancy_id = any(${ids}::int[]) and outcome = 'undecided' and case_id is null`.execute(tx);
+  const rows = found.flatMap(({ vacancyId, findings }) =>
+    findings.map((finding) => ({ vacancy_id: vacancyId, ...finding })),
+  );
+  if (rows.length === 0) return new Map();
+  const { rows: written } = await sql<{ vacancyId: number; level: FindingLevel }>`
+    insert into screening_findings (vacancy_id, rule, level, field, words, explanation, found_at)
+    select vacancy_id, rule, level, field, words, explanation, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as given (vacancy_id int, rule text, level text, field text, words text, explanation text)
+    where not exists (
+      select from screening_findings known
+      where known.vacancy_id = given.vacancy_id and known.rule = given.rule and known.words = given.words
+        and known.field = given.field and known.outcome in ('undecided', 'wrong')
+    )
+    order by vacancy_id
+    returning vacancy_id as "vacancyId", level`.execute(tx);
+  const levels = new Map<number, FindingLevel[]>();
+  for (const { vacancyId, level } of written) levels.set(vacancyId, [...(levels.get(vacancyId) ?? []), level]);
+  return levels;
+}
+
+/** Which of the findings staff decided to be wrong in the same words, as `vacancy rule field words`. */
+export async function listWrongFindings(tx: Db, vacancyIds: readonly number[]): Promise<Set<string>> {
+  if (vacancyIds.length === 0) return new Set();
+  const { rows } = await sql<{ key: string }>`
+    select distinct concat_ws(' ', vacancy_id, rule, field, words) as key from screening_findings
+    where vacancy_id = any(${[...vacancyIds]}::int[]) and outcome = 'wrong'`.execute(tx);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Gives the undecided findings of vacancies to their cases. */
+export async function joinFindingsToCases(tx: Db, cases: ReadonlyMap<number, number>): Promise<void> {
+  if (cases.size === 0) return;
+  await sql`
+    update screening_findings set case_id = given.case_id
+    from unnest(${[...cases.keys()]}::int[], ${[...cases.values()]}::int[]) as given (vacancy_id, case_id)
+    where screening_findings.vacancy_id = given.vacancy_id and outcome = 'undecided'
+      and screening_findings.case_id is null`.execute(tx);
+}
+
+/** What screening found in a vacancy and staff have not refuted, heaviest first. */
+export async function listFindings(db: Db, vacancyId: number): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`
+    select rule, level, field, words, explanation from screening_findings
+    where vacancy_id = ${vacancyId} and outcome <> 'wrong'
+    order by array_position(array['high', 'medium', 'low'], level), id limit 50`.execute(db);
+  return rows;
+}
+
+/** Those of the vacancies that an undecided moderation case holds. */
+export async function listHeld(tx: Db, vacancyIds: readonly number[]): Promise<Set<number>> {
+  if (vacancyIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select vacancy_id as id from moderation_cases
+    where vacancy_id = any(${[...vacancyIds]}::int[]) and state in ('open', 'asked') and holds_vacancy`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}

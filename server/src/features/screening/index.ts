@@ -1,0 +1,18 @@
+export { type CaseCause, caseDueAt, type QueuedCase, queueCases, setKeptFromLive } from './cases.queries.ts';
+export { fingerprintsOf, shareOfTexts } from './fingerprints/fingerprints-of.ts';
+export { recordFingerprints } from './fingerprints/record-fingerprints.ts';
+export { MAX_WAITING_NEW_COMPANIES, queueNewCompanies } from './gate/new-companies.queries.ts';
+export {
+  type BatchItem,
+  recordScreening,
+  type Screened,
+  screenBatch,
+  type WrittenScreened,
+} from './gate/screen-batch.ts';
+export { rescreenStored } from './gate/screen-stored.ts';
+export { listFindings, listHeld } from './gate/screening.queries.ts';
+export { ruleDefinitions } from './rules/definitions.ts';
+export { readTexts, screenPosting } from './screen-posting.ts';
+export type { Finding, RuleSet, ScreenedPosting, ScreeningFacts } from './screened-posting.ts';
+export { screeningActions } from './settings/settings.actions.ts';
+export { measureUsualPay } from './usual-pay/measure-usual-pay.ts';

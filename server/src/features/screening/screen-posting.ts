@@ -1,0 +1,205 @@
+import { findDemands, HIGH_SCORE } from './fees/find-demands.ts';
+import { feeRules, otherRules, ruleDefinitions } from './rules/definitions.ts';
+import { type ConditionKind, findConditions, findSexInTitle } from './rules/find-conditions.ts';
+import { findContradiction, findKnownEmployer } from './rules/find-identity.ts';
+import { findPhrases } from './rules/find-phrases.ts';
+import { type Contact, type ContactKind, readContacts } from './rules/read-contacts.ts';
+import type {
+  Finding,
+  FindingField,
+  RuleDefinition,
+  RuleSet,
+  ScreenedPosting,
+  ScreeningFacts,
+} from './screened-posting.ts';
+import { type FoldedText, foldCharacters } from './text/fold-characters.ts';
+import { readHtml } from './text/read-html.ts';
+
+const contactRules: Partial<Record<ContactKind, RuleDefinition>> = {
+  upi: otherRules.upi,
+  bank: otherRules.bank,
+  messenger: otherRules.messenger,
+  hiddenPhone: otherRules.hiddenPhone,
+  phone: otherRules.phone,
+};
+const conditionRules: Record<ConditionKind, RuleDefinition> = {
+  sex: otherRules.sex,
+  sexTitle: otherRules.sexTitle,
+  marital: otherRules.marital,
+  faith: otherRules.faith,
+  age: otherRules.age,
+};
+
+/** Pay of this many times the usual one is out of line. */
+const PAY_FACTOR = 4;
+/** Experience, in years, from which high pay needs no explanation. */
+const PAY_MAX_YEARS = 3;
+/** Yearly pay that simple work from home does not reach, in paise. */
+const EASY_PAY_PAISE = 60_000_000;
+const easyWork =
+  /\b(?:data entry|typing|copy paste|form filling|sms sending|ad posting|captcha|packing|survey|part ?time job|home based|like and subscribe|youtube like|review task|ghar baithe|pencil packing|soap packing)\b|घर बेठे|टाइपिंग|पेकिंग/;
+
+/** The texts of a posting by field, folded. */
+export interface PostingTexts {
+  texts: [FindingField, FoldedText][];
+  contacts: Contact[];
+}
+
+/** Whether more than an address or a number is where one belongs. */
+const isText = (address: string): boolean => /[^\S\n]/.test(address.trim()) && !/^[\d\s+()-]+$/.test(address);
+
+/** Reads the texts of a posting once for all rules and fingerprints. */
+export function readTexts(posting: ScreenedPosting): PostingTexts {
+  const { company } = posting;
+  const other = [
+    ...posting.skills,
+    ...posting.educations,
+    ...posting.locations,
+    ...posting.localities,
+    ...posting.branches,
+    ...posting.jobTypes,
+    ...posting.jobModes,
+    posting.jobCategory,
+    posting.industryType,
+    posting.department,
+    posting.role,
+    posting.roleCategory,
+    posting.ug,
+    posting.pg,
+    posting.employmentType,
+    posting.contactPreference,
+  ];
+  const addresses = [posting.recruiterEmail, posting.recruiterWhatsApp, company.website ?? '', company.logo ?? ''];
+  const parts: [FindingField, string][] = [
+    ['title', posting.title],
+    ['description', readHtml(posting.descriptionHtml)],
+    ['company', [company.name, readHtml(company.aboutHtml ?? ''), company.corporateAddress ?? ''].join('\n')],
+    ['pay', posting.payText],
+    ['contact', [posting.interviewAddress, posting.recruiterName, ...addresses.filter(isText)].join('\n')],
+    ['other', other.join('\n')],
+  ];
+  const texts = parts.flatMap(([field, text]) =>
+    text.trim() === '' ? [] : [[field, foldCharacters(text)] as [FindingField, FoldedText]],
+  );
+  return { texts, contacts: texts.flatMap(([, text]) => readContacts(text)) };
+}
+
+/**
+ * Screens a posting: pure, explainable and linear in its length. Finds each rule once per field.
+ * @param read of `readTexts`, where they are read already
+ * @param isWrong what staff have refuted; it hides nothing else that the same rule finds in the field
+ */
+export function screenPosting(
+  posting: ScreenedPosting,
+  facts: ScreeningFacts,
+  rules: RuleSet,
+  read: PostingTexts = readTexts(posting),
+  isWrong: (found: Pick<Finding, 'rule' | 'field' | 'words'>) => boolean = () => false,
+): Finding[] {
+  const { texts, contacts } = read;
+  const findings: Finding[] = [];
+  const add = (rule: RuleDefinition, field: FindingField, words: string, explanation = rule.explanation) => {
+    const setting = rules.get(rule.id);
+    if (setting?.isEnabled === false) return;
+    if (findings.some((known) => known.rule === rule.id && known.field === field)) return;
+    if (isWrong({ rule: rule.id, field, words })) return;
+    findings.push({ rule: rule.id, level: setting?.level ?? rule.level, field, words, explanation });
+  };
+
+  for (const [field, text] of texts) {
+    // Names of skills and places are no sentences: 'Registration', 'Fee collection'.
+    for (const { occasion, score, words } of findDemands(text))
+      add(score >= HIGH_SCORE ? feeRules[occasion ?? 'other'] : otherRules.feePossible, field, words);
+    for (const { kind, words } of findConditions(text)) add(conditionRules[kind], field, words);
+    if (field === 'title') {
+      const sex = findSexInTitle(text);
+      if (sex) add(otherRules.sexTitle, field, sex.words);
+    }
+    for (const { kind, words } of readContactsOf(text, contacts)) {
+      const rule = contactRules[kind];
+      if (rule) add(rule, field, words);
+    }
+    for (const rule of ruleDefinitions) {
+      const phrases = rules.get(rule.id)?.phrases;
+      if (!phrases || phrases.length === 0) continue;
+      for (const words of findPhrases(text, phrases)) add(rule, field, words);
+    }
+  }
+  addIdentity(posting, contacts, add);
+  addPay(posting, facts, texts, add);
+  addFacts(facts, add);
+  return findings;
+}
+
+type Add = (rule: RuleDefinition, field: FindingField, words: string, explanation?: string) => void;
+
+/** The contacts that one text has. */
+const readContactsOf = (text: FoldedText, contacts: readonly Contact[]): readonly Contact[] =>
+  contacts.filter(({ words }) => text.original.includes(words));
+
+function addIdentity(posting: ScreenedPosting, contacts: readonly Contact[], add: Add): void {
+  const known = findKnownEmployer(posting.company.name);
+  if (!known) return;
+  const contradiction = findContradiction(known.employer, {
+    website: posting.company.website ?? '',
+    contacts,
+    recruiterEmail: posting.recruiterEmail,
+  });
+  if (known.likeness === 'drawn' || (known.likeness === 'near' && contradiction?.isPrivate))
+    add(otherRules.imitatedName, 'company', posting.company.name);
+  // 'Concentric' is a name of its own, with a domain of its own.
+  if (!contradiction || known.likeness === 'near') return;
+  add(
+    contradiction.isPrivate ? otherRules.knownNameFreeMail : otherRules.knownNameDomain,
+    'contact',
+    contradiction.words,
+  );
+}
+
+const lakh = (paise: number): string => `₹${(paise / 10_000_000).toFixed(1)} lakh`;
+
+function addPay(posting: ScreenedPosting, { usualPay }: ScreeningFacts, texts: PostingTexts['texts'], add: Add): void {
+  const pay = posting.salaryFromPaise ?? posting.salaryToPaise;
+  if (pay === null) return;
+  const years = posting.experienceFromYears ?? 0;
+  if (usualPay && years <= PAY_MAX_YEARS && pay > PAY_FACTOR * usualPay.medianPaise)
+    add(
+      otherRules.pay,
+      'pay',
+      posting.payText || `${lakh(pay)} a year`,
+      `It pays ${lakh(pay)} a year; half of ${usualPay.vacancies} vacancies for ${usualPay.of} pay at most ${lakh(usualPay.medianPaise)}.`,
+    );
+  if (pay < EASY_PAY_PAISE || years > 1) return;
+  const work = texts
+    .flatMap(([field, text]) => (field === 'title' ? [easyWork.exec(text.folded)?.[0]] : []))
+    .find(Boolean);
+  if (work) add(otherRules.easyPay, 'pay', work);
+}
+
+const fraudKinds: Readonly<Record<string, string>> = {
+  phone: 'phone number',
+  handle: 'payment address',
+  email: 'mail address',
+  domain: 'website',
+  image: 'logo',
+};
+
+function addFacts({ copiedFrom, postedWithinDay, knownFrauds = [] }: ScreeningFacts, add: Add): void {
+  for (const { kind, words, caseId } of knownFrauds)
+    add(
+      // A fraud may name the website and logo of somebody honest.
+      kind === 'domain' || kind === 'image' ? otherRules.fraudTrace : otherRules.knownFraud,
+      kind === 'text' ? 'description' : 'contact',
+      words,
+      `The same ${fraudKinds[kind] ?? kind} was in a fraud: moderation case ${caseId}.`,
+    );
+  if (copiedFrom)
+    add(
+      otherRules.copied,
+      'description',
+      '',
+      `${Math.round(copiedFrom.share * 100)} % of its text is that of vacancy ${copiedFrom.vacancyId} of ${copiedFrom.company}.`,
+    );
+  if (postedWithinDay !== undefined)
+    add(otherRules.flood, 'company', '', `The company posted ${postedWithinDay} vacancies within a day.`);
+}

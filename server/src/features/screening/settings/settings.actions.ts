@@ -1,0 +1,14 @@
+import { editScreeningRule, listScreeningRules, tryScreeningRule } from '@aarambh/contract';
+import { type StaffAction, staffAction } from '../../../infra/http/staff-action.ts';
+import { editRule, listRules } from './edit-rule.ts';
+import { tryRule } from './try-rule.ts';
+
+/** What staff do with the rules of screening. */
+export const screeningActions: readonly StaffAction[] = [
+  staffAction(listScreeningRules, ({ db, clock }) => listRules(db, clock.now())),
+
+  staffAction(editScreeningRule, editRule, { target: ({ body }) => ({ kind: 'screening-rule', id: body.ruleID }) }),
+
+  // It stores nothing, so there is nothing to record.
+  staffAction(tryScreeningRule, tryRule, { recordsItself: true }),
+];

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../infra/database/connect.ts';
+import type { FindingLevel } from '../../../infra/database/schema.ts';
+
+/** A rule as staff changed it. */
+export interface ChangedRule {
+  id: string;
+  version: number;
+  isEnabled: boolean;
+  level: FindingLevel;
+  phrases: string[];
+  changedBy: string;
+  changedAt: Date;
+}
+
+/** The rules that staff changed. @param ruleId only this one, locked until the transaction ends */
+export async function listChangedRules(db: Db, ruleId?: string): Promise<ChangedRule[]> {
+  return await db
+    .selectFrom('screening_rules')
+    .select(['id', 'version', 'is_enabled as isEnabled', 'level', 'phrases'])
+    .select(['changed_by as changedBy', 'changed_at as changedAt'])
+    .$if(ruleId !== undefined, (query) => query.where('id', '=', ruleId ?? '').forUpdate())
+    .execute();
+}
+
+/** Stores the setting of a rule that is at `version`; 0 for one that staff did not change. @returns false when it has changed */
+export async function saveRule(
+  tx: Db,
+  { id, version, isEnabled, level, phrases, changedBy, changedAt }: ChangedRule,
+): Promise<boolean> {
+  const values = {
+    is_enabled: isEnabled,
+    level,
+    phrases,
+    changed_by: changedBy,
+    changed_at: changedAt,
+    version: version + 1,
+  };
+  const row = await tx
+    .insertInto('screening_rules')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values).where('screening_rules.version', '=', version))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface RuleCounts {
+  rule: string;
+  found: number;
+  right: number;
+  wrong: number;
+}
+
+/** How often each rule found something since a time, and how often staff said that it was right and wrong. */
+export async function countFindings(db: Db, since: Date): Promise<RuleCounts[]> {
+  const { rows } = await sql<RuleCounts>`
+    select rule, count(*)::int as found, (count(*) filter (where outcome = 'right'))::int as "right",
+      (count(*) filter (where outcome = 'wrong'))::int as wrong
+    from screening_findings where found_at >= ${since} group by rule`.execute(db);
+  return rows;
+}
+
+/** The newest vacancies that were posted since a time. */
+export async function listNewest(db: Db, since: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('posted_at', '>=', since)
+    .orderBy('posted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

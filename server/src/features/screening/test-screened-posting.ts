@@ -1,0 +1,33 @@
+import type { ScreenedPosting } from './screened-posting.ts';
+
+/** For tests: a posting in which nothing is found. */
+export const makeScreened = (more: Partial<ScreenedPosting> = {}): ScreenedPosting => ({
+  title: 'Accountant',
+  descriptionHtml: '<p>Keep the books of a furniture maker in Pune. Two years of experience with GST returns.</p>',
+  company: { name: 'Sahyadri Furniture' },
+  skills: ['Tally'],
+  educations: ['B.Com'],
+  locations: ['Pune'],
+  localities: [],
+  branches: [],
+  jobTypes: [],
+  jobModes: [],
+  jobCategory: '',
+  industryType: '',
+  department: 'Accounts',
+  role: 'Accountant',
+  roleCategory: '',
+  ug: '',
+  pg: '',
+  employmentType: 'Full Time',
+  payText: '',
+  salaryFromPaise: 30_000_000,
+  salaryToPaise: 40_000_000,
+  experienceFromYears: 2,
+  interviewAddress: '',
+  contactPreference: 'applyOnPortal',
+  recruiterName: '',
+  recruiterEmail: '',
+  recruiterWhatsApp: '',
+  ...more,
+});

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../infra/database/connect.ts';
+
+/** Pay that a live vacancy states, with what the usual pay is about. */
+export interface StatedPay {
+  id: number;
+  title: string;
+  locations: string[];
+  paise: number;
+}
+
+/** Live vacancies that state their pay and ask for little experience, after an id. */
+export async function listStatedPay(
+  db: Db,
+  { after, maxYears, limit }: { after: number; maxYears: number; limit: number },
+): Promise<StatedPay[]> {
+  const { rows } = await sql<StatedPay>`
+    select id, title, locations, coalesce(salary_from, salary_to)::float8 as paise from vacancies
+    where id > ${after} and status = 'live' and coalesce(salary_from, salary_to) is not null
+      and coalesce(experience_from_years, 0) <= ${maxYears}
+    order by id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What a kind of work usually pays; `place` is empty for all of India. */
+export interface UsualPay {
+  work: string;
+  place: string;
+  /** Integer paise a year. */
+  medianPaise: number;
+  vacancies: number;
+}
+
+/** Replaces what is known of usual pay, within the caller's transaction. */
+export async function replaceUsualPay(tx: Db, rows: readonly UsualPay[]): Promise<void> {
+  await tx.deleteFrom('usual_pay').execute();
+  await sql`
+    insert into usual_pay (work, place, median_paise, vacancies)
+    select work, place, "medianPaise", vacancies
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as given (work text, place text, "medianPaise" bigint, vacancies int)`.execute(tx);
+}
+
+/** Usual pay of kinds of work, at all places. */
+export async function listUsualPay(tx: Db, works: readonly string[], places: readonly string[]): Promise<UsualPay[]> {
+  if (works.length === 0) return [];
+  const { rows } = await sql<UsualPay>`
+    select work, place, median_paise::float8 as "medianPaise", vacancies from usual_pay
+    where work = any(${[...new Set(works)]}::text[]) and place = any(${['', ...new Set(places)]}::text[])`.execute(tx);
+  return rows;
+}

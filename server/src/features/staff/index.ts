@@ -1,0 +1,14 @@
+export { createDemoRequests } from './demo/create-demo-requests.ts';
+export { demoStaffRoutes } from './demo/demo-staff.routes.ts';
+export { canHaveDemoStaff, createDemoStaff, endDemoStaff } from './demo/demo-staff.ts';
+export { figureActions } from './figures/figure-actions.ts';
+export { runStaffAction } from './run-staff-action.ts';
+export { serveStaffActions } from './serve-staff-actions.ts';
+export { resolveStaff } from './sign-in/resolve-staff.ts';
+export { endStaffSessions, restoreStaffSessions } from './sign-in/staff-sessions.queries.ts';
+export { staffRoutes } from './staff.routes.ts';
+export { recordCommand } from './staff-accounts/command-actor.ts';
+export { endAdminByCommand } from './staff-accounts/end-admin-by-command.ts';
+export { inviteFirstAdmin } from './staff-accounts/invite-first-admin.ts';
+export { staffAccountActions } from './staff-accounts/staff-accounts.ts';
+export { todayActions } from './today/today-actions.ts';

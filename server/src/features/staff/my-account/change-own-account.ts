@@ -1,0 +1,37 @@
+import type { AppContext } from '../../../app-context.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import type { StaffCaller } from '../../../infra/http/caller.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { recordOwnAction } from '../audit/record-own-action.ts';
+import { findStaff, type StaffRow } from '../staff.queries.ts';
+
+/** Who changes the own account, from where. */
+export interface OwnCaller {
+  staff: Pick<StaffCaller, 'staffId' | 'sessionId'>;
+  origin: Origin;
+}
+
+/** What a change gives: the reply, and what the audit log says of it. */
+interface OwnChange<T> {
+  reply: T;
+  before?: object;
+  after?: object;
+}
+
+/** Changes the own account and writes the audit row in one transaction, which has locked the account. */
+export async function changeOwnAccount<T>(
+  { db, clock }: AppContext,
+  { staff: { staffId }, origin }: OwnCaller,
+  action: string,
+  change: (transaction: Db, staff: StaffRow, now: Date) => Promise<OwnChange<T>>,
+): Promise<T> {
+  return await db.transaction().execute(async (transaction) => {
+    const now = clock.now();
+    const staff = await findStaff(transaction, { id: staffId }, true);
+    if (!staff || staff.endedAt) throw new CallError('not_signed_in');
+    const { reply, ...values } = await change(transaction, staff, now);
+    await recordOwnAction(transaction, { staff, origin, action, ...values }, now);
+    return reply;
+  });
+}

@@ -1,0 +1,52 @@
+import type { CallAnswer, CallDefinition } from '@aarambh/contract';
+import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { joinTransaction } from '../../infra/database/join-transaction.ts';
+import type { RecordAction, StaffAction, StaffInput } from '../../infra/http/staff-action.ts';
+import { readTarget } from './audit/audit.queries.ts';
+import { recordAudit } from './audit/record-audit.ts';
+
+type Input = StaffInput<CallDefinition>;
+type Answer = CallAnswer<CallDefinition>;
+
+/** The name of a call in the audit log: `Operator/ScheduleInterview` is `ScheduleInterview`. */
+export const actionName = (call: CallDefinition): string => call.path.split('/')[1] ?? call.path;
+
+/** The reason a call carries, under the name that it has there. A note is a text to a person, and may name one. */
+export function reasonOf({ body }: Pick<Input, 'body'>): string {
+  const fields = (body ?? {}) as Record<string, unknown>;
+  const reason = fields.reason ?? fields.cause;
+  return typeof reason === 'string' ? reason : '';
+}
+
+/** Runs an action and writes its audit row in one transaction: either both are stored or neither. */
+async function runRecorded(context: AppContext, action: StaffAction, input: Input): Promise<Answer> {
+  const { call, run, target, details } = action;
+  const record = { actor: input.actor, action: actionName(call), reason: reasonOf(input) };
+  const writeEntry: RecordAction = (transaction, entry) =>
+    recordAudit(transaction, { ...record, ...entry }, context.clock.now());
+  if (action.recordsItself) return await run(context, input, writeEntry);
+  return await context.db.transaction().execute(async (transaction) => {
+    const joined: Db = joinTransaction(transaction);
+    const known = target?.(input, undefined);
+    const before = await readTarget(transaction, known);
+    const answer = await run({ ...context, db: joined, reservedDb: joined, reads: joined }, input, writeEntry);
+    const changed = known ?? target?.(input, answer);
+    const after = await readTarget(transaction, changed);
+    const told = details ? { ...after, ...details(input, answer) } : after;
+    await writeEntry(transaction, { ...(changed ? { target: changed } : {}), before, after: told });
+    return answer;
+  });
+}
+
+/**
+ * Runs a staff action. Whatever changes something is recorded in the audit log, and reading what is marked as sensitive;
+ * other reading is not.
+ */
+export async function runStaffAction(context: AppContext, action: StaffAction, input: Input): Promise<Answer> {
+  const { call, run, recordsReading } = action;
+  const isRead = call.method === 'GET';
+  if (isRead && !recordsReading)
+    return await run(context, input, () => Promise.reject(new Error(`${call.path} only reads`)));
+  return await runRecorded(context, action, input);
+}

@@ -1,0 +1,59 @@
+import type { CallAnswer, StaffSession, staffSignIn } from '@aarambh/contract';
+import type { AppContext } from '../../../app-context.ts';
+import type { StaffCaller } from '../../../infra/http/caller.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { checkPassword, signInThrottleKey, throttleSignIn } from '../../accounts/index.ts';
+import { recordOwnAction } from '../audit/record-own-action.ts';
+import { factorsOf, findStaff } from '../staff.queries.ts';
+import { checkSecondFactor, type GivenFactor } from './check-second-factor.ts';
+import { createStaffSession } from './create-staff-session.ts';
+import { issueTicket, readTicket } from './sign-in-ticket.ts';
+import { markFactorGiven } from './staff-sessions.queries.ts';
+
+export const STAFF_SIGN_IN_REFUSED = 'Invalid email or password.';
+
+/**
+ * Checks the password of a staff member; takes as long without an account.
+ * @throws {CallError} forbidden when it is wrong, too_many_requests after five failures in 15 minutes
+ */
+export async function signInStaff(
+  context: AppContext,
+  { email, password }: { email: string; password: string },
+  origin: Origin,
+): Promise<CallAnswer<typeof staffSignIn>> {
+  const staff = await throttleSignIn(context, `staff ${signInThrottleKey(origin.address, email)}`, {
+    async attempt() {
+      const found = await findStaff(context.db, { email });
+      return (await checkPassword(password, found?.passwordHash)) ? found : undefined;
+    },
+  });
+  if (!staff) throw new CallError('forbidden', STAFF_SIGN_IN_REFUSED);
+  const factors = factorsOf(staff);
+  return { step: factors.length > 0 ? 'second-factor' : 'set-up', ticket: issueTicket(context, staff), factors };
+}
+
+/**
+ * Finishes signing in with a second factor, unless the ticket has expired.
+ * @throws {CallError} as checkSecondFactor
+ */
+export async function confirmSignIn(
+  context: AppContext,
+  ticket: string,
+  factor: GivenFactor,
+  origin: Origin,
+): Promise<StaffSession> {
+  const { id } = await readTicket(context, ticket);
+  return await checkSecondFactor(context, id, factor, async (transaction, staff, now, used) => {
+    await recordOwnAction(transaction, { staff, origin, action: 'SignIn', after: { factor: used } }, now);
+    return await createStaffSession(transaction, staff, origin, now);
+  });
+}
+
+/** Marks the second factor of a session as fresh. @throws {CallError} as checkSecondFactor */
+export async function confirmFactor(context: AppContext, caller: StaffCaller, factor: GivenFactor): Promise<string> {
+  return await checkSecondFactor(context, caller.staffId, factor, async (transaction, _staff, now) => {
+    await markFactorGiven(transaction, caller.sessionId, now);
+    return 'Confirmed';
+  });
+}

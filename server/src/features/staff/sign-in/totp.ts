@@ -1,0 +1,63 @@
+import { Secret, TOTP } from 'otpauth';
+import { decryptValue, encryptValue } from '../../../infra/encrypted-value.ts';
+import type { Secrets } from '../../../infra/secrets.ts';
+import { brand } from '../../../lib/brand.ts';
+
+/** RFC 6238 with what all authenticator apps support. */
+const PERIOD_S = 30;
+const SECRET_BYTES = 20;
+/** Codes of the step before and after count, for phones whose clock is wrong. */
+const WINDOW_STEPS = 1;
+
+const totpOf = (secret: Buffer, email = '') =>
+  new TOTP({
+    issuer: brand.name,
+    label: email || brand.name,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_S,
+    secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
+  });
+
+const keyOf = (secrets: Secrets) => secrets.keyFor('staff totp');
+
+/** A new secret: encrypted for the database, as Base32 text, and as `otpauth:` address for a QR code. */
+export function createTotpSecret(secrets: Secrets, email: string): { stored: Buffer; text: string; address: string } {
+  const secret = new Secret({ size: SECRET_BYTES });
+  const plain = Buffer.from(secret.bytes);
+  return { stored: encryptValue(keyOf(secrets), plain), text: secret.base32, address: totpOf(plain, email).toString() };
+}
+
+/**
+ * Verifies a code.
+ * @param stored the encrypted secret
+ * @returns the step of the code, which is larger than `lastStep`; undefined when it is wrong or was used
+ */
+export function verifyTotp(
+  secrets: Secrets,
+  stored: Buffer,
+  code: string,
+  { lastStep, now }: { lastStep: number; now: Date },
+): number | undefined {
+  const plain = decryptValue(keyOf(secrets), stored);
+  if (!plain || !/^\d{6}$/.test(code)) return undefined;
+  const timestamp = now.getTime();
+  const delta = totpOf(plain).validate({ token: code, timestamp, window: WINDOW_STEPS });
+  if (delta === null) return undefined;
+  const step = Math.floor(timestamp / 1_000 / PERIOD_S) + delta;
+  return step > lastStep ? step : undefined;
+}
+
+/** The secret as Base32 and a code that works now: that of this step or, when it was used, of the next. */
+export function readTotp(
+  secrets: Secrets,
+  stored: Buffer,
+  { lastStep, now }: { lastStep: number; now: Date },
+): { secret: string; code: string } | undefined {
+  const plain = decryptValue(keyOf(secrets), stored);
+  if (!plain) return undefined;
+  const totp = totpOf(plain);
+  const step = Math.floor(now.getTime() / 1_000 / PERIOD_S);
+  const timestamp = Math.min(Math.max(step, lastStep + 1), step + WINDOW_STEPS) * PERIOD_S * 1_000;
+  return { secret: totp.secret.base32, code: totp.generate({ timestamp }) };
+}

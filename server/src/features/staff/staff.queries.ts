@@ -1,0 +1,142 @@
+import type { StaffFactor, StaffProfile, StaffRole } from '@aarambh/contract';
+import { rolePermissions } from '@aarambh/contract';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db } from '../../infra/database/connect.ts';
+import type { Schema } from '../../infra/database/schema.ts';
+
+/** A staff account. */
+export interface StaffRow {
+  id: number;
+  email: string;
+  fullName: string;
+  roles: StaffRole[];
+  passwordHash: string | null;
+  totpSecret: Buffer | null;
+  totpConfirmedAt: Date | null;
+  totpLastStep: number;
+  /** Of an app that was not confirmed yet and shall replace the one before. */
+  newTotpSecret: Buffer | null;
+  hasPasskey: boolean;
+  invitationExpiresAt: Date | null;
+  endedAt: Date | null;
+}
+
+const columns = [
+  'id',
+  'email',
+  'full_name as fullName',
+  'roles',
+  'password_hash as passwordHash',
+  'totp_secret as totpSecret',
+  'totp_confirmed_at as totpConfirmedAt',
+  'totp_last_step as totpLastStep',
+  'new_totp_secret as newTotpSecret',
+  'invitation_expires_at as invitationExpiresAt',
+  'ended_at as endedAt',
+] as const;
+
+/** Whether the staff account of a row has a passkey. */
+export const hasPasskey = (eb: ExpressionBuilder<Schema, 'staff'>) =>
+  eb
+    .exists(
+      eb.selectFrom('staff_passkeys').select('staff_passkeys.id').whereRef('staff_passkeys.staff_id', '=', 'staff.id'),
+    )
+    .$castTo<boolean>();
+
+/** Finds a staff account; by e-mail only one that has not ended. @param lock for a change in the same transaction */
+export async function findStaff(
+  db: Db,
+  by: { id: number } | { email: string } | { invitationHash: Buffer },
+  lock = false,
+): Promise<StaffRow | undefined> {
+  const matching = db
+    .selectFrom('staff')
+    .$if('id' in by, (query) => query.where('id', '=', (by as { id: number }).id))
+    .$if('email' in by, (query) =>
+      query
+        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', (by as { email: string }).email.toLowerCase()))
+        .where('ended_at', 'is', null),
+    )
+    .$if('invitationHash' in by, (query) =>
+      query.where('invitation_hash', '=', (by as { invitationHash: Buffer }).invitationHash),
+    );
+  // A statement of its own: the one that waits for the lock would not see passkeys that were added meanwhile.
+  if (lock) await matching.select('id').forUpdate().execute();
+  const row = await matching
+    .select(columns)
+    .select((eb) => hasPasskey(eb).as('hasPasskey'))
+    .executeTakeFirst();
+  return row && { ...row, roles: row.roles as StaffRole[] };
+}
+
+/** The second factors that a staff member has set up. */
+export const factorsOf = ({ hasPasskey: isWithPasskey, totpConfirmedAt }: StaffRow): StaffFactor[] => [
+  ...(isWithPasskey ? (['passkey'] as const) : []),
+  ...(totpConfirmedAt ? (['app'] as const) : []),
+];
+
+export const profileOf = (staff: StaffRow): StaffProfile => ({
+  staffID: staff.id,
+  fullName: staff.fullName,
+  email: staff.email,
+  roles: staff.roles,
+  permissions: [...new Set(staff.roles.flatMap((role) => rolePermissions[role]))],
+  factors: factorsOf(staff),
+});
+
+/** How many staff accounts can sign in or have been invited. */
+export async function countStaff(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function updateStaff(
+  db: Db,
+  id: number,
+  change: Partial<{
+    full_name: string;
+    password_hash: string | null;
+    totp_secret: Buffer | null;
+    totp_confirmed_at: Date | null;
+    new_totp_secret: Buffer | null;
+    totp_last_step: number;
+    invitation_hash: Buffer | null;
+    invitation_expires_at: Date | null;
+    roles: string[];
+    ended_at: Date;
+  }>,
+): Promise<void> {
+  await db.updateTable('staff').set(change).where('id', '=', id).execute();
+}
+
+export async function insertStaff(
+  db: Db,
+  staff: {
+    email: string;
+    fullName: string;
+    roles: readonly StaffRole[];
+    invitationHash: Buffer;
+    invitationExpiresAt: Date;
+    invitedBy: string;
+  },
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('staff')
+    .values({
+      email: staff.email,
+      full_name: staff.fullName,
+      roles: [...staff.roles],
+      invitation_hash: staff.invitationHash,
+      invitation_expires_at: staff.invitationExpiresAt,
+      invited_by: staff.invitedBy,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,122 @@
+import type { StaffCheck } from '@aarambh/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../infra/database/connect.ts';
+
+/** What is checked: a vacancy, or a company; with the facts that end the check when they change. */
+export interface CheckSubject {
+  vacancyId: number | null;
+  companyId: number;
+  title: string;
+  companyName: string;
+  website: string;
+}
+
+/** Finds a vacancy with its company, or a company alone; locked until the transaction ends when `lock` is set. */
+export async function findSubject(
+  db: Db,
+  { vacancyID, companyID }: { vacancyID?: number | undefined; companyID?: number | undefined },
+  lock = false,
+): Promise<CheckSubject | undefined> {
+  const vacancy = vacancyID === undefined ? sql`false` : sql`vacancies.id = ${vacancyID}`;
+  const { rows } = await sql<CheckSubject>`
+    select vacancies.id as "vacancyId", companies.id as "companyId", coalesce(vacancies.title, '') as title,
+      companies.name as "companyName", companies.website
+    from companies left join vacancies on vacancies.company_id = companies.id and ${vacancy}
+    where ${vacancyID === undefined ? sql`companies.id = ${companyID ?? null}::int and companies.merged_into is null` : vacancy}
+    ${lock ? sql`for no key update of companies` : sql``}`.execute(db);
+  return rows[0];
+}
+
+type CheckRow = Omit<StaffCheck, 'checkedOn'> & { at: Date };
+
+const toCheck = ({ at, ...row }: CheckRow): StaffCheck => ({ ...row, checkedOn: at.toISOString() });
+
+const staffColumns = sql`id as "checkID", kind, detail, checked_by as "checkedBy", company_id is not null as "isOfCompany",
+  checked_at as at`;
+
+/** The checks of a subject that hold, newest first. */
+export async function listHeldChecks(db: Db, subject: CheckSubject): Promise<StaffCheck[]> {
+  const { vacancyId, companyId, title, companyName, website } = subject;
+  const { rows } = await sql<CheckRow>`
+    select ${staffColumns} from vacancy_checks
+    where removed_at is null and company_name = ${companyName} and (
+      (company_id = ${companyId} and (kind <> 'domain-mail' or website = ${website}))
+      or (vacancy_id = ${vacancyId} and title = ${title}))
+    order by checked_at desc, id desc`.execute(db);
+  return rows.map(toCheck);
+}
+
+/** Another company with the same recorded number, by name. */
+export async function findOtherWithNumber(db: Db, number: string, companyId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select companies.name from vacancy_checks join companies on companies.id = vacancy_checks.company_id
+    where kind = 'company-number' and removed_at is null and company_id <> ${companyId}
+      and companies.merged_into is null and detail like ${`% ${number}`} limit 1`.execute(db);
+  return rows[0]?.name;
+}
+
+/** Records a check; an earlier one of the same kind of the same subject ends. */
+export async function insertCheck(
+  tx: Db,
+  check: { kind: StaffCheck['kind']; detail: string; by: string; isOfCompany: boolean },
+  { vacancyId, companyId, title, companyName, website }: CheckSubject,
+  now: Date,
+): Promise<StaffCheck> {
+  const [ofVacancy, ofCompany] = check.isOfCompany ? [null, companyId] : [vacancyId, null];
+  await sql`
+    update vacancy_checks set removed_at = ${now}
+    where kind = ${check.kind} and removed_at is null
+      and (company_id = ${ofCompany}::int or vacancy_id = ${ofVacancy}::int)`.execute(tx);
+  const { rows } = await sql<CheckRow>`
+    insert into vacancy_checks
+      (vacancy_id, company_id, kind, detail, checked_by, checked_at, company_name, website, title)
+    values (${ofVacancy}, ${ofCompany}, ${check.kind}, ${check.detail}, ${check.by}, ${now}, ${companyName}, ${website},
+      ${check.isOfCompany ? '' : title})
+    returning ${staffColumns}`.execute(tx);
+  return toCheck(rows[0] as CheckRow);
+}
+
+/** Ends a check. @returns what it was of; undefined when it has ended, or never was */
+export async function endCheck(
+  tx: Db,
+  checkId: number,
+  now: Date,
+): Promise<{ vacancyId: number | null; companyId: number | null; kind: string; detail: string } | undefined> {
+  return await tx
+    .updateTable('vacancy_checks')
+    .set({ removed_at: now })
+    .where('id', '=', checkId)
+    .where('removed_at', 'is', null)
+    .returning(['vacancy_id as vacancyId', 'company_id as companyId', 'kind', 'detail'])
+    .executeTakeFirst();
+}
+
+/** Stores the code that was sent to a company; it replaces an earlier one. */
+export async function saveCode(
+  tx: Db,
+  row: { companyId: number; email: string; codeHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  const values = { email: row.email, code_hash: row.codeHash, attempts: 0, expires_at: row.expiresAt };
+  await tx
+    .insertInto('domain_mail_codes')
+    .values({ company_id: row.companyId, ...values })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Counts an attempt at the code of a company, which is locked until the transaction ends; undefined without a code. */
+export async function countAttempt(
+  tx: Db,
+  companyId: number,
+): Promise<{ email: string; codeHash: Buffer; attempts: number; expiresAt: Date } | undefined> {
+  return await tx
+    .updateTable('domain_mail_codes')
+    .set({ attempts: sql`attempts + 1` })
+    .where('company_id', '=', companyId)
+    .returning(['email', 'code_hash as codeHash', 'attempts', 'expires_at as expiresAt'])
+    .executeTakeFirst();
+}
+
+export async function deleteCode(tx: Db, companyId: number): Promise<void> {
+  await tx.deleteFrom('domain_mail_codes').where('company_id', '=', companyId).execute();
+}

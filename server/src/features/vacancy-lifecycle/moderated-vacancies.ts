@@ -1,0 +1,67 @@
+import type { Db } from '../../infra/database/connect.ts';
+import { CallError } from '../../lib/call-error.ts';
+import {
+  lockVacancyStatus,
+  recordStatusChanges,
+  removeFromSearch,
+  setClosing,
+  setVacancyStatus,
+} from './change-vacancy-status.queries.ts';
+import { changeVacancyStatus, type Reason } from './change-vacancy-status.ts';
+import { indexVacancies } from './index-vacancies.ts';
+import { type BeforeFraud, lockBeforeFraud, withdrawWarnings } from './moderated-vacancies.queries.ts';
+
+/**
+ * Hides a live vacancy until its moderation case is decided, within the caller's transaction. The case must hold it.
+ * @returns false when it was not live
+ */
+export async function hideVacancy(tx: Db, vacancyId: number, reason: Reason, now: Date): Promise<boolean> {
+  if ((await lockVacancyStatus(tx, vacancyId)) !== 'live') return false;
+  await changeVacancyStatus(tx, vacancyId, 'paused', reason, now);
+  return true;
+}
+
+/**
+ * Closes a vacancy of any status as a fraud, within the caller's transaction: its page says so, and its applicants are
+ * warned from `toldAfter` on.
+ * @returns how it was before, for an undo
+ * @throws {CallError} not_found
+ */
+export async function endAsFraud(
+  tx: Db,
+  vacancyId: number,
+  reason: Reason,
+  { now, toldAfter }: { now: Date; toldAfter: Date },
+): Promise<BeforeFraud> {
+  const before = await lockBeforeFraud(tx, vacancyId);
+  if (!before) throw new CallError('not_found');
+  await setClosing(tx, vacancyId, { toldAfter, isFraud: true });
+  if (before.status === 'closed' || before.status === 'expired') return before;
+  await setVacancyStatus(tx, vacancyId, 'closed', now);
+  await recordStatusChanges(tx, [vacancyId], before.status, 'closed', reason, now);
+  await removeFromSearch(tx, [vacancyId]);
+  return before;
+}
+
+/**
+ * Restores a vacancy as it was before a moderation decision, within the caller's transaction; warnings of its applicants
+ * that have not left are withdrawn.
+ * @throws {CallError} not_found
+ */
+export async function restoreVacancy(
+  tx: Db,
+  vacancyId: number,
+  before: BeforeFraud,
+  reason: Reason,
+  now: Date,
+): Promise<void> {
+  const found = await lockBeforeFraud(tx, vacancyId);
+  if (!found) throw new CallError('not_found');
+  await setClosing(tx, vacancyId, { toldAfter: before.toldAfter, isFraud: before.isFraud });
+  await withdrawWarnings(tx, vacancyId);
+  if (found.status === before.status) return;
+  await setVacancyStatus(tx, vacancyId, before.status, now);
+  await recordStatusChanges(tx, [vacancyId], found.status, before.status, reason, now);
+  if (before.status === 'live') await indexVacancies(tx, [vacancyId]);
+  else await removeFromSearch(tx, [vacancyId]);
+}

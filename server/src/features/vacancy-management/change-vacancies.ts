@@ -1,0 +1,148 @@
+import type { BulkResult } from '@aarambh/contract';
+import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import type { RecordAction } from '../../infra/http/staff-action.ts';
+import { CallError, fieldError } from '../../lib/call-error.ts';
+import { DAY_MS } from '../../lib/clock.ts';
+import { formatDay } from '../../lib/india-time/format-india-time.ts';
+import { startOfDay } from '../../lib/india-time/indian-day.ts';
+import { rescreenStored } from '../screening/index.ts';
+import {
+  changeVacancyStatus,
+  indexVacancies,
+  type Reason,
+  reopenClosedVacancy,
+  setClosing,
+} from '../vacancy-lifecycle/index.ts';
+import {
+  type EditedVacancy,
+  findEditedVacancy,
+  lockOfStatus,
+  updateExpiry,
+  updatePostedAt,
+} from './vacancy-details.queries.ts';
+import { STAFF_SOURCE } from './vacancy-form.ts';
+
+/** Closing can be undone for this long; the applicants are told after it. */
+export const UNDO_MS = 10 * 60_000;
+const MAX_DAYS = 180;
+
+/** Changes one vacancy, which is locked, in a transaction. @throws {CallError} when it is to be left out */
+type Change = (tx: Db, vacancyId: number, vacancy: EditedVacancy, reason: Reason, now: Date) => Promise<void>;
+
+/** What the audit log records of a vacancy. */
+const recorded = ({ status, posting, endedAsFraud }: EditedVacancy) => ({
+  status,
+  posted_at: posting.postedAt,
+  expires_at: posting.expiresAt,
+  ended_as_fraud: endedAsFraud,
+});
+
+/**
+ * Changes vacancies one by one, each in a transaction with its audit row: a crash leaves each done or not. Those that
+ * cannot be changed are left out with the reason.
+ */
+export async function changeVacancies(
+  { db, clock }: AppContext,
+  { vacancyIDs, reason, by }: { vacancyIDs: readonly number[]; reason: string; by: string },
+  recordAction: RecordAction,
+  change: Change,
+): Promise<BulkResult> {
+  const result: BulkResult = { done: [], leftOut: [] };
+  for (const id of new Set(vacancyIDs)) {
+    let name = `No. ${id}`;
+    try {
+      await db.transaction().execute(async (tx) => {
+        const before = await findEditedVacancy(tx, id, true);
+        if (!before) throw new CallError('not_found', 'There is no vacancy with this number.');
+        name = `${before.posting.title}, ${before.company}`;
+        await change(tx, id, before, { cause: reason, actor: by }, clock.now());
+        const after = await findEditedVacancy(tx, id);
+        await recordAction(tx, {
+          target: { kind: 'vacancy', id },
+          before: recorded(before),
+          after: after && recorded(after),
+        });
+      });
+      result.done.push(id);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      result.leftOut.push({ id, name, why: error.message });
+    }
+  }
+  return result;
+}
+
+function refuseUnless(status: EditedVacancy['status'], wanted: EditedVacancy['status']): void {
+  if (status !== wanted) throw new CallError('conflict', `It is ${status}, not ${wanted}.`);
+}
+
+function refusePast({ posting }: EditedVacancy, now: Date): void {
+  if (posting.expiresAt <= now) throw new CallError('conflict', 'Its last day has passed. Extend it first.');
+}
+
+/**
+ * Screens vacancies of a status with the rules and frauds of now, before they can be live. What is found stays recorded,
+ * whether or not they become live; those to hold have a case, and the change to live leaves them out.
+ */
+export async function screenBeforeLive(
+  { db, clock }: AppContext,
+  vacancyIDs: readonly number[],
+  status: 'draft' | 'paused',
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const found = await lockOfStatus(tx, vacancyIDs, status);
+    await rescreenStored(tx, found, clock.now());
+  });
+}
+
+export const approve: Change = async (tx, id, vacancy, reason, now) => {
+  refuseUnless(vacancy.status, 'draft');
+  refusePast(vacancy, now);
+  if (vacancy.posting.source === STAFF_SOURCE) await updatePostedAt(tx, id, now);
+  await changeVacancyStatus(tx, id, 'live', reason, now);
+};
+
+export const pause: Change = async (tx, id, { status }, reason, now) => {
+  refuseUnless(status, 'live');
+  await changeVacancyStatus(tx, id, 'paused', reason, now);
+};
+
+export const reopen: Change = async (tx, id, vacancy, reason, now) => {
+  refuseUnless(vacancy.status, 'paused');
+  refusePast(vacancy, now);
+  await changeVacancyStatus(tx, id, 'live', reason, now);
+};
+
+/** @param lastDay yyyy-MM-dd @throws {CallError} bad_input when it has passed or is too far away */
+export function extendUntil(lastDay: string, today: Date): Change {
+  const end = startOfDay(new Date(`${lastDay}T06:30:00Z`), 1);
+  if (end <= today) throw fieldError('lastDay', 'This day has passed.');
+  if (end.getTime() > today.getTime() + MAX_DAYS * DAY_MS)
+    throw fieldError('lastDay', `Choose a day within the next ${MAX_DAYS} days.`);
+  return async (tx, id, { status, posting }, _reason, now) => {
+    if (status === 'closed' || status === 'expired')
+      throw new CallError('conflict', `It is ${status}. Copy it and post it again.`);
+    if (posting.expiresAt >= end)
+      throw new CallError('conflict', `It runs until ${formatDay(new Date(posting.expiresAt.getTime() - 1))} already.`);
+    await updateExpiry(tx, id, end, now);
+    if (status === 'live') await indexVacancies(tx, [id]);
+  };
+}
+
+export const close =
+  (isFraud: boolean): Change =>
+  async (tx, id, { status }, reason, now) => {
+    if (status === 'draft') throw new CallError('conflict', 'It is a draft, not live. Discard it.');
+    await changeVacancyStatus(tx, id, 'closed', reason, now);
+    await setClosing(tx, id, { toldAfter: new Date(now.getTime() + UNDO_MS), isFraud });
+  };
+
+/** A discarded draft is kept, so that an import does not bring it back, and undoing is possible like undoing a closing. */
+export const discard: Change = async (tx, id, { status }, reason, now) => {
+  refuseUnless(status, 'draft');
+  await changeVacancyStatus(tx, id, 'closed', reason, now);
+  await setClosing(tx, id, { toldAfter: new Date(now.getTime() + UNDO_MS), isFraud: false });
+};
+
+export const undoClose: Change = (tx, id, _vacancy, reason, now) => reopenClosedVacancy(tx, id, reason, now);

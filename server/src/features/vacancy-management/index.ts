@@ -1,0 +1,2 @@
+export { createDemoDrafts } from './create-demo-drafts.ts';
+export { vacancyManagementActions } from './vacancy-management.actions.ts';

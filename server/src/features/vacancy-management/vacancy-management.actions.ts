@@ -1,0 +1,113 @@
+import {
+  approveVacancies,
+  closeVacancies,
+  discardVacancies,
+  editVacancy,
+  extendVacancies,
+  getStaffVacancy,
+  listStaffVacancies,
+  listVacancySources,
+  pauseVacancies,
+  postVacancy,
+  previewVacancy,
+  reopenVacancies,
+  setSourceApproval,
+  undoCloseVacancies,
+} from '@aarambh/contract';
+import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
+import {
+  approve,
+  changeVacancies,
+  close,
+  discard,
+  extendUntil,
+  pause,
+  reopen,
+  screenBeforeLive,
+  undoClose,
+} from './change-vacancies.ts';
+import { describeStaffVacancy } from './describe-staff-vacancy.ts';
+import { presentPreview } from './preview-vacancy.ts';
+import { saveEditedVacancy, saveNewVacancy } from './save-vacancy.ts';
+import { searchStaffVacancies } from './staff-vacancies.queries.ts';
+import { STAFF_SOURCE } from './vacancy-form.ts';
+import { listSources, saveSourceApproval } from './vacancy-sources.queries.ts';
+
+/** They write their audit rows: bulk actions one for each vacancy, in its transaction. */
+const ownTransactions = { recordsItself: true } as const;
+
+const describe = (needsApproval: boolean) => (needsApproval ? 'wait for approval' : 'live at once');
+
+/** What staff do with vacancies. */
+export const vacancyManagementActions: readonly StaffAction[] = [
+  staffAction(listStaffVacancies, async ({ reads, clock }, { query, headers }) => {
+    const { vacancies, total, isCapped } = await searchStaffVacancies(reads, query, clock.now());
+    headers['X-Total-Count'] = String(total);
+    if (isCapped) headers['X-Total-Capped'] = 'true';
+    return vacancies;
+  }),
+  staffAction(getStaffVacancy, ({ db }, { params }) => describeStaffVacancy(db, params.vacancyID)),
+  // It stores nothing, so there is nothing to record.
+  staffAction(previewVacancy, (context, { body }) => presentPreview(context, body), ownTransactions),
+  staffAction(postVacancy, (context, { body, by }) => saveNewVacancy(context, body, by), {
+    target: (_input, answer) => answer && { kind: 'vacancy', id: answer.vacancyID },
+  }),
+  staffAction(editVacancy, (context, { body, by }) => saveEditedVacancy(context, body, by), {
+    target: ({ body }) => ({ kind: 'vacancy', id: body.vacancyID }),
+  }),
+  staffAction(
+    approveVacancies,
+    async (context, { body, by }, record) => {
+      await screenBeforeLive(context, body.vacancyIDs, 'draft');
+      return await changeVacancies(context, { ...body, by }, record, approve);
+    },
+    ownTransactions,
+  ),
+  staffAction(
+    pauseVacancies,
+    (context, { body, by }, record) => changeVacancies(context, { ...body, by }, record, pause),
+    ownTransactions,
+  ),
+  staffAction(
+    reopenVacancies,
+    async (context, { body, by }, record) => {
+      await screenBeforeLive(context, body.vacancyIDs, 'paused');
+      return await changeVacancies(context, { ...body, by }, record, reopen);
+    },
+    ownTransactions,
+  ),
+  staffAction(
+    extendVacancies,
+    (context, { body, by }, record) =>
+      changeVacancies(context, { ...body, by }, record, extendUntil(body.lastDay, context.clock.now())),
+    ownTransactions,
+  ),
+  staffAction(
+    closeVacancies,
+    (context, { body, by }, record) => changeVacancies(context, { ...body, by }, record, close(body.isFraud)),
+    ownTransactions,
+  ),
+  staffAction(
+    discardVacancies,
+    (context, { body, by }, record) => changeVacancies(context, { ...body, by }, record, discard),
+    ownTransactions,
+  ),
+  staffAction(
+    undoCloseVacancies,
+    (context, { body, by }, record) => changeVacancies(context, { ...body, by }, record, undoClose),
+    ownTransactions,
+  ),
+  staffAction(listVacancySources, ({ db }) => listSources(db, STAFF_SOURCE)),
+  staffAction(
+    setSourceApproval,
+    async ({ db, clock }, { body, by }, record) => {
+      const { source, needsApproval } = body;
+      return await db.transaction().execute(async (tx) => {
+        const before = await saveSourceApproval(tx, body, by, clock.now());
+        await record(tx, { before: { [source]: describe(before) }, after: { [source]: describe(needsApproval) } });
+        return `New vacancies of ${source}: ${describe(needsApproval)}.`;
+      });
+    },
+    ownTransactions,
+  ),
+];

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
+import { openWalkInFixture } from '../test-walk-in-fixture.ts';
+
+const fixture = await openWalkInFixture();
+const { context, clock, invitation, callAsStaff, attend, row, mails } = fixture;
+
+const details = { venue: 'Sai Complex, Baner Road, Pune', contact: 'Nandini Rao', note: '' };
+const edit = (walkInID: number, more: object, version = 0) =>
+  callAsStaff('Staff/EditWalkIn', { walkInID, version, ...details, ...more });
+
+it('changes the venue, keeps the answer and mails what changed with the same links', async () => {
+  const body = invitation();
+  const { walkInID, attendingLink } = (await callAsStaff('InviteToWalkIn', body)).json();
+  await attend(attendingLink.split('/').at(-1));
+  const reply = await edit(walkInID, { venue: 'Town Hall, Pune', note: 'Bring a pen.' });
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(await row(walkInID)).toMatchObject({ venue: 'Town Hall, Pune', note: 'Bring a pen.', status: 'attending' });
+  await deliverAll(context);
+  const mail = (await readSentMessages(context)).find(
+    ({ to, subject }) => to === body.email && /changed/.test(subject),
+  );
+  for (const part of ['(venue, note)', 'Town Hall, Pune', 'Bring a pen.', attendingLink])
+    expect(mail?.text).toContain(part);
+});
+
+it('refuses an older version, also by concurrent calls, and sends no mail without a difference', async () => {
+  const { walkInID } = await fixture.invite();
+  const replies = await Promise.all(Array.from({ length: 5 }, (_, at) => edit(walkInID, { note: `Note ${at}` })));
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  const late = await edit(walkInID, { contact: 'Farah Khan' });
+  expect(late.json().detail).toContain('differs from yours in: contact, note');
+  const { note } = await row(walkInID);
+  expect((await edit(walkInID, { note }, 1)).body).toBe('Nothing was changed.');
+  expect(await mails(walkInID)).toHaveLength(2);
+});
+
+it('is refused for a cancelled, past or unknown one, and without a venue', async () => {
+  const { walkInID } = await fixture.invite();
+  expect((await edit(walkInID, { venue: ' ' })).statusCode).toBe(400);
+  await callAsStaff('CancelWalkIn', { walkInID, cause: 'Floods.' });
+  expect((await edit(walkInID, { note: 'x' })).statusCode).toBe(409);
+  expect((await edit(2_000_000_000, { note: 'x' })).statusCode).toBe(404);
+  const { walkInID: over } = await fixture.invite({ starts: fixture.istIn(1), ends: fixture.istIn(2) });
+  clock.advanceMinutes(120);
+  expect((await edit(over, { note: 'x' })).statusCode).toBe(409);
+});

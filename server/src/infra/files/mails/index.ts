@@ -1,0 +1,1 @@
+export { type MailReading, mailLimits, type ReceivedMail, readMail } from './read-mail.ts';

@@ -1,0 +1,46 @@
+import { listSecondPersonRequests, type SecondPersonRequest } from '@aarambh/contract';
+import { EmptyState, RetryAlert, Skeleton } from '../../../ui/index.ts';
+import { useStaffQuery } from '../../api/index.ts';
+import { ConsolePage } from '../../ui/index.ts';
+import { ApprovalCard } from './approval-card.tsx';
+
+/** How often new requests are looked for, in ms. */
+const REFETCH_MS = 30_000;
+
+/** Actions that wait for a second person: those of colleagues to decide, and one's own. */
+export function Component() {
+  const { data, error, reload } = useStaffQuery(listSecondPersonRequests, {}, { refetchMs: REFETCH_MS });
+  const waiting = data?.filter(({ status }) => status === 'waiting') ?? [];
+  const decided = data?.filter(({ status }) => status !== 'waiting') ?? [];
+  return (
+    <ConsolePage title="Approvals">
+      {error && !data && <RetryAlert message={error.message} onRetry={reload} />}
+      {!data && !error && <Skeleton className="h-40" />}
+      {data && waiting.length === 0 && (
+        <EmptyState
+          title="Nothing waits for a second person"
+          text="What you ask for and what colleagues ask for is listed here."
+        />
+      )}
+      {waiting.length > 0 && <h2 className="sr-only">Waiting</h2>}
+      <Requests label="Waiting requests" requests={waiting} />
+      {decided.length > 0 && (
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <h2>Decided or expired</h2>
+          <Requests label="Decided or expired requests" requests={decided} />
+        </section>
+      )}
+    </ConsolePage>
+  );
+}
+
+function Requests({ label, requests }: { label: string; requests: readonly SecondPersonRequest[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {requests.map((request) => (
+        <ApprovalCard key={request.requestID} request={request} />
+      ))}
+    </ul>
+  );
+}

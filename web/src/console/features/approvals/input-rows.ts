@@ -1,0 +1,28 @@
+type Value = { label: string; value: string };
+
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
+};
+
+/** `fullName` is "Full name". */
+function labelOf(name: string): string {
+  const words = name
+    .replace(/ID\b/, ' number')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a request asks for, field by field: those of path, query and body of the call. */
+export function inputRows(input: Record<string, unknown>): Value[] {
+  const isPart = (name: string, value: unknown) =>
+    ['params', 'query', 'body'].includes(name) && value !== null && typeof value === 'object';
+  const fields = Object.entries(input).flatMap(([name, value]) =>
+    isPart(name, value) ? Object.entries(value as object) : [[name, value] as [string, unknown]],
+  );
+  return fields
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => ({ label: labelOf(name), value: textOf(value) }));
+}

@@ -1,0 +1,86 @@
+import { listStaffCompanies, type StaffCompany } from '@aarambh/contract';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { Badge, RetryAlert } from '../../../ui/index.ts';
+import { useStaffQuery } from '../../api/index.ts';
+import {
+  type Column,
+  ConsolePage,
+  DataTable,
+  FilterBar,
+  FilterSearch,
+  FilterSelect,
+  ListWithPane,
+  useFilters,
+} from '../../ui/index.ts';
+import { CompanyPane } from './company-pane.tsx';
+
+const columns: Column<StaffCompany>[] = [
+  { header: 'Name', cell: ({ name }) => name },
+  { header: 'Live', align: 'end', cell: ({ live }) => live },
+  { header: 'Vacancies', align: 'end', cell: ({ vacancies }) => vacancies },
+  { header: 'State', cell: ({ isBlocked }) => (isBlocked ? <Badge tone="error">Blocked</Badge> : '–') },
+  { header: 'Website', phone: false, cell: ({ website }) => website || '–' },
+];
+
+const companyFilters = { text: '', show: '' };
+const shows = [
+  { value: 'pairs', label: 'Likely the same' },
+  { value: 'blocked', label: 'Blocked' },
+];
+
+function queryOf({ text, show }: typeof companyFilters, page: number) {
+  return {
+    page: String(page),
+    ...(text ? { text } : {}),
+    ...(show === 'pairs' || show === 'blocked' ? { show: show as 'pairs' | 'blocked' } : {}),
+  };
+}
+
+/** Companies by name: edited, merged and blocked. */
+export function Component() {
+  const { filters, setFilters, page, isFiltered, reset } = useFilters(companyFilters);
+  const { data, total, isCapped, error, isBusy, reload } = useStaffQuery(
+    listStaffCompanies,
+    { query: queryOf(filters, page) },
+    { keepPrevious: true },
+  );
+  const { companyID } = useParams();
+  const openID = companyID && /^[1-9]\d{0,8}$/.test(companyID) ? Number(companyID) : undefined;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+
+  return (
+    <ConsolePage title="Companies">
+      <FilterBar isFiltered={isFiltered} onReset={reset}>
+        <FilterSearch label="Name" value={filters.text} onChange={(text) => setFilters({ text })} />
+        <FilterSelect label="Show" options={shows} value={filters.show} onChange={(show) => setFilters({ show })} />
+      </FilterBar>
+      {error && !data ? (
+        <RetryAlert message={error.message} onRetry={reload} />
+      ) : (
+        <ListWithPane
+          pane={
+            openID !== undefined && (
+              <CompanyPane key={openID} companyID={openID} closeTo={`/companies${search}`} search={search} />
+            )
+          }
+        >
+          <DataTable
+            label="Companies"
+            rows={data}
+            columns={openID === undefined ? columns : columns.slice(0, 3)}
+            rowKey={({ companyID: id }) => id}
+            rowLabel={({ name }) => name}
+            onOpen={({ companyID: id }) => void navigate(`/companies/${id}${search}`)}
+            openKey={openID}
+            total={total}
+            isCapped={isCapped}
+            page={page}
+            empty={isFiltered ? 'No company fits these filters' : 'There are no companies yet'}
+            busy={isBusy}
+          />
+        </ListWithPane>
+      )}
+    </ConsolePage>
+  );
+}

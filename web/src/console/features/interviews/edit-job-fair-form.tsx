@@ -1,0 +1,39 @@
+import { editJobFair, jobFairDetailsForm, listJobFairs, type StaffJobFair } from '@aarambh/contract';
+import { useState } from 'react';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { Alert, Button, TextAreaField, TextField } from '../../../ui/index.ts';
+import { useStaffAction } from '../../api/index.ts';
+
+const fields = ['organiser', 'venue', 'description', 'companies', 'capacity'] as const;
+
+/** Changes a job fair; another venue is mailed to everyone registered. */
+export function EditJobFairForm({ fair, onDone }: { fair: StaffJobFair; onDone: () => void }) {
+  // What is loaded later does not change a form that is being filled in.
+  const [start] = useState(fair);
+  const { jobFairID, version, organiser, venue, description, companies, capacity } = start;
+  const { run } = useStaffAction(editJobFair, { invalidates: [listJobFairs], fields });
+  const form = useForm({
+    defaultValues: { organiser, venue, description, companies: companies.join('\n'), capacity: String(capacity) },
+    loadSchema: async () => jobFairDetailsForm,
+    async onSubmit(values) {
+      if ((await run({ body: { ...values, jobFairID, version } })) !== undefined) onDone();
+    },
+  });
+  const field = (name: (typeof fields)[number]) => ({ ...form.register(name), error: form.errors[name] });
+  return (
+    <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {fair.version !== version && (
+        <Alert tone="warning" title="This job fair was changed meanwhile">
+          Copy what you typed, close this form and open it again.
+        </Alert>
+      )}
+      <p>Everyone registered gets a mail when the venue changes.</p>
+      <TextField label="Organiser" {...field('organiser')} />
+      <TextField label="Venue" {...field('venue')} />
+      <TextField label="Places" inputMode="numeric" {...field('capacity')} />
+      <TextAreaField label="Companies, one a line (optional)" rows={3} {...field('companies')} />
+      <TextAreaField label="Description" rows={5} {...field('description')} />
+      <Button {...form.submitProps}>Save</Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { type CallReply, editWalkIn, listWalkIns } from '@aarambh/contract';
+import { useState } from 'react';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { Alert, Button, TextAreaField, TextField } from '../../../ui/index.ts';
+import { useStaffAction } from '../../api/index.ts';
+
+const schema = editWalkIn.body.pick({ venue: true, contact: true, note: true });
+const fields = ['venue', 'contact', 'note'] as const;
+
+/** Changes where a walk-in interview is and with whom; the answer stays. */
+export function EditWalkInForm({
+  walkIn,
+  onDone,
+}: {
+  walkIn: CallReply<typeof listWalkIns>[number];
+  onDone: () => void;
+}) {
+  // What is loaded later does not change a form that is being filled in.
+  const [start] = useState(walkIn);
+  const { walkInID, version, venue, contact, note } = start;
+  const { run } = useStaffAction(editWalkIn, { invalidates: [listWalkIns], fields });
+  const form = useForm({
+    defaultValues: { venue, contact, note },
+    loadSchema: async () => schema,
+    async onSubmit(values) {
+      if ((await run({ body: { ...values, walkInID, version } })) !== undefined) onDone();
+    },
+  });
+  return (
+    <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {walkIn.version !== version && (
+        <Alert tone="warning" title="This walk-in was changed meanwhile">
+          Copy what you typed, close this form and open it again.
+        </Alert>
+      )}
+      <p>The person gets a mail with what has changed; the answer stays.</p>
+      <TextField label="Venue" {...form.register('venue')} error={form.errors.venue} />
+      <TextField label="Contact person" {...form.register('contact')} error={form.errors.contact} />
+      <TextAreaField label="Note (optional)" rows={2} {...form.register('note')} error={form.errors.note} />
+      <Button {...form.submitProps}>Save</Button>
+    </form>
+  );
+}

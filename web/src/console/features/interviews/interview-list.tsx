@@ -1,0 +1,68 @@
+import { listInterviews, type StaffInterview } from '@aarambh/contract';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { dateTimeText } from '../../../platform/text/format.ts';
+import { RetryAlert } from '../../../ui/index.ts';
+import { useStaffQuery } from '../../api/index.ts';
+import { type Column, DataTable, FilterBar, FilterSelect, ListWithPane, useFilters } from '../../ui/index.ts';
+import { InterviewPane } from './interview-pane.tsx';
+import { InterviewStatus } from './interview-status.tsx';
+
+const defaults = { show: 'open' };
+const shows = [
+  { value: 'owed', label: 'Outcome owed' },
+  { value: 'replacement', label: 'Replacement owed' },
+  { value: 'ended', label: 'Ended and cancelled' },
+] as const;
+
+const columns: Column<StaffInterview>[] = [
+  { header: 'Name', cell: ({ fullName }) => fullName },
+  { header: 'Status', cell: (interview) => <InterviewStatus interview={interview} /> },
+  { header: 'When', cell: ({ startsOn }) => <span className="whitespace-nowrap">{dateTimeText(startsOn)}</span> },
+  { header: 'Job', cell: ({ jobTitle, orgName }) => `${jobTitle}, ${orgName}` },
+  { header: 'Kind', phone: false, cell: ({ mode }) => mode },
+];
+
+/** The interviews as a list: those whose outcome is owed first, then the next ones. */
+export function InterviewList() {
+  const { filters, setFilters, page } = useFilters(defaults);
+  const show = shows.find(({ value }) => value === filters.show)?.value ?? 'open';
+  const { data, error, isBusy, reload } = useStaffQuery(
+    listInterviews,
+    { query: { show, page: String(page) } },
+    { keepPrevious: true },
+  );
+  const { interviewID } = useParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const open = data?.interviews.find(({ interviewScheduleID: id }) => String(id) === interviewID);
+  if (error && !data) return <RetryAlert message={error.message} onRetry={reload} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <FilterBar>
+        <FilterSelect
+          label="Show"
+          all="Open, owed outcomes first"
+          options={shows}
+          value={show === 'open' ? '' : show}
+          onChange={(next) => setFilters({ show: next || 'open' })}
+        />
+      </FilterBar>
+      <ListWithPane pane={open && <InterviewPane interview={open} closeTo={`/interviews${search}`} />}>
+        <DataTable
+          label="Interviews"
+          rows={data?.interviews}
+          columns={open ? columns.slice(0, 3) : columns}
+          rowKey={({ interviewScheduleID: id }) => id}
+          rowLabel={({ fullName }) => fullName}
+          onOpen={({ interviewScheduleID: id }) => void navigate(`/interviews/${id}${search}`)}
+          openKey={open?.interviewScheduleID}
+          total={data?.total}
+          isCapped={data?.isCapped}
+          page={page}
+          empty="No interviews here"
+          busy={isBusy}
+        />
+      </ListWithPane>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import type { StaffInterview } from '@aarambh/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { network, problem } from '../../../testing/network.ts';
+import { expectAccessible, expectFitsEveryWidth } from '../../../testing/page-checks.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { signInStaff } from '../../api/test-staff-session.ts';
+import { ReasonHost } from '../../ui/index.ts';
+import { Component as InterviewsScreen } from './interviews-screen.tsx';
+
+const interview: StaffInterview = {
+  interviewScheduleID: 7,
+  accountID: 3,
+  vacancyID: 5,
+  fullName: 'Ishita Bandyopadhyay',
+  jobTitle: 'Senior Accountant',
+  orgName: 'Tulsi Granites',
+  startsOn: '2037-11-24T19:00:00.000Z',
+  durationMinutes: 45,
+  mode: 'Video',
+  place: 'https://meet.example/abc',
+  note: '',
+  status: 'Scheduled',
+  version: 4,
+  cause: '',
+  isOutcomeOwed: false,
+  hasBegun: false,
+  isReplacementOwed: false,
+};
+
+const Component = () => (
+  <>
+    <InterviewsScreen />
+    <ReasonHost />
+  </>
+);
+
+const list = (found: StaffInterview) =>
+  network.reply('**/Staff/ListInterviews**', { json: { interviews: [found], total: 1, isCapped: false } });
+
+beforeEach(async () => {
+  signInStaff(['interviews']);
+  await list(interview);
+});
+
+const open = () => renderScreen(Component, { path: '/interviews/:interviewID?', url: '/interviews/7' });
+
+it('edits by the key e, with time in IST, and keeps what was typed when a colleague was faster', async () => {
+  const screen = await open();
+  await expect.element(screen.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await userEvent.keyboard('e');
+  const sheet = screen.getByRole('dialog', { name: 'Edit the interview with Ishita Bandyopadhyay' });
+  await expect.element(sheet.getByLabelText('Date')).toHaveValue('2037-11-25');
+  await expect.element(sheet.getByLabelText('Time (IST)')).toHaveValue('00:30');
+  await sheet.getByLabelText('Place').fill('12 MG Road, Pune');
+  await expectAccessible();
+  await expectFitsEveryWidth();
+  await network.reply('**/Staff/EditInterview', problem(409, 'Asha Rao changed this interview meanwhile.'));
+  await list({ ...interview, version: 5 });
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Asha Rao changed this interview meanwhile.')).toBeVisible();
+  await screen.getByRole('button', { name: 'OK' }).click();
+  await expect.element(sheet.getByText('This interview was changed meanwhile')).toBeVisible();
+  await expect.element(sheet.getByLabelText('Place')).toHaveValue('12 MG Road, Pune');
+  const [sent] = await network.requests('EditInterview');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({
+    interviewScheduleID: 7,
+    version: 4,
+    date: '2037-11-25',
+    time: '00:30',
+    durationMinutes: 45,
+    mode: 'Video',
+    place: '12 MG Road, Pune',
+    note: '',
+  });
+});
+
+it('reminds the applicant, and says when it is too early', async () => {
+  await network.reply('**/Staff/SendInterviewReminder', { body: 'Ishita Bandyopadhyay is reminded by mail.' });
+  const screen = await open();
+  const remind = screen.getByRole('button', { name: 'Remind' });
+  await remind.click();
+  await expect.element(screen.getByText('Ishita Bandyopadhyay is reminded by mail.')).toBeVisible();
+  await network.reply('**/Staff/SendInterviewReminder', problem(409, 'The next reminder can be sent from 11:05.'));
+  await remind.click();
+  await expect.element(screen.getByText('The next reminder can be sent from 11:05.')).toBeVisible();
+  await expectAccessible();
+});
+
+const walkIn = {
+  walkInID: 9,
+  fullName: 'Asha Kulkarni',
+  email: 'asha@example.com',
+  vacancyID: 5,
+  jobTitle: 'Senior Accountant',
+  startsOn: '2037-11-24T04:30:00.000Z',
+  endsOn: '2037-11-24T07:30:00.000Z',
+  venue: 'Sai Complex, Pune',
+  contact: 'Nandini Rao',
+  note: '',
+  version: 2,
+  status: 'Attending',
+  reason: '',
+  preferredOn: '',
+};
+
+it('changes venue, contact or note of a walk-in, with its version', async () => {
+  await network.reply('**/Operator/ListWalkIns', { json: [walkIn] });
+  await network.reply('**/Staff/EditWalkIn', { body: 'Walk-in interview 9 is changed.' });
+  const screen = await renderScreen(Component, { path: '/interviews', url: '/interviews?view=walk-ins' });
+  await screen.getByRole('button', { name: 'Asha Kulkarni' }).click();
+  const sheet = screen.getByRole('dialog', { name: 'Asha Kulkarni' });
+  await sheet.getByText('Change venue, contact or note').click();
+  await sheet.getByLabelText('Venue').fill('Town Hall, Pune');
+  await expectAccessible();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Walk-in interview 9 is changed.')).toBeVisible();
+  const [sent] = await network.requests('EditWalkIn');
+  const same = { walkInID: 9, version: 2, contact: 'Nandini Rao', note: '' };
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ ...same, venue: 'Town Hall, Pune' });
+});
+
+it('moves a walk-in, with its version', async () => {
+  await network.reply('**/Operator/ListWalkIns', { json: [walkIn] });
+  await network.reply('**/Operator/RescheduleWalkIn', { body: 'Walk-in interview 9 is moved.' });
+  const screen = await renderScreen(Component, { path: '/interviews', url: '/interviews?view=walk-ins' });
+  await screen.getByRole('button', { name: 'Asha Kulkarni' }).click();
+  const sheet = screen.getByRole('dialog', { name: 'Asha Kulkarni' });
+  await sheet.getByLabelText('From (IST)').fill('2037-11-25T10:00');
+  await sheet.getByLabelText('Until (IST)').fill('2037-11-25T12:00');
+  await sheet.getByRole('button', { name: 'Move' }).click();
+  await expect.element(screen.getByText('Walk-in interview 9 is moved.')).toBeVisible();
+  const [sent] = await network.requests('RescheduleWalkIn');
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ walkInID: 9, version: 2 });
+});
+
+it('changes a job fair, with its version, from the values it has', async () => {
+  const fair = {
+    jobFairID: 4,
+    title: 'Pune Job Fair',
+    organiser: 'Aarambh',
+    city: 'Pune',
+    venue: 'Hall 2',
+    startsOn: '2037-11-24T04:30:00.000Z',
+    endsOn: '2037-11-24T11:30:00.000Z',
+    registerUntil: '2037-11-23T04:30:00.000Z',
+    description: 'Entry is free.',
+    companies: ['Kaveri Foods', 'Bhima Logistics'],
+    capacity: 100,
+    placesLeft: 60,
+    status: 'Open',
+    version: 'abc',
+  };
+  await network.reply('**/Staff/ListJobFairs', { json: [fair] });
+  await network.reply('**/Staff/EditJobFair', { body: 'Job fair 4 is changed.' });
+  const screen = await renderScreen(Component, { path: '/interviews', url: '/interviews?view=fairs' });
+  await screen.getByRole('button', { name: 'Pune Job Fair' }).click();
+  const sheet = screen.getByRole('dialog', { name: 'Pune Job Fair' });
+  await sheet.getByText('Change the job fair').click();
+  await sheet.getByLabelText('Venue').fill('Town Hall');
+  await expectAccessible();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Job fair 4 is changed.')).toBeVisible();
+  const [sent] = await network.requests('EditJobFair');
+  const { organiser, description, companies, capacity, version } = fair;
+  const same = { jobFairID: 4, organiser, description, companies, capacity, version };
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ ...same, venue: 'Town Hall' });
+});
+
+it('offers no edit of an interview that has begun', async () => {
+  await list({ ...interview, hasBegun: true });
+  const screen = await open();
+  await expect.element(screen.getByRole('button', { name: 'No-show' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Edit', exact: true })).not.toBeInTheDocument();
+});

@@ -1,0 +1,104 @@
+import { listInterviews, type StaffInterview } from '@aarambh/contract';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { isoDay, timeOfDay, weekdayDate } from '../../../platform/text/format.ts';
+import { Button, classNames, RetryAlert, Skeleton } from '../../../ui/index.ts';
+import { useStaffQuery } from '../../api/index.ts';
+import { ListWithPane, useFilters } from '../../ui/index.ts';
+import { InterviewPane } from './interview-pane.tsx';
+import { InterviewStatus } from './interview-status.tsx';
+
+const DAY_MS = 86_400_000;
+const defaults = { week: '' };
+
+/** A day (yyyy-MM-dd) so many days later. */
+const addDays = (day: string, days: number): string => isoDay(new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS));
+
+/** The Monday of the week of a day. */
+function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** The interviews of a week, a column a day; on phones the days below each other. */
+export function WeekCalendar() {
+  const { filters, setFilters } = useFilters(defaults);
+  const today = isoDay(new Date());
+  const week = mondayOf(Number.isNaN(Date.parse(`${filters.week}T12:00:00Z`)) ? today : filters.week);
+  const { data, error, reload } = useStaffQuery(listInterviews, { query: { week } });
+  const { interviewID } = useParams();
+  const { search } = useLocation();
+  const open = data?.interviews.find(({ interviewScheduleID: id }) => String(id) === interviewID);
+  const show = (next: string) => setFilters({ week: next === mondayOf(today) ? '' : next });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="small" variant="secondary" onClick={() => show(addDays(week, -7))}>
+          Week before
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => show(mondayOf(today))}>
+          This week
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => show(addDays(week, 7))}>
+          Next week
+        </Button>
+      </div>
+      {error && !data ? (
+        <RetryAlert message={error.message} onRetry={reload} />
+      ) : !data ? (
+        // Not seven empty days: on phones each of them would move when the ones above get their interviews.
+        <Skeleton className="h-96" />
+      ) : (
+        <ListWithPane pane={open && <InterviewPane interview={open} closeTo={`/interviews${search}`} />}>
+          <ol className={classNames('grid grid-cols-[minmax(0,1fr)] gap-2', !open && 'lg:grid-cols-7')}>
+            {Array.from({ length: 7 }, (_, at) => addDays(week, at)).map((day) => (
+              <Day
+                key={day}
+                day={day}
+                isToday={day === today}
+                interviews={data.interviews.filter(({ startsOn }) => isoDay(startsOn) === day)}
+              />
+            ))}
+          </ol>
+        </ListWithPane>
+      )}
+    </div>
+  );
+}
+
+interface DayProps {
+  day: string;
+  isToday: boolean;
+  interviews: StaffInterview[];
+}
+
+function Day({ day, isToday, interviews }: DayProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <li
+      aria-current={isToday ? 'date' : undefined}
+      className="min-w-0 rounded-lg border border-line bg-raised p-2 aria-[current=date]:border-brand lg:min-h-64"
+    >
+      <h2 className="pb-1 text-sm font-semibold">{weekdayDate(`${day}T12:00:00+05:30`)}</h2>
+      {interviews.length === 0 && <p className="text-sm text-muted">None</p>}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+        {interviews.map((interview) => (
+          <li key={interview.interviewScheduleID}>
+            <button
+              type="button"
+              className="grid w-full cursor-pointer gap-0.5 rounded-md border border-line p-2 text-start text-sm hover:bg-brand-soft"
+              onClick={() => void navigate(`/interviews/${interview.interviewScheduleID}${search}`)}
+            >
+              <span className="font-semibold tabular-nums">{timeOfDay(interview.startsOn)}</span>
+              <span className="wrap-anywhere">{interview.fullName}</span>
+              <span className="wrap-anywhere text-muted">{interview.jobTitle}</span>
+              <span>
+                <InterviewStatus interview={interview} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

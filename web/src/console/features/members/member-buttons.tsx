@@ -1,0 +1,90 @@
+import {
+  endSuspension,
+  eraseMember,
+  exportMember,
+  findMembers,
+  getMember,
+  getMemberTimeline,
+  listAuditEntries,
+  type MemberDetails,
+} from '@aarambh/contract';
+import { useState } from 'react';
+import { Button, dialogs, Sheet } from '../../../ui/index.ts';
+import { fetchStaffFile, saveToDevice, usePermission, useStaffAction } from '../../api/index.ts';
+import { askReason } from '../../ui/index.ts';
+import { SuspendForm } from './suspend-form.tsx';
+
+/** The calls whose replies a decision on a member changes. */
+export const memberCalls = [getMember, getMemberTimeline, findMembers, listAuditEntries] as const;
+
+/** Suspending, and data on request: for those who decide on members. */
+export function MemberButtons({ member }: { member: MemberDetails }) {
+  const { memberID, fullName, suspension, isErased } = member;
+  const [isSuspending, setSuspending] = useState(false);
+  const [isExporting, setExporting] = useState(false);
+  const end = useStaffAction(endSuspension, { invalidates: memberCalls });
+  const erase = useStaffAction(eraseMember, { invalidates: memberCalls });
+  if (!usePermission('member-decisions') || isErased) return null;
+
+  async function endIt() {
+    const reason = await askReason({
+      title: `End the suspension of ${fullName}`,
+      text: 'The member can sign in again at once.',
+      confirmLabel: 'End the suspension',
+      suggestions: ['The matter is settled.', 'It was a mistake.'],
+    });
+    if (reason) await end.run({ body: { memberID, reason } });
+  }
+
+  async function exportIt() {
+    const reason = await askReason({
+      title: `Export the data of ${fullName}`,
+      text: 'Only when the member asked for it. Send the file to the address of the account only.',
+      confirmLabel: 'Export',
+      suggestions: ['The member asked for it by mail.'],
+    });
+    if (!reason) return;
+    setExporting(true);
+    try {
+      saveToDevice(await fetchStaffFile(exportMember, { body: { memberID, reason } }), `member-${memberID}.html`);
+    } catch (error) {
+      void dialogs.error({ title: 'This was not done', text: (error as Error).message });
+    } finally {
+      setExporting(false);
+    }
+  }
+
+  async function eraseIt() {
+    const reason = await askReason({
+      title: `Erase the account of ${fullName}`,
+      text: 'Account, resume, applications and messages are erased at once. It cannot be undone. Purchases stay, without the name.',
+      confirmLabel: 'Erase the account',
+      suggestions: ['The member asked for it by mail.'],
+      danger: true,
+    });
+    if (reason) await erase.run({ body: { memberID, reason } });
+  }
+
+  return (
+    <>
+      {suspension ? (
+        <Button size="small" busy={end.busy} onClick={endIt}>
+          End the suspension
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => setSuspending(true)}>
+          Suspend
+        </Button>
+      )}
+      <Button size="small" variant="secondary" busy={isExporting} onClick={exportIt}>
+        Export data
+      </Button>
+      <Button size="small" variant="secondary" busy={erase.busy} onClick={eraseIt}>
+        Erase
+      </Button>
+      <Sheet title={`Suspend ${fullName}`} open={isSuspending} onClose={() => setSuspending(false)}>
+        <SuspendForm memberID={memberID} onDone={() => setSuspending(false)} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { listMessages, resendMessages, type StaffMessage } from '@aarambh/contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ageText } from '../../../platform/text/format.ts';
+import { Alert, Badge, Button, RetryAlert, type Tone } from '../../../ui/index.ts';
+import { useStaffAction, useStaffQuery } from '../../api/index.ts';
+import {
+  BulkBar,
+  type Column,
+  DataTable,
+  FilterBar,
+  FilterSearch,
+  FilterSelect,
+  useFilters,
+  useKeys,
+  useSelection,
+} from '../../ui/index.ts';
+
+const defaults = { search: '', state: 'failed' };
+
+const states: { value: StaffMessage['state'] | 'all'; label: string }[] = [
+  { value: 'queued', label: 'Waiting' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'all', label: 'All' },
+];
+
+const tones: Record<StaffMessage['state'], { label: string; tone: Tone }> = {
+  failed: { label: 'Failed', tone: 'error' },
+  queued: { label: 'Waiting', tone: 'info' },
+  sent: { label: 'Sent', tone: 'success' },
+};
+
+const columns: Column<StaffMessage>[] = [
+  { header: 'To', cell: ({ recipient }) => recipient },
+  { header: 'Template', cell: ({ template, channel }) => `${template}${channel === 'sms' ? ' (SMS)' : ''}` },
+  {
+    header: 'State',
+    cell: ({ state, delivery }) => (
+      <Badge tone={tones[state].tone}>{delivery ? `${tones[state].label}, ${delivery}` : tones[state].label}</Badge>
+    ),
+  },
+  {
+    header: 'Reason',
+    cell: ({ error, notSendable, state }) =>
+      [error, state === 'failed' && notSendable].filter(Boolean).join('. ') || '–',
+  },
+  {
+    header: 'Queued',
+    cell: ({ queuedOn }) => <span className="whitespace-nowrap">{ageText(queuedOn, new Date())}</span>,
+  },
+  {
+    header: 'Member',
+    phone: false,
+    cell: ({ memberID }) => (memberID ? <Link to={`/members/${memberID}`}>{memberID}</Link> : '–'),
+  },
+];
+
+const isState = (text: string): text is StaffMessage['state'] => text in tones;
+
+type LeftOut = { messageID: number; why: string }[];
+
+/** Mails and SMS by state and recipient; failed ones are sent again. */
+export function MessageList() {
+  const { filters, setFilters, page, isFiltered, reset } = useFilters(defaults);
+  const { search, state } = filters;
+  const query = { page: String(page), ...(search && { search }), ...(isState(state) && { state }) };
+  const { data, error, isBusy, reload } = useStaffQuery(listMessages, { query }, { keepPrevious: true });
+  const selection = useSelection<number>();
+  const [leftOut, setLeftOut] = useState<LeftOut>([]);
+  const { run, busy } = useStaffAction(resendMessages, {
+    invalidates: [listMessages],
+    done: ({ queued }) => (queued === 1 ? '1 message is on its way' : `${queued} messages are on their way`),
+  });
+
+  async function resend() {
+    if (selection.keys.size === 0) return;
+    const reply = await run({ body: { messageIDs: [...selection.keys] } });
+    if (!reply) return;
+    setLeftOut(reply.leftOut);
+    selection.clear();
+  }
+  useKeys([{ key: 's', label: 'Send the selected messages again', run: () => void resend() }]);
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-3">
+      <FilterBar isFiltered={isFiltered} onReset={reset}>
+        <FilterSearch label="Email or mobile" value={search} onChange={(typed) => setFilters({ search: typed })} />
+        <FilterSelect
+          label="State"
+          all="Failed"
+          options={states}
+          value={state === 'failed' ? '' : state}
+          onChange={(chosen) => setFilters({ state: chosen || 'failed' })}
+        />
+      </FilterBar>
+      {leftOut.length > 0 && (
+        <Alert tone="warning" role="status">
+          <p>Not sent again: {leftOut.length}</p>
+          <ul className="list-disc ps-5">
+            {leftOut.map(({ messageID, why }) => (
+              <li key={messageID}>
+                Message {messageID}: {why}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {error && !data ? (
+        <RetryAlert message={error.message} onRetry={reload} />
+      ) : (
+        <DataTable
+          label="Messages"
+          rows={data?.messages}
+          columns={columns}
+          rowKey={({ messageID }) => messageID}
+          rowLabel={({ recipient, template }) => `${template} to ${recipient}`}
+          selection={selection}
+          total={data?.total}
+          isCapped={data?.isCapped}
+          page={page}
+          empty={isFiltered ? 'Nothing fits these filters' : 'No message has failed'}
+          busy={isBusy}
+        />
+      )}
+      <BulkBar selection={selection} noun="messages">
+        <Button size="small" busy={busy} onClick={resend}>
+          Send again
+        </Button>
+      </BulkBar>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { moderationCauses, type moderationEntry, type moderationLevels, moderationStates } from '@aarambh/contract';
+import type { z } from 'zod';
+import type { Tone } from '../../../ui/index.ts';
+
+type State = (typeof moderationStates)[number];
+type Level = (typeof moderationLevels)[number];
+type Cause = (typeof moderationCauses)[number];
+
+export const stateTexts: Record<State, { label: string; tone: Tone }> = {
+  open: { label: 'To decide', tone: 'warning' },
+  asked: { label: 'Poster asked', tone: 'info' },
+  released: { label: 'Released', tone: 'success' },
+  upheld: { label: 'Upheld', tone: 'error' },
+};
+
+export const levelTexts: Record<Level, { label: string; tone: Tone }> = {
+  high: { label: 'High', tone: 'error' },
+  medium: { label: 'Medium', tone: 'warning' },
+  low: { label: 'Low', tone: 'neutral' },
+};
+
+export const causeTexts: Record<Cause, string> = {
+  finding: 'Finding',
+  report: 'Report',
+  'new-company': 'New company',
+  picture: 'Picture',
+  related: 'Related to a fraud',
+};
+
+export const outcomeTexts = { undecided: '', right: 'Right', wrong: 'Wrong', withdrawn: 'Taken back' } as const;
+
+/** What an entry of the history says was done. */
+export const entryTexts: Record<z.infer<typeof moderationEntry>['kind'], string> = {
+  release: 'released it',
+  uphold: 'upheld it',
+  ask: 'asked the poster',
+  note: 'noted',
+  undo: 'undid the decision',
+};
+
+export const isState = (text: string): text is State => (moderationStates as readonly string[]).includes(text);
+export const isCause = (text: string): text is Cause => (moderationCauses as readonly string[]).includes(text);
+export const isLevel = (text: string): text is Level => Object.hasOwn(levelTexts, text);

@@ -1,0 +1,311 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { network, problem } from '../../../testing/network.ts';
+import { expectAccessible, expectFitsEveryWidth } from '../../../testing/page-checks.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { signInStaff } from '../../api/test-staff-session.ts';
+import { findRanges, markHtml } from './mark-words.ts';
+import { Component as FiguresScreen } from './moderation-figures-screen.tsx';
+import { Component } from './moderation-screen.tsx';
+
+const listed = {
+  caseID: 7,
+  version: 3,
+  vacancyID: 90,
+  jobTitle: 'Data Entry Operator',
+  companyID: 5,
+  orgName: 'Tulsi Traders',
+  vacancyStatus: 'paused',
+  state: 'open',
+  level: 'high',
+  causes: ['finding', 'report'],
+  holdsVacancy: true,
+  openedOn: '2020-01-01T05:00:00.000Z',
+  dueOn: '2020-01-01T05:15:00.000Z',
+  isOverdue: true,
+  decidedOn: null,
+  claimedBy: '',
+  isMine: false,
+  words: 'Registration fee Rs 450',
+  reports: 1,
+};
+const next = { ...listed, caseID: 8, vacancyID: 91, jobTitle: 'Field Executive', words: '', reports: 2 };
+
+const finding = {
+  findingID: 31,
+  rule: 'fee-demand',
+  level: 'high',
+  field: 'description',
+  words: 'Registration fee Rs 450',
+  explanation: 'It asks applicants to pay before they get the job.',
+  foundOn: listed.openedOn,
+  outcome: 'undecided',
+};
+const report = {
+  reportID: 41,
+  reason: 'money',
+  text: 'They called me for a deposit.',
+  email: 'kavya@example.com',
+  memberID: 12,
+  hasProof: false,
+  weight: 2,
+  reportedOn: listed.openedOn,
+  outcome: 'undecided',
+  right: 3,
+  wrong: 1,
+};
+const vacancy = {
+  vacancyID: 90,
+  jobTitle: listed.jobTitle,
+  companyID: 5,
+  orgName: listed.orgName,
+  vacancyDescription: '<p>Work from home. <b>Registration</b> fee\n Rs 450 by UPI.</p>',
+  skills: [],
+  locations: ['Nagpur'],
+  jobModes: [],
+  experience: 'Fresher',
+  fromSalary: null,
+  toSalary: null,
+  salaryNotDisclose: true,
+  website: '',
+  interviewAddress: '',
+  postedOn: listed.openedOn,
+  validThrough: '2030-01-01T00:00:00.000Z',
+  checks: [],
+};
+const detailsOf = (one: typeof listed) => ({
+  ...one,
+  vacancy: { ...vacancy, jobTitle: one.jobTitle },
+  source: 'console',
+  poster: { staffID: 4, fullName: 'Imran Shaikh' },
+  posterEmail: 'jobs@tulsi.example',
+  findings: [finding],
+  reports: [report],
+  applicants: 12,
+  otherJobs: [{ vacancyID: 80, jobTitle: 'Clerk', status: 'live', postedOn: listed.openedOn }],
+  otherCases: [
+    { caseID: 2, jobTitle: 'Packer', state: 'upheld', at: listed.openedOn, reason: 'asks-money', by: 'Asha' },
+  ],
+  history: [],
+  becomesLive: one.holdsVacancy,
+  undoUntil: null,
+  warnings: null,
+});
+
+const picture = {
+  pictureID: 1,
+  memberID: 3,
+  fullName: 'Ravi',
+  status: 'Pending',
+  uploadedOn: listed.openedOn,
+  reviewedOn: null,
+  reviewedBy: '',
+};
+
+beforeEach(async () => {
+  signInStaff(['moderation']);
+  await network.reply('**/Staff/ListModerationCases**', { json: { cases: [listed, next], total: 2, isCapped: false } });
+  await network.reply('**/Staff/GetModerationCase/7', { json: detailsOf(listed) });
+  await network.reply('**/Staff/GetModerationCase/8', { json: detailsOf(next) });
+  await network.reply('**/Staff/ListScreeningRules', {
+    json: [{ ruleID: 'fee-demand', label: 'Fee for registration' }],
+  });
+  await network.reply('**/Staff/ListPictures**', { json: { pictures: [picture], total: 1, isCapped: false } });
+  await network.reply('**/Staff/ReadPicture/**', { body: 'GIF89a', contentType: 'image/gif' });
+});
+
+const open = (url = '/moderation') => renderScreen(Component, { path: '/moderation/:caseID?', url });
+const sentTo = async (call: string) => (await network.requests(call)).map(({ body }) => JSON.parse(body ?? ''));
+
+it('shows why each case is there and how late it is, and opens one with the found words marked', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('“Registration fee Rs 450”, 1 report')).toBeVisible();
+  await expect.element(screen.getByText(/^\d+ days late$/).first()).toBeVisible();
+  await screen.getByRole('button', { name: 'Data Entry Operator' }).click();
+  const posting = screen.getByRole('region', { name: 'Posting' });
+  await expect.element(posting).toBeVisible();
+  const marks = [...posting.element().querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marks.join('').replace(/\s+/g, ' ')).toBe('Registration fee Rs 450');
+  await expect.element(screen.getByText('Fee for registration, in the description')).toBeVisible();
+  await expect.element(screen.getByText('They called me for a deposit.')).toBeVisible();
+  await expect.element(screen.getByText(/right 3 of 4 times/)).toBeVisible();
+  const others = screen.getByRole('list', { name: 'Other cases' });
+  await expect.element(others.getByRole('link', { name: 'Packer' })).toBeVisible();
+  expect(others.element().textContent).toContain('It asks for money, Asha');
+  await expect.element(screen.getByRole('link', { name: 'Clerk' })).toBeVisible();
+});
+
+it('is accessible and fits every width, with the open case and a decision', async () => {
+  const screen = await open('/moderation/7');
+  await screen.getByRole('button', { name: 'Uphold' }).click();
+  await screen.getByText('Some of what was found was wrong').click();
+  await expectAccessible();
+  await expectFitsEveryWidth();
+});
+
+it('asks the server for what the filters say', async () => {
+  const screen = await open();
+  await userEvent.selectOptions(screen.getByLabelText('What'), 'New companies');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Upheld');
+  await expect
+    .poll(async () => (await network.requests('ListModerationCases')).at(-1)?.url)
+    .toMatch(/state=upheld.*cause=new-company/);
+});
+
+it('upholds by keys, opens the next case, and undoes from the toast', async () => {
+  await network.reply('**/Staff/DecideModerationCase', { body: 'Case 7 is upheld.' });
+  await network.reply('**/Staff/UndoModerationDecision', { body: 'The decision on case 7 is undone.' });
+  const screen = await open('/moderation/7');
+  await expect.element(screen.getByRole('button', { name: 'Uphold' })).toBeVisible();
+  await userEvent.keyboard('u');
+  await expect.element(screen.getByText(/All 12 applicants are warned in two minutes/)).toBeVisible();
+  await userEvent.keyboard('2');
+  await expect.element(screen.getByRole('radio', { name: 'It uses the name of another company' })).toBeChecked();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Field Executive' })).toBeVisible();
+  expect(await sentTo('DecideModerationCase')).toEqual([
+    {
+      caseID: 7,
+      version: 3,
+      decision: 'uphold',
+      reason: 'fake-company',
+      note: '',
+      endsSessions: false,
+      exceptFindingIDs: [],
+      exceptReportIDs: [],
+    },
+  ]);
+  await screen.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => sentTo('UndoModerationDecision')).toEqual([{ caseID: 7, version: 4 }]);
+});
+
+it('undoes the own last decision by key, not that of a colleague on the next case, and shows its case again', async () => {
+  const undoUntil = '2099-01-01T00:00:00.000Z';
+  await network.reply('**/Staff/GetModerationCase/8', { json: { ...detailsOf(next), undoUntil } });
+  await network.reply('**/Staff/DecideModerationCase', { body: 'Case 7 is released.' });
+  await network.reply('**/Staff/UndoModerationDecision', { body: 'The decision on case 7 is undone.' });
+  const screen = await open('/moderation/7');
+  await expect.element(screen.getByRole('button', { name: 'Release' })).toBeVisible();
+  await userEvent.keyboard('r');
+  await userEvent.keyboard('1{Enter}');
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Field Executive' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Undo the decision' })).toBeVisible();
+  await userEvent.keyboard('z');
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Data Entry Operator' })).toBeVisible();
+  expect(await sentTo('UndoModerationDecision')).toEqual([{ caseID: 7, version: 4 }]);
+});
+
+it('names what was otherwise, and signs the poster out on request', async () => {
+  await network.reply('**/Staff/DecideModerationCase', { body: 'Case 7 is upheld.' });
+  const screen = await open('/moderation/7');
+  await screen.getByRole('button', { name: 'Uphold' }).click();
+  await screen.getByRole('radio', { name: 'It asks for money' }).click();
+  await screen.getByRole('checkbox', { name: 'Sign Imran Shaikh out everywhere' }).click();
+  await screen.getByText('Some of what was found was wrong').click();
+  await screen.getByRole('checkbox', { name: 'Wrong: Report 41: It asks for money' }).click();
+  await screen.getByRole('form').getByRole('button', { name: 'Uphold' }).click();
+  await expect
+    .poll(() => sentTo('DecideModerationCase'))
+    .toMatchObject([{ endsSessions: true, exceptFindingIDs: [], exceptReportIDs: [41] }]);
+});
+
+it('does not send a decision without its reason, or a question without its text', async () => {
+  const screen = await open('/moderation/7');
+  await screen.getByRole('button', { name: 'Ask' }).click();
+  await screen.getByRole('button', { name: 'Send the question' }).click();
+  await expect.element(screen.getByText('Choose a reason')).toBeVisible();
+  await userEvent.keyboard('1');
+  await screen.getByRole('button', { name: 'Send the question' }).click();
+  await expect.element(screen.getByText('Write the question')).toBeVisible();
+  await expect.element(screen.getByLabelText('The question, in your words')).toHaveFocus();
+  expect(await network.requests('DecideModerationCase')).toEqual([]);
+});
+
+it('keeps the decision when a colleague was faster, and says what changed', async () => {
+  await network.reply('**/Staff/DecideModerationCase', problem(409, 'This case has changed; last, Asha released it.'));
+  const screen = await open('/moderation/7');
+  await screen.getByRole('button', { name: 'Release' }).click();
+  await userEvent.fill(screen.getByLabelText(/^Note/), 'Called the company.');
+  await screen.getByRole('radio', { name: 'It is a genuine posting' }).click();
+  await screen.getByRole('form').getByRole('button', { name: 'Release' }).click();
+  await expect.element(screen.getByText('This case has changed; last, Asha released it.')).toBeVisible();
+  await expect.element(screen.getByLabelText(/^Note/)).toHaveValue('Called the company.');
+});
+
+it('adds a note by key', async () => {
+  await network.reply('**/Staff/NoteModerationCase', { body: 'The note was added.' });
+  const screen = await open('/moderation/7');
+  await expect.element(screen.getByRole('button', { name: 'Note' })).toBeVisible();
+  await userEvent.keyboard('n');
+  await expect.element(screen.getByLabelText('Note for colleagues')).toHaveFocus();
+  await screen.getByRole('button', { name: 'Add the note' }).click();
+  await expect.element(screen.getByText('Write a note')).toBeVisible();
+  await userEvent.fill(screen.getByLabelText('Note for colleagues'), 'The number is not theirs.');
+  await screen.getByRole('button', { name: 'Add the note' }).click();
+  await expect
+    .poll(() => sentTo('NoteModerationCase'))
+    .toEqual([{ caseID: 7, version: 3, note: 'The number is not theirs.' }]);
+});
+
+it('keeps a decision that was opened while a note was being sent', async () => {
+  await network.reply('**/Staff/NoteModerationCase', { body: 'The note was added.', isDelayed: true });
+  const screen = await open('/moderation/7');
+  await screen.getByRole('button', { name: 'Note' }).click();
+  await userEvent.fill(screen.getByLabelText('Note for colleagues'), 'The number is not theirs.');
+  await screen.getByRole('button', { name: 'Add the note' }).click();
+  await screen.getByRole('button', { name: 'Uphold' }).click();
+  await network.release();
+  await expect.element(screen.getByText('The note was added.')).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: 'It asks for money' })).toBeVisible();
+});
+
+it('has the pictures that wait in the same queue', async () => {
+  await network.reply('**/Staff/ReviewPicture', { body: 'The picture is approved.' });
+  const screen = await open();
+  await screen.getByRole('link', { name: '1 picture waits' }).click();
+  await expect.element(screen.getByRole('list', { name: 'Pictures' })).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.poll(() => sentTo('ReviewPicture')).toEqual([{ pictureID: 1, status: 'Approved', was: 'Pending' }]);
+});
+
+it('shows how often rules and reporters were right', async () => {
+  await network.reply('**/Staff/GetModerationFigures', {
+    json: {
+      undecided: 4,
+      overdue: 1,
+      decided: 10,
+      upheld: 6,
+      medianMinutes: 11,
+      rules: [{ rule: 'fee-demand', found: 9, right: 7, wrong: 1 }],
+      reporters: [{ email: 'guest@example.com', memberID: null, reports: 2, right: 0, wrong: 0 }],
+    },
+  });
+  const screen = await renderScreen(FiguresScreen, { path: '/moderation/figures' });
+  await expect.element(screen.getByText('11 min')).toBeVisible();
+  await expect.element(screen.getByText('88 %')).toBeVisible();
+  await expect.element(screen.getByText('guest@example.com')).toBeVisible();
+});
+
+describe('marked words', () => {
+  const marked = (text: string, words: string[]) => findRanges(text, words).map(([from, to]) => text.slice(from, to));
+
+  it('are found whatever the white space and case, also with characters without width', () => {
+    expect(marked('Pay the FEE\n  of Rs 450 now', ['fee of rs 450'])).toEqual(['FEE\n  of Rs 450']);
+    expect(marked('Pay the f\u200bee now', ['fee'])).toEqual(['f\u200bee']);
+    expect(marked('Pay 450… twice 450', ['450…'])).toEqual(['450', '450']);
+  });
+
+  it('are whole words; overlapping ones are one range', () => {
+    expect(marked('Coffee fee', ['fee'])).toEqual(['fee']);
+    expect(marked('a fee of 450 rupees', ['fee of 450', '450 rupees'])).toEqual(['fee of 450 rupees']);
+    expect(marked('Nothing here', ['', ' '])).toEqual([]);
+  });
+
+  it('may span tags, at whose edges words end', () => {
+    expect(markHtml('<p>Fee</p><p>of <b>450</b> now</p>', ['fee of 450'])).toBe(
+      '<p><mark>Fee</mark></p><p><mark>of </mark><b><mark>450</mark></b> now</p>',
+    );
+    expect(markHtml('<p>one</p><p>fee</p>', ['fee'])).toBe('<p>one</p><p><mark>fee</mark></p>');
+    expect(markHtml('<p>1 &lt; 2 fee</p>', ['2 fee'])).toBe('<p>1 &lt; <mark>2 fee</mark></p>');
+  });
+});

@@ -1,0 +1,8 @@
+import { listScreeningRules } from '@aarambh/contract';
+import { useStaffQuery } from '../../api/index.ts';
+
+/** Names the rules of screening; until they are loaded, and for a rule that was removed, by its id. */
+export function useRuleLabels(): (rule: string) => string {
+  const { data } = useStaffQuery(listScreeningRules, {});
+  return (rule) => data?.find(({ ruleID }) => ruleID === rule)?.label ?? rule;
+}

@@ -1,0 +1,37 @@
+import { renewRecoveryCodes } from '@aarambh/contract';
+import { useState } from 'react';
+import { Button, dialogs } from '../../../ui/index.ts';
+import { useStaffAction } from '../../api/index.ts';
+import { RecoveryCodes } from '../../factors/recovery-codes.tsx';
+import { changedByOwnAccount } from './changed-by-own-account.ts';
+import { Section } from './section.tsx';
+
+/** The recovery codes: how many are left, and new ones, which are shown once. */
+export function RecoverySection({ codesLeft }: { codesLeft: number }) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { run, busy } = useStaffAction(renewRecoveryCodes, { invalidates: changedByOwnAccount });
+
+  async function renew() {
+    const isConfirmed = await dialogs.confirm({
+      title: 'Renew the recovery codes?',
+      text: 'The codes that you stored before then no longer work.',
+      confirmLabel: 'Renew',
+    });
+    if (isConfirmed) setCodes((await run({}))?.recoveryCodes);
+  }
+
+  return (
+    <Section title="Recovery codes">
+      <p>{codesLeft === 1 ? 'One code is left.' : `${codesLeft} codes are left.`}</p>
+      {codes ? (
+        <RecoveryCodes codes={codes} doneLabel="Done" onDone={() => setCodes(undefined)} />
+      ) : (
+        <div>
+          <Button variant="secondary" size="small" busy={busy} onClick={renew}>
+            Renew the codes
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

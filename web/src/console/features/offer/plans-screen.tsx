@@ -1,0 +1,82 @@
+import { listStaffPlans, type StaffPlan } from '@aarambh/contract';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { dateText, exactRupees } from '../../../platform/text/format.ts';
+import { Badge, Button, LinkButton, RetryAlert, Sheet } from '../../../ui/index.ts';
+import { useStaffQuery } from '../../api/index.ts';
+import { type Column, ConsolePage, DataTable, ListWithPane, useKeys } from '../../ui/index.ts';
+import { PlanForm } from './plan-form.tsx';
+import { kindLabels } from './plan-kind-labels.ts';
+import { PlanPane } from './plan-pane.tsx';
+
+/** The next price of a plan's regular price, beside the one of now. */
+function NextPrice({ plan }: { plan: StaffPlan }) {
+  const next = plan.changes.findLast(({ status, fromCtc }) => status === 'waiting' && fromCtc === null);
+  return next ? `${exactRupees(next.price)} from ${dateText(next.startsOn)}` : '–';
+}
+
+const columns: Column<StaffPlan>[] = [
+  { header: 'Plan', cell: ({ name }) => name },
+  { header: 'Kind', cell: ({ kind }) => kindLabels[kind] },
+  { header: 'Price without tax', align: 'end', cell: ({ price }) => exactRupees(price) },
+  { header: 'Next price', align: 'end', cell: (plan) => <NextPrice plan={plan} /> },
+  {
+    header: 'Valid',
+    phone: false,
+    cell: ({ validityDays, billingCycle }) => `${validityDays} days${billingCycle ? `, ${billingCycle}` : ''}`,
+  },
+  { header: 'Sold', align: 'end', phone: false, cell: ({ sold }) => sold.toLocaleString('en-IN') },
+  {
+    header: 'Status',
+    cell: ({ isActive }) => (
+      <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'On offer' : 'Off the offer'}</Badge>
+    ),
+  },
+];
+
+/** Plans and prices. */
+export function Component() {
+  const { data, error, isBusy, reload } = useStaffQuery(listStaffPlans, {});
+  const [isCreating, setCreating] = useState(false);
+  const { planID } = useParams();
+  const navigate = useNavigate();
+  const open = data?.find((plan) => String(plan.planID) === planID);
+  useKeys([{ key: 'n', label: 'New plan', run: () => setCreating(true) }]);
+
+  return (
+    <ConsolePage
+      title="Plans and prices"
+      actions={
+        <>
+          <LinkButton to="/offer/coupons" variant="secondary" size="small">
+            Coupons
+          </LinkButton>
+          <Button size="small" onClick={() => setCreating(true)}>
+            New plan
+          </Button>
+        </>
+      }
+    >
+      {error && !data ? (
+        <RetryAlert message={error.message} onRetry={reload} />
+      ) : (
+        <ListWithPane pane={open && <PlanPane key={open.planID} plan={open} closeTo="/offer" />}>
+          <DataTable
+            label="Plans"
+            rows={data}
+            columns={open ? columns.filter(({ phone }) => phone !== false) : columns}
+            rowKey={(plan) => plan.planID}
+            rowLabel={({ name }) => name}
+            onOpen={(plan) => void navigate(`/offer/${plan.planID}`)}
+            openKey={open?.planID}
+            empty="There are no plans"
+            busy={isBusy}
+          />
+        </ListWithPane>
+      )}
+      <Sheet title="New plan" open={isCreating} onClose={() => setCreating(false)}>
+        {isCreating && <PlanForm onDone={() => setCreating(false)} />}
+      </Sheet>
+    </ConsolePage>
+  );
+}

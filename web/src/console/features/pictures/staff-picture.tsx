@@ -1,0 +1,22 @@
+import { readPicture } from '@aarambh/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '../../../ui/index.ts';
+import { fetchStaffFile, keyOfCall } from '../../api/index.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+/** A profile picture, loaded with the staff token. */
+export function StaffPicture({ pictureID, fullName }: { pictureID: number; fullName: string }) {
+  const input = { params: { id: String(pictureID) } };
+  const { data, error } = useQuery({
+    queryKey: keyOfCall(readPicture, input),
+    queryFn: () => fetchStaffFile(readPicture, input),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+  const url = useObjectUrl(data);
+  if (error) return <p className="grid aspect-square place-content-center text-center text-sm">{error.message}</p>;
+  if (!url) return <Skeleton className="aspect-square w-full" />;
+  return (
+    <img src={url} alt={`Profile of ${fullName}`} className="aspect-square w-full rounded-md bg-sunken object-cover" />
+  );
+}

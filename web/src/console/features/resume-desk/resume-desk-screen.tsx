@@ -1,0 +1,103 @@
+import { type DeskItem, listServiceItems } from '@aarambh/contract';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { dateText } from '../../../platform/text/format.ts';
+import { Badge, RetryAlert, type Tone } from '../../../ui/index.ts';
+import { useStaffQuery } from '../../api/index.ts';
+import {
+  type Column,
+  ConsolePage,
+  DataTable,
+  FilterBar,
+  FilterSelect,
+  ListWithPane,
+  useFilters,
+} from '../../ui/index.ts';
+import { ServicePane } from './service-pane.tsx';
+
+const defaults = { show: '', owner: '' };
+const shows = [
+  { value: 'corrections', label: 'Corrections asked for' },
+  { value: 'completed', label: 'Completed' },
+] as const;
+const owners = [
+  { value: 'mine', label: 'Mine' },
+  { value: 'nobody', label: 'Claimed by nobody' },
+] as const;
+
+const tones: Record<DeskItem['status'], Tone> = {
+  'Not Started': 'info',
+  'In Progress': 'brand',
+  Completed: 'success',
+};
+
+const columns: Column<DeskItem>[] = [
+  { header: 'Member', cell: ({ fullName }) => fullName },
+  { header: 'Service', cell: ({ serviceName }) => serviceName },
+  {
+    header: 'Due',
+    cell: ({ dueOn, isOverdue }) => (
+      <span className="whitespace-nowrap">
+        {dateText(dueOn)} {isOverdue && <Badge tone="error">Overdue</Badge>}
+      </span>
+    ),
+  },
+  { header: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge> },
+  { header: 'Waits for', phone: false, cell: ({ waitsFor }) => waitsFor || '–' },
+  { header: 'Claimed by', cell: ({ ownerName }) => ownerName || '–' },
+];
+
+/** The services of plans that staff owe, by due date. */
+export function Component() {
+  const { filters, setFilters, page, isFiltered, reset } = useFilters(defaults);
+  const show = shows.find(({ value }) => value === filters.show)?.value;
+  const owner = owners.find(({ value }) => value === filters.owner)?.value;
+  const query = { page: String(page), ...(show ? { show } : {}), ...(owner ? { owner } : {}) };
+  const { data, error, isBusy, reload } = useStaffQuery(listServiceItems, { query }, { keepPrevious: true });
+  const { serviceItemID } = useParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const open = data?.items.find(({ serviceItemID: id }) => String(id) === serviceItemID);
+
+  return (
+    <ConsolePage title="Resume desk">
+      <FilterBar isFiltered={isFiltered} onReset={reset}>
+        <FilterSelect
+          label="Show"
+          all="Open"
+          options={shows}
+          value={show ?? ''}
+          onChange={(to) => setFilters({ show: to })}
+        />
+        <FilterSelect
+          label="Claimed by"
+          all="Anybody"
+          options={owners}
+          value={owner ?? ''}
+          onChange={(to) => setFilters({ owner: to })}
+        />
+      </FilterBar>
+      {error && !data ? (
+        <RetryAlert message={error.message} onRetry={reload} />
+      ) : (
+        <ListWithPane
+          pane={open && <ServicePane key={open.serviceItemID} item={open} closeTo={`/resume-desk${search}`} />}
+        >
+          <DataTable
+            label="Services"
+            rows={data?.items}
+            columns={open ? columns.slice(0, 3) : columns}
+            rowKey={({ serviceItemID: id }) => id}
+            rowLabel={({ fullName, serviceName }) => `${serviceName} of ${fullName}`}
+            onOpen={({ serviceItemID: id }) => void navigate(`/resume-desk/${id}${search}`)}
+            openKey={open?.serviceItemID}
+            total={data?.total}
+            isCapped={data?.isCapped}
+            page={page}
+            empty={isFiltered ? 'Nothing fits these filters' : 'No service is open'}
+            busy={isBusy}
+          />
+        </ListWithPane>
+      )}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,48 @@
+import type { WorkItem, WorkKind } from '@aarambh/contract';
+
+interface WorkText {
+  label: string;
+  /** The list below /staff. */
+  list: string;
+  /** The page of one piece of work. */
+  page: (item: WorkItem) => string;
+}
+
+/** How each kind of work is called, and where it is done. */
+export const workTexts: Record<WorkKind, WorkText> = {
+  case: { label: 'Support cases', list: '/support', page: ({ pageID }) => `/support/${pageID}` },
+  interview: {
+    label: 'Interviews without an outcome',
+    list: '/interviews?show=owed',
+    page: ({ pageID }) => `/interviews/${pageID}?show=owed`,
+  },
+  service: { label: 'Services due', list: '/resume-desk', page: ({ pageID }) => `/resume-desk/${pageID}` },
+  request: { label: 'Requests for a second person', list: '/approvals', page: () => '/approvals' },
+  refund: {
+    label: 'Failed refunds',
+    list: '/purchases?status=refund-failed',
+    page: ({ pageID }) => `/purchases/${pageID}?status=refund-failed`,
+  },
+  payment: {
+    label: 'Payments to check',
+    list: '/purchases?status=check',
+    page: ({ pageID }) => `/purchases/${pageID}?status=check`,
+  },
+  draft: {
+    label: 'Vacancies that wait for approval',
+    list: '/vacancies?status=draft',
+    page: ({ pageID }) => `/vacancies/${pageID}?status=draft`,
+  },
+  expiring: {
+    label: 'Vacancies that end within 3 days',
+    list: '/vacancies?status=live',
+    page: ({ pageID }) => `/vacancies/${pageID}?status=live`,
+  },
+  'moderation-case': {
+    label: 'Moderation cases',
+    list: '/moderation',
+    page: ({ pageID }) => `/moderation/${pageID}`,
+  },
+  picture: { label: 'Pictures to review', list: '/pictures', page: () => '/pictures' },
+  message: { label: 'Failed messages', list: '/messages', page: () => '/messages' },
+};

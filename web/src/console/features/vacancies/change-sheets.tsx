@@ -1,0 +1,60 @@
+import { Sheet } from '../../../ui/index.ts';
+import { CloseForm } from './close-form.tsx';
+import { ExtendForm } from './extend-form.tsx';
+import type { VacancyChanges } from './use-vacancy-changes.ts';
+
+/** The vacancies that a form is open for. */
+export interface OpenForm {
+  form: 'close' | 'extend';
+  vacancyIDs: number[];
+}
+
+interface ChangeSheetsProps {
+  changes: VacancyChanges;
+  open: OpenForm | undefined;
+  /** Also called when the change was made, with true. */
+  onClose: (isDone: boolean) => void;
+}
+
+const nameOf = (ids: readonly number[]) => (ids.length === 1 ? 'the vacancy' : `${ids.length} vacancies`);
+
+/** The forms for closing and extending, and the list of what a change left out. */
+export function ChangeSheets({ changes, open, onClose }: ChangeSheetsProps) {
+  const ids = open?.vacancyIDs ?? [];
+  const { leftOut } = changes;
+  return (
+    <>
+      <Sheet title={`Close ${nameOf(ids)}`} open={open?.form === 'close'} onClose={() => onClose(false)}>
+        {open?.form === 'close' && (
+          <CloseForm
+            onClose={async (how) => {
+              onClose(await changes.close({ vacancyIDs: ids, ...how }));
+            }}
+          />
+        )}
+      </Sheet>
+      <Sheet title={`Extend ${nameOf(ids)}`} open={open?.form === 'extend'} onClose={() => onClose(false)}>
+        {open?.form === 'extend' && (
+          <ExtendForm
+            onExtend={async (how) => {
+              onClose(await changes.extend({ vacancyIDs: ids, ...how }));
+            }}
+          />
+        )}
+      </Sheet>
+      <Sheet
+        title={leftOut.length === 1 ? '1 vacancy was left out' : `${leftOut.length} vacancies were left out`}
+        open={leftOut.length > 0}
+        onClose={changes.clearLeftOut}
+      >
+        <ul className="grid gap-2">
+          {leftOut.map(({ id, name, why }) => (
+            <li key={id} className="wrap-anywhere">
+              <span className="font-semibold">{name}</span>: {why}
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SavedVacancy } from '@aarambh/contract';
+import { LinkButton } from '../../../ui/index.ts';
+
+/** What screening found in a vacancy that was saved, and what happens with it. */
+export function SavedFindings({ saved: { vacancyID, isHeld, findings } }: { saved: SavedVacancy }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p>
+        {isHeld
+          ? 'It is saved, and job seekers do not see it until moderation has decided.'
+          : 'It is saved, and moderation looks at it.'}
+      </p>
+      <ol aria-label="Findings" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {findings
+          .filter(({ level }) => level !== 'low')
+          .map(({ rule, field, words, explanation }) => (
+            <li key={`${rule} ${field}`} className="grid gap-1 rounded-lg bg-sunken p-3 text-sm">
+              {words && <q className="font-semibold wrap-anywhere">{words}</q>}
+              <p className="wrap-anywhere">{explanation}</p>
+            </li>
+          ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton size="small" to={`/vacancies/${vacancyID}`}>
+          Show the vacancy
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { listVacancySources, setSourceApproval, type VacancySource } from '@aarambh/contract';
+import { Button, RetryAlert, Sheet, Skeleton } from '../../../ui/index.ts';
+import { useStaffAction, useStaffQuery } from '../../api/index.ts';
+import { askReason } from '../../ui/index.ts';
+
+/** Import sources, and whether their new vacancies wait for approval. */
+export function SourcesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { data, error, reload } = useStaffQuery(listVacancySources, {}, { enabled: open });
+  const { run, busy } = useStaffAction(setSourceApproval, { invalidates: [listVacancySources] });
+
+  async function change({ source, needsApproval }: VacancySource) {
+    // The question is a dialog of its own: never one above another.
+    onClose();
+    const reason = await askReason({
+      title: needsApproval ? `Let vacancies of ${source} go live at once` : `Check new vacancies of ${source}`,
+      text: needsApproval
+        ? 'New vacancies of this source go live when they are imported. Drafts stay drafts.'
+        : 'New vacancies of this source become drafts until somebody approves them. Live ones stay live.',
+      confirmLabel: 'Change',
+    });
+    if (reason) await run({ body: { source, needsApproval: !needsApproval, reason } });
+  }
+
+  return (
+    <Sheet title="Import sources" open={open} onClose={onClose}>
+      {error && <RetryAlert message={error.message} onRetry={reload} />}
+      {!data && !error && <Skeleton className="h-24" />}
+      {data?.length === 0 && <p>Nothing was imported yet.</p>}
+      <ul className="grid gap-3">
+        {data?.map((source) => (
+          <li
+            key={source.source}
+            className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3"
+          >
+            <div className="min-w-0 wrap-anywhere">
+              <p className="font-semibold">{source.source}</p>
+              <p className="text-sm text-muted">
+                {source.needsApproval ? 'Waits for approval' : 'Goes live at once'}
+                {source.drafts > 0 && `, ${source.drafts} drafts`}
+              </p>
+            </div>
+            <Button size="small" variant="secondary" disabled={busy} onClick={() => void change(source)}>
+              {source.needsApproval ? 'Let it go live at once' : 'Wait for approval'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  approveVacancies,
+  type BulkResult,
+  closeVacancies,
+  discardVacancies,
+  extendVacancies,
+  getStaffVacancy,
+  listStaffVacancies,
+  listVacancySources,
+  pauseVacancies,
+  reopenVacancies,
+  undoCloseVacancies,
+} from '@aarambh/contract';
+import { useState } from 'react';
+import { staffApi, useStaffAction } from '../../api/index.ts';
+
+const invalidates = [listStaffVacancies, getStaffVacancy, listVacancySources];
+
+const counted = (verb: string) => (result: BulkResult) => {
+  const count = result.done.length;
+  return count === 0 ? '' : `${count} ${count === 1 ? 'vacancy' : 'vacancies'} ${verb}`;
+};
+
+/** What the undo of an action is recorded with. */
+const reason = 'Undone';
+
+/** What staff do with one or many vacancies; each tells how many were done, and what was left out is kept to be shown. */
+export function useVacancyChanges() {
+  const [leftOut, setLeftOut] = useState<BulkResult['leftOut']>([]);
+  const approve = useStaffAction(approveVacancies, { invalidates, done: counted('approved') });
+  const pause = useStaffAction(pauseVacancies, {
+    invalidates,
+    done: counted('paused'),
+    undo: (_input, { done }) => staffApi(reopenVacancies, { body: { vacancyIDs: done, reason } }),
+  });
+  const reopen = useStaffAction(reopenVacancies, {
+    invalidates,
+    done: counted('reopened'),
+    undo: (_input, { done }) => staffApi(pauseVacancies, { body: { vacancyIDs: done, reason } }),
+  });
+  const extend = useStaffAction(extendVacancies, { invalidates, done: counted('extended'), fields: ['lastDay'] });
+  const close = useStaffAction(closeVacancies, {
+    invalidates,
+    done: counted('closed. Applicants are told in ten minutes'),
+    undo: (_input, { done }) => staffApi(undoCloseVacancies, { body: { vacancyIDs: done, reason } }),
+  });
+  const discard = useStaffAction(discardVacancies, {
+    invalidates,
+    done: counted('discarded'),
+    undo: (_input, { done }) => staffApi(undoCloseVacancies, { body: { vacancyIDs: done, reason } }),
+  });
+  const undoClose = useStaffAction(undoCloseVacancies, { invalidates, done: counted('open again') });
+
+  /** Shows what was left out; resolves to whether the call was made. */
+  async function report(running: Promise<BulkResult | undefined>): Promise<boolean> {
+    const result = await running;
+    if (result) setLeftOut(result.leftOut);
+    return result !== undefined;
+  }
+
+  return {
+    leftOut,
+    clearLeftOut: () => setLeftOut([]),
+    busy: [approve, pause, reopen, extend, close, discard, undoClose].some(({ busy }) => busy),
+    approve: (body: { vacancyIDs: number[]; reason: string }) => report(approve.run({ body })),
+    pause: (body: { vacancyIDs: number[]; reason: string }) => report(pause.run({ body })),
+    reopen: (body: { vacancyIDs: number[]; reason: string }) => report(reopen.run({ body })),
+    extend: (body: { vacancyIDs: number[]; reason: string; lastDay: string }) => report(extend.run({ body })),
+    close: (body: { vacancyIDs: number[]; reason: string; isFraud: boolean }) => report(close.run({ body })),
+    discard: (body: { vacancyIDs: number[]; reason: string }) => report(discard.run({ body })),
+    undoClose: (body: { vacancyIDs: number[]; reason: string }) => report(undoClose.run({ body })),
+  };
+}
+
+export type VacancyChanges = ReturnType<typeof useVacancyChanges>;

@@ -1,0 +1,170 @@
+import { listStaffVacancies, type StaffVacancy } from '@aarambh/contract';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { ageText } from '../../../platform/text/format.ts';
+import { Button, LinkButton, RetryAlert } from '../../../ui/index.ts';
+import { useStaffQuery } from '../../api/index.ts';
+import {
+  askReason,
+  BulkBar,
+  type Column,
+  ConsolePage,
+  DataTable,
+  ListWithPane,
+  useFilters,
+  useKeys,
+  useSelection,
+} from '../../ui/index.ts';
+import { ChangeSheets, type OpenForm } from './change-sheets.tsx';
+import { SourcesSheet } from './sources-sheet.tsx';
+import { useVacancyChanges } from './use-vacancy-changes.ts';
+import { queryOf, VacancyFilterBar, vacancyFilters } from './vacancy-filters.tsx';
+import { VacancyPane } from './vacancy-pane.tsx';
+import { VacancyStatus } from './vacancy-status.tsx';
+
+const columns: Column<StaffVacancy>[] = [
+  { header: 'Title', cell: ({ jobTitle }) => jobTitle },
+  { header: 'Company', cell: ({ orgName }) => orgName },
+  { header: 'Status', cell: ({ status }) => <VacancyStatus status={status} /> },
+  {
+    header: 'Applicants',
+    align: 'end',
+    cell: ({ applicants, unread }) => (unread > 0 ? `${applicants} (${unread} new)` : applicants),
+  },
+  { header: 'Places', phone: false, cell: ({ locations }) => locations.slice(0, 2).join(', ') || '–' },
+  { header: 'Source', phone: false, cell: ({ source }) => source },
+  {
+    header: 'Posted',
+    cell: ({ postedOn }) => <span className="whitespace-nowrap">{ageText(postedOn, new Date())}</span>,
+  },
+];
+
+const changeTexts = {
+  approve: { title: 'Approve', text: 'They go live and are in the search at once.' },
+  pause: { title: 'Pause', text: 'Nobody finds them or applies until they are reopened. Applications stay open.' },
+  discard: {
+    title: 'Discard',
+    text: 'For drafts that must not become live. Nobody ever sees them, and an import does not bring them back.',
+  },
+  reopen: { title: 'Reopen', text: 'They are in the search again at once.' },
+};
+type Change = keyof typeof changeTexts;
+
+/** Vacancies of any status: found, posted, edited, and changed one by one or in bulk. */
+export function Component() {
+  const filtering = useFilters(vacancyFilters);
+  const { filters, page, isFiltered } = filtering;
+  const { data, total, isCapped, error, isBusy, reload } = useStaffQuery(
+    listStaffVacancies,
+    { query: queryOf(filters, page) },
+    { keepPrevious: true },
+  );
+  const { vacancyID } = useParams();
+  const openID = vacancyID && /^[1-9]\d{0,8}$/.test(vacancyID) ? Number(vacancyID) : undefined;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const selection = useSelection<number>();
+  const changes = useVacancyChanges();
+  const [form, setForm] = useState<OpenForm>();
+  const [areSourcesOpen, setSourcesOpen] = useState(false);
+  const chosen = () => [...selection.keys];
+
+  async function change(name: Change, vacancyIDs: number[]): Promise<void> {
+    const { title, text } = changeTexts[name];
+    const label = `${title} ${vacancyIDs.length === 1 ? 'the vacancy' : `${vacancyIDs.length} vacancies`}`;
+    const reason = await askReason({ title: label, text, confirmLabel: title });
+    if (reason && (await changes[name]({ vacancyIDs, reason }))) selection.clear();
+  }
+
+  useKeys([{ key: 'n', label: 'Post a vacancy', run: () => void navigate('/vacancies/new') }]);
+
+  return (
+    <ConsolePage
+      title="Vacancies"
+      actions={
+        <>
+          <Button size="small" variant="secondary" onClick={() => setSourcesOpen(true)}>
+            Import sources
+          </Button>
+          <LinkButton size="small" to="/vacancies/new">
+            Post a vacancy
+          </LinkButton>
+        </>
+      }
+    >
+      <VacancyFilterBar {...filtering} />
+      {error && !data ? (
+        <RetryAlert message={error.message} onRetry={reload} />
+      ) : (
+        <ListWithPane
+          pane={
+            openID !== undefined && (
+              <VacancyPane
+                key={openID}
+                vacancyID={openID}
+                closeTo={`/vacancies${search}`}
+                changes={changes}
+                onForm={setForm}
+                onChange={(name, ids) => void change(name, ids)}
+              />
+            )
+          }
+        >
+          <DataTable
+            label="Vacancies"
+            rows={data}
+            columns={openID === undefined ? columns : columns.slice(0, 3)}
+            rowKey={({ vacancyID: id }) => id}
+            rowLabel={({ jobTitle, orgName }) => `${jobTitle}, ${orgName}`}
+            onOpen={({ vacancyID: id }) => void navigate(`/vacancies/${id}${search}`)}
+            openKey={openID}
+            selection={selection}
+            total={total}
+            isCapped={isCapped}
+            page={page}
+            empty={isFiltered ? 'No vacancy fits these filters' : 'There are no vacancies yet'}
+            busy={isBusy}
+          />
+          <BulkBar selection={selection} noun="vacancies">
+            {(['approve', 'discard', 'pause', 'reopen'] as const).map((name) => (
+              <Button
+                key={name}
+                size="small"
+                variant="secondary"
+                disabled={changes.busy}
+                onClick={() => void change(name, chosen())}
+              >
+                {changeTexts[name].title}
+              </Button>
+            ))}
+            <Button
+              size="small"
+              variant="secondary"
+              disabled={changes.busy}
+              onClick={() => setForm({ form: 'extend', vacancyIDs: chosen() })}
+            >
+              Extend
+            </Button>
+            <Button
+              size="small"
+              variant="danger"
+              disabled={changes.busy}
+              onClick={() => setForm({ form: 'close', vacancyIDs: chosen() })}
+            >
+              Close
+            </Button>
+          </BulkBar>
+        </ListWithPane>
+      )}
+      <ChangeSheets
+        changes={changes}
+        open={form}
+        onClose={(isDone) => {
+          setForm(undefined);
+          if (isDone) selection.clear();
+        }}
+      />
+      <SourcesSheet open={areSourcesOpen} onClose={() => setSourcesOpen(false)} />
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,185 @@
+import { type StaffVacancy, type StaffVacancyDetails, staffPermissions } from '@aarambh/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { network, problem } from '../../../testing/network.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { storeStaffSession } from '../../api/index.ts';
+import { ReasonHost } from '../../ui/index.ts';
+import { Component as ListScreen } from './vacancies-screen.tsx';
+import { Component as FormScreen } from './vacancy-form-screen.tsx';
+
+const rowOf = (vacancyID: number, jobTitle: string): StaffVacancy => ({
+  vacancyID,
+  jobTitle,
+  companyID: 3,
+  orgName: 'Tulsi Granites',
+  isCompanyBlocked: false,
+  status: 'live',
+  source: 'staff',
+  sourceID: 'x',
+  locations: ['Pune'],
+  postedOn: '2026-11-20T05:00:00.000Z',
+  validThrough: '2026-12-20T18:30:00.000Z',
+  applicants: 2,
+  unread: 1,
+});
+
+const details: StaffVacancyDetails = {
+  ...rowOf(7, 'Mason'),
+  form: {
+    title: 'Mason',
+    company: 'Tulsi Granites',
+    locations: 'Pune',
+    employmentType: 'Full Time',
+    experienceFromYears: null,
+    experienceToYears: 5,
+    pay: '',
+    skills: '',
+    education: '',
+    department: '',
+    openings: null,
+    lastDay: '2099-12-20',
+    description: 'Build walls.',
+  },
+  version: 4,
+  canUndoClose: false,
+  endedAsFraud: false,
+  history: [],
+};
+
+beforeEach(async () => {
+  storeStaffSession({
+    token: 'the-token',
+    expiration: '2099-01-01T00:00:00Z',
+    staff: {
+      staffID: 1,
+      fullName: 'Meera Staff',
+      email: 'meera@example.com',
+      roles: ['recruiter'],
+      permissions: staffPermissions.filter((one) => one === 'vacancies'),
+      factors: ['app'],
+    },
+  });
+  await network.reply('**/Staff/ListVacancySources', { json: [{ source: 'feed', needsApproval: false, drafts: 0 }] });
+  await network.reply('**/Staff/ListVacancies*', { json: [rowOf(7, 'Mason'), rowOf(8, 'Welder')] });
+  await network.reply('**/Staff/GetVacancy/7', { json: details });
+});
+
+const bodies = async (part: string) => (await network.requests(part)).map(({ body }) => JSON.parse(body ?? '{}'));
+const openList = () =>
+  renderScreen(
+    () => (
+      <>
+        <ListScreen />
+        <ReasonHost />
+      </>
+    ),
+    { path: '/vacancies/:vacancyID?', url: '/vacancies?status=live&text=ab' },
+  );
+const openForm = (url = '/vacancies/7/edit') =>
+  renderScreen(FormScreen, { path: url.includes('edit') ? '/vacancies/:vacancyID/edit' : '/vacancies/new', url });
+
+it('closes the selected rows, names what was left out, and undoes what was done', async () => {
+  const leftOut = [{ id: 8, name: 'Welder, Tulsi Granites', why: 'It is paused, not live.' }];
+  await network.reply('**/Staff/CloseVacancies', { json: { done: [7], leftOut } });
+  await network.reply('**/Staff/UndoCloseVacancies', { json: { done: [7], leftOut: [] } });
+  const screen = await openList();
+  await screen.getByRole('checkbox', { name: 'Select Mason, Tulsi Granites' }).click();
+  await screen.getByRole('checkbox', { name: 'Select Welder, Tulsi Granites' }).click();
+  await screen.getByRole('region', { name: 'Selected vacancies' }).getByRole('button', { name: 'Close' }).click();
+  const question = screen.getByRole('dialog', { name: 'Close 2 vacancies' });
+  await question.getByLabelText('Reason').fill('Position filled');
+  await question.getByRole('button', { name: 'Close', exact: true }).last().click();
+  const list = screen.getByRole('dialog', { name: '1 vacancy was left out' });
+  await expect.element(list.getByText(/It is paused, not live/)).toBeVisible();
+  expect(await bodies('/CloseVacancies')).toEqual([{ vacancyIDs: [7, 8], reason: 'Position filled', isFraud: false }]);
+  await list.getByRole('button', { name: 'Close', exact: true }).click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => bodies('UndoCloseVacancies')).toEqual([{ vacancyIDs: [7], reason: 'Undone' }]);
+});
+
+it('sends the filters of the address, but no text that is too short to find anything', async () => {
+  const screen = await openList();
+  await expect.element(screen.getByText('Mason')).toBeVisible();
+  const [{ url = '' } = {}] = await network.requests('ListVacancies');
+  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({ page: '1', status: 'live' });
+});
+
+it('edits with the version that was loaded, empty numbers as none, and shows a refusal at its field', async () => {
+  await network.reply('**/Staff/EditVacancy', {
+    status: 400,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({
+      type: '',
+      title: '',
+      status: 400,
+      code: 'bad_input',
+      detail: 'Write pay like this',
+      errors: [{ field: 'pay', message: 'Write pay like this' }],
+    }),
+  });
+  const screen = await openForm();
+  await screen.getByLabelText('Pay').fill('handsome');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(screen.getByText('Write pay like this')).toBeVisible();
+  await expect.element(screen.getByLabelText('Pay')).toHaveFocus();
+  const [body] = await bodies('EditVacancy');
+  expect(body).toMatchObject({
+    vacancyID: 7,
+    version: 4,
+    experienceFromYears: null,
+    experienceToYears: 5,
+    openings: null,
+  });
+});
+
+it('says that an edited vacancy was paused, because its company is blocked', async () => {
+  await network.reply('**/Staff/EditVacancy', { json: { vacancyID: 7, status: 'paused', version: 5 } });
+  const screen = await openForm();
+  await screen.getByLabelText('Company').fill('Kiln Frauds');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(screen.getByText('Saved, and paused: this company is blocked')).toBeVisible();
+});
+
+it('keeps what was typed when somebody else has changed the vacancy', async () => {
+  await network.reply(
+    '**/Staff/EditVacancy',
+    problem(409, 'This vacancy was changed meanwhile. Ravi, today: changed pay.'),
+  );
+  const screen = await openForm();
+  await screen.getByLabelText('Job title').fill('Head mason');
+  await network.reply('**/Staff/GetVacancy/7', {
+    json: { ...details, version: 5, history: [{ at: details.postedOn, actor: 'Ravi', text: 'changed pay' }] },
+  });
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await screen.getByRole('alertdialog').getByRole('button').click();
+  await expect.element(screen.getByText(/Ravi: changed pay\./)).toBeVisible();
+  await expect.element(screen.getByLabelText('Job title')).toHaveValue('Head mason');
+});
+
+it('copies a vacancy with a new last day, and posts one form once', async () => {
+  await network.reply('**/Staff/PostVacancy', {
+    json: { vacancyID: 9, status: 'draft', version: 1, isHeld: false, findings: [] },
+  });
+  const screen = await openForm('/vacancies/new?copy=7');
+  await expect.element(screen.getByLabelText('Job title')).toHaveValue('Mason');
+  await screen.getByRole('button', { name: 'Save as draft' }).click();
+  await expect.element(screen.getByTestId('location')).toHaveTextContent('/vacancies/9');
+  const [body] = await bodies('PostVacancy');
+  expect(body).toMatchObject({ title: 'Mason', asDraft: true, formID: expect.stringMatching(/^[\da-f-]{36}$/) });
+  expect(body.lastDay).not.toBe(details.form.lastDay);
+});
+
+it('says plainly that screening holds what was posted, with the words and why', async () => {
+  const finding = { rule: 'fee-kit', field: 'description', explanation: 'Nobody may take money for a job.' };
+  const saved = { vacancyID: 9, status: 'draft', version: 1, isHeld: true };
+  await network.reply('**/Staff/PostVacancy', {
+    json: { ...saved, findings: [{ ...finding, level: 'high', words: 'pay Rs 900 for the uniform' }] },
+  });
+  const screen = await openForm('/vacancies/new?copy=7');
+  await screen.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Screening holds this vacancy' })).toBeVisible();
+  await expect.element(screen.getByText('pay Rs 900 for the uniform')).toBeVisible();
+  await expect.element(screen.getByText('Nobody may take money for a job.')).toBeVisible();
+  await screen.getByRole('link', { name: 'Show the vacancy' }).click();
+  await expect.element(screen.getByTestId('location')).toHaveTextContent('/vacancies/9');
+});

@@ -1,0 +1,108 @@
+import { listVacancySources, MIN_SEARCH_LETTERS, staffVacancyStatuses, vacancyFlags } from '@aarambh/contract';
+import { useStaffQuery } from '../../api/index.ts';
+import { FilterBar, FilterSearch, FilterSelect, type useFilters } from '../../ui/index.ts';
+
+export const vacancyFilters = {
+  text: '',
+  status: '',
+  source: '',
+  age: '',
+  applicants: '',
+  company: '',
+  flag: '',
+  ends: '',
+};
+export type VacancyFilters = typeof vacancyFilters;
+
+const ages = ['1', '7', '30', 'older'] as const;
+const ageLabels = { 1: 'Today', 7: 'Last 7 days', 30: 'Last 30 days', older: 'Over 30 days' };
+const applicants = ['none', 'some', 'unread'] as const;
+const applicantLabels = { none: 'None', some: 'Some', unread: 'Not looked at' };
+
+const flagLabels = {
+  'no-place': 'No place',
+  'no-pay': 'No pay',
+  'odd-pay': 'Unlikely pay',
+  'repeated-text': 'Repeated text',
+};
+const ends = ['1', '3', '7'] as const;
+const endLabels = { 1: 'Within a day', 3: 'Within 3 days', 7: 'Within 7 days' };
+
+const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
+  values.some((one) => one === value);
+
+/** The query of the list; what somebody typed into the address and is no filter is left out. */
+export function queryOf(filters: VacancyFilters, page: number) {
+  const { text, status, source, age, applicants: with_, company, flag, ends: endsWithin } = filters;
+  return {
+    page: String(page),
+    ...(text.length >= MIN_SEARCH_LETTERS || /^#?\d+$/.test(text) ? { text } : {}),
+    ...(isOneOf(staffVacancyStatuses, status) ? { status } : {}),
+    ...(source ? { source } : {}),
+    ...(isOneOf(ages, age) ? { age } : {}),
+    ...(isOneOf(applicants, with_) ? { applicants: with_ } : {}),
+    ...(isOneOf(vacancyFlags, flag) ? { flag } : {}),
+    ...(isOneOf(ends, endsWithin) ? { endsWithin } : {}),
+    ...(/^[1-9]\d{0,8}$/.test(company) ? { companyID: company } : {}),
+  };
+}
+
+/** Names of statuses: 'live' is "Live". */
+export const statusLabel = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1);
+
+/** The filters of the vacancies; they live in the address. */
+export function VacancyFilterBar({
+  filters,
+  setFilters,
+  isFiltered,
+  reset,
+}: ReturnType<typeof useFilters<VacancyFilters>>) {
+  const { data: sources } = useStaffQuery(listVacancySources, {});
+  const names = [...new Set(['staff', ...(sources ?? []).map(({ source }) => source)])];
+  return (
+    <FilterBar isFiltered={isFiltered} onReset={reset}>
+      <FilterSearch
+        label="Title, company or number"
+        placeholder="At least three letters"
+        value={filters.text}
+        onChange={(text) => setFilters({ text })}
+      />
+      <FilterSelect
+        label="Status"
+        options={staffVacancyStatuses.map((value) => ({ value, label: statusLabel(value) }))}
+        value={filters.status}
+        onChange={(status) => setFilters({ status })}
+      />
+      <FilterSelect
+        label="Source"
+        options={names.map((value) => ({ value, label: value }))}
+        value={filters.source}
+        onChange={(source) => setFilters({ source })}
+      />
+      <FilterSelect
+        label="Posted"
+        options={ages.map((value) => ({ value, label: ageLabels[value] }))}
+        value={filters.age}
+        onChange={(age) => setFilters({ age })}
+      />
+      <FilterSelect
+        label="Applicants"
+        options={applicants.map((value) => ({ value, label: applicantLabels[value] }))}
+        value={filters.applicants}
+        onChange={(value) => setFilters({ applicants: value })}
+      />
+      <FilterSelect
+        label="Flag"
+        options={vacancyFlags.map((value) => ({ value, label: flagLabels[value] }))}
+        value={filters.flag}
+        onChange={(flag) => setFilters({ flag })}
+      />
+      <FilterSelect
+        label="Ends"
+        options={ends.map((value) => ({ value, label: endLabels[value] }))}
+        value={filters.ends}
+        onChange={(value) => setFilters({ ends: value })}
+      />
+    </FilterBar>
+  );
+}

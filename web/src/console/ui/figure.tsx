@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+
+interface FigureProps {
+  label: string;
+  /** As it is shown, such as "1,234" or "₹12,00,000". */
+  value: string;
+  /** The rows behind the number. */
+  to?: string | undefined;
+  /** What it is compared with: "12 more than last month". */
+  hint?: string | undefined;
+}
+
+/** A number with its label; with `to` it opens the rows behind it. */
+export function Figure({ label, value, to, hint }: FigureProps) {
+  const content = (
+    <>
+      <span className="block text-sm text-muted">{label}</span>
+      <span className="block text-xl font-bold text-ink tabular-nums">{value}</span>
+      {hint && <span className="block text-sm text-muted">{hint}</span>}
+    </>
+  );
+  const classes = 'block h-full min-w-36 rounded-lg border border-line bg-raised px-4 py-3';
+  return to ? (
+    <Link to={to} className={`${classes} no-underline hover:border-brand hover:bg-brand-soft`}>
+      {content}
+    </Link>
+  ) : (
+    <div className={classes}>{content}</div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, type Option, SelectField, TextField } from '../../ui/index.ts';
+
+interface FilterBarProps {
+  /** `FilterSearch`, `FilterSelect` and `FilterDay`. */
+  children: ReactNode;
+  /** Shows the button that clears all filters. */
+  isFiltered?: boolean | undefined;
+  onReset?: (() => void) | undefined;
+}
+
+/** The filters above a list. */
+export function FilterBar({ children, isFiltered, onReset }: FilterBarProps) {
+  return (
+    <search className="flex flex-wrap items-end gap-2 [&>*]:max-sm:w-[calc(50%-0.25rem)] [&>[data-wide]]:max-sm:w-full">
+      {children}
+      {onReset && (
+        // Keeps its place on wide screens: the list below must not move when a filter is set.
+        <Button
+          variant="quiet"
+          size="small"
+          className={isFiltered ? undefined : 'invisible max-sm:hidden'}
+          onClick={onReset}
+        >
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** Compact, for the density of the console; 44 px where a finger presses. */
+const compact = 'md:[&_:is(input,select)]:min-h-9 md:[&_:is(input,select)]:py-1 md:[&_:is(input,select)]:text-sm';
+
+const SEARCH_DELAY_MS = 300;
+
+interface FilterSearchProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string | undefined;
+  /** For a number or another short text. */
+  isShort?: boolean | undefined;
+}
+
+/** The search field of a list; `/` focuses it. Searches while one types, and at once with Enter. */
+export function FilterSearch({ label, value, onChange, placeholder, isShort }: FilterSearchProps) {
+  const [typed, setTyped] = useState(value);
+  // Values that the address has or is about to get: on a slow computer it follows some keys behind.
+  const sent = useRef([value]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address may change without the field: by the back button, or when all filters are cleared.
+  useEffect(() => {
+    const at = sent.current.indexOf(value);
+    if (at < 0) setTyped(value);
+    sent.current = at < 0 ? [value] : sent.current.slice(at);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function send(text: string): void {
+    clearTimeout(timer.current);
+    sent.current.push(text.trim());
+    onChange(text.trim());
+  }
+
+  return (
+    <TextField
+      type="search"
+      label={label}
+      data-search
+      className={`${compact} ${isShort ? 'sm:w-32' : 'sm:w-56'}`}
+      {...{ placeholder }}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => send(target.value), SEARCH_DELAY_MS);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') send(typed);
+        if (event.key !== 'Escape') return;
+        // Browsers empty a search field by Escape.
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
+    />
+  );
+}
+
+interface FilterSelectProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly Option[];
+  /** The first option, for no filter: "All". */
+  all?: string | undefined;
+}
+
+/** A filter with some fixed values. */
+export function FilterSelect({ label, value, onChange, options, all = 'All' }: FilterSelectProps) {
+  return (
+    <SelectField
+      label={label}
+      className={compact}
+      placeholder={all}
+      options={options}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** A day (yyyy-MM-dd, in India). */
+export function FilterDay({ label, value, onChange }: Omit<FilterSelectProps, 'options' | 'all'>) {
+  return (
+    <TextField
+      type="date"
+      label={label}
+      className={compact}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+export { actionText } from './action-text.ts';
+export { askReason } from './ask-reason.ts';
+export { BulkBar } from './bulk-bar.tsx';
+export { ChangedValues } from './changed-values.tsx';
+export { ConsolePage } from './console-page.tsx';
+export { DataTable } from './data-table.tsx';
+export { Figure } from './figure.tsx';
+export { FilterBar, FilterDay, FilterSearch, FilterSelect } from './filter-bar.tsx';
+export { focusFirst } from './focus-first.ts';
+export { HistoryList } from './history-list.tsx';
+export { ReasonHost } from './reason-host.tsx';
+export { ListWithPane, SidePane } from './side-pane.tsx';
+export type { Column } from './table-model.ts';
+export { useFilters } from './use-filters.ts';
+export { listKeys, useKeys } from './use-keys.ts';
+export { useSelection } from './use-selection.ts';

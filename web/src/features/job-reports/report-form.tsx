@@ -1,0 +1,217 @@
+import { MAX_REPORT_TEXT, type PublicSettings, type ReportReason } from '@aarambh/contract';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '../../platform/api/api.ts';
+import { api } from '../../platform/api/browser-api.ts';
+import { useIsHydrated } from '../../platform/document/use-is-hydrated.ts';
+import { rethrowFieldErrors } from '../../platform/forms/field-errors.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { Alert, Button, FieldError, FileDrop, ProgressBar, TextAreaField, TextField } from '../../ui/index.ts';
+import { Captcha, checkCaptchaToken } from '../accounts/index.ts';
+import { ReasonChoices } from './reason-choices.tsx';
+import { clearDraft, readDraft, readPicture, saveDraft, savePicture } from './report-draft.ts';
+import { ReportSent } from './report-sent.tsx';
+import { type ReportedJob, reportAddress } from './reported-job.ts';
+import { checkPicture, sendReport } from './send-report.ts';
+
+const CHOOSE_REASON = 'Choose what is wrong';
+const CAPTCHA_MISSING = 'Please complete the reCAPTCHA.';
+const CAPTCHA_AGAIN = 'Please complete the reCAPTCHA again.';
+const FAILED = 'We could not send your report. What you typed is still here. Please try again.';
+/** Statuses of a refused picture. */
+const PICTURE_REFUSED = [413, 415];
+
+interface ReportFormProps {
+  job: Pick<ReportedJob, 'vacancyID'>;
+  captcha: PublicSettings['captcha'];
+}
+
+/**
+ * The form to report a job, with a text and a picture as proof. Guests give an address and solve a captcha. What was typed
+ * stays after a failure, when the form is closed, and when the page is loaded again.
+ */
+export function ReportForm({ job: { vacancyID }, captcha }: ReportFormProps) {
+  const isMember = useSession() !== null;
+  const isHydrated = useIsHydrated();
+  const [reason, setReason] = useState<ReportReason | ''>('');
+  const [picture, setPicture] = useState<File>();
+  const [pictureError, setPictureError] = useState<string>();
+  const [token, setToken] = useState('');
+  const [captchaError, setCaptchaError] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const [part, setPart] = useState(0);
+  const [wasTried, setWasTried] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [sent, setSent] = useState<string>();
+  const firstReason = useRef<HTMLInputElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+
+  const form = useForm({
+    defaultValues: { reason, text: '', email: '' },
+    loadSchema: () => import('./report-schema.ts').then((module) => module.schema()),
+    async onSubmit({ text, email = '' }: { text: string; email?: string }) {
+      setFailure(undefined);
+      const isUnsolved = !isMember && !token;
+      setCaptchaError(isUnsolved ? CAPTCHA_MISSING : undefined);
+      if (!reason) return firstReason.current?.focus();
+      if (isUnsolved) return;
+      try {
+        const pass = isMember ? '' : await getPass();
+        if (pass === undefined) return;
+        const reply = await sendReport({ vacancyID, reason, text, email, pass }, picture, setPart);
+        clearDraft(vacancyID);
+        setSent(reply);
+        outcome.current?.focus();
+      } catch (error) {
+        showFailure(error);
+      }
+    },
+  });
+
+  /** The pass of the solved captcha; undefined when it was not accepted. */
+  async function getPass(): Promise<string | undefined> {
+    try {
+      const { success, pass } = await checkCaptchaToken(api, token);
+      if (!success) setCaptchaError(CAPTCHA_AGAIN);
+      return success ? pass : undefined;
+    } finally {
+      // A token and its pass can be used once.
+      setToken('');
+      setAttempt((before) => before + 1);
+    }
+  }
+
+  function showFailure(error: unknown) {
+    rethrowFieldErrors(error, ['text', 'email']);
+    const status = error instanceof ApiError ? error.status : 500;
+    if (PICTURE_REFUSED.includes(status)) return setPictureError((error as ApiError).message);
+    setFailure(status < 500 && status !== 0 ? (error as ApiError).message : FAILED);
+    outcome.current?.focus();
+  }
+
+  const restore = useEffectEvent(() => {
+    const draft = readDraft(vacancyID);
+    if (draft?.reason) setReason(draft.reason);
+    if (draft?.text) form.setValue('text', draft.text);
+    if (draft?.email) form.setValue('email', draft.email);
+    setPicture(readPicture(vacancyID));
+  });
+  useEffect(restore, []);
+
+  function choose(file: File | undefined) {
+    if (!file) return;
+    const error = checkPicture(file);
+    setPictureError(error);
+    if (error) return;
+    setPicture(file);
+    savePicture(vacancyID, file);
+  }
+
+  function removePicture() {
+    setPicture(undefined);
+    savePicture(vacancyID, undefined);
+  }
+
+  const save = (more: { reason?: ReportReason }) => saveDraft(vacancyID, { ...form.getValues(), reason, ...more });
+
+  function submit(event: FormEvent) {
+    setWasTried(true);
+    // Its fields come after the reasons.
+    void form.formProps.onSubmit(event).then(() => !reason && firstReason.current?.focus());
+  }
+
+  return (
+    <>
+      <div ref={outcome} tabIndex={-1} className="empty:hidden [&:not(:empty)]:mb-4">
+        {sent && <ReportSent text={sent} />}
+        {failure && (
+          <Alert tone="error" role="alert">
+            {failure}
+          </Alert>
+        )}
+      </div>
+      {!sent && (
+        <form
+          {...form.formProps}
+          action={reportAddress({ vacancyID })}
+          onSubmit={submit}
+          // Without JavaScript the browser checks what is missing, and nothing typed is lost.
+          noValidate={isHydrated}
+          onChange={() => save({})}
+          aria-label="Report this job"
+          className="grid gap-4"
+        >
+          <ReasonChoices
+            ref={firstReason}
+            value={reason}
+            onChange={(chosen) => {
+              setReason(chosen);
+              save({ reason: chosen });
+            }}
+            error={wasTried && !reason ? CHOOSE_REASON : undefined}
+          />
+          <TextAreaField
+            label="What happened?"
+            hint="Who asked for what, when and how. Never send us a password or an OTP."
+            rows={4}
+            maxLength={MAX_REPORT_TEXT}
+            error={form.errors.text}
+            {...form.register('text')}
+          />
+          <div className="grid gap-2 noscript:hidden">
+            <FileDrop
+              label={picture ? 'Choose another picture' : 'Add a picture as proof (optional)'}
+              hint="A screenshot of the message or the payment: JPG, PNG or WebP, 5MB maximum"
+              accept=".jpg,.jpeg,.png,.webp"
+              file={picture}
+              onFile={choose}
+              error={pictureError}
+            />
+            {picture && (
+              <Button variant="quiet" size="small" onClick={removePicture} className="justify-self-start">
+                Remove the picture
+              </Button>
+            )}
+          </div>
+          {!isMember && (
+            <>
+              <TextField
+                label="Your email"
+                hint="We write to it what we decided. The company does not see it."
+                type="email"
+                required
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                error={form.errors.email}
+                {...form.register('email')}
+              />
+              <div className="grid gap-1.5 noscript:hidden">
+                <Captcha
+                  key={attempt}
+                  settings={captcha}
+                  onSolved={(solved) => {
+                    setToken(solved);
+                    setCaptchaError(undefined);
+                  }}
+                />
+                <FieldError>{captchaError}</FieldError>
+              </div>
+            </>
+          )}
+          {form.isSubmitting && picture && <ProgressBar value={part * 100} label="Sending your report" />}
+          <Button
+            {...form.submitProps}
+            // Without JavaScript nothing is known of the fields.
+            aria-disabled={isHydrated ? form.submitProps['aria-disabled'] : undefined}
+            size="large"
+            busyLabel="Sending..."
+          >
+            Send report
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { getTrustFigures } from '@aarambh/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '../../../platform/api/api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { pageContext } from '../../../platform/document/page-context.ts';
+import { brand } from '../../../platform/figures/brand.ts';
+import { Figures, PageContainer } from '../../../ui/index.ts';
+import { trustFigureTexts } from '../trust-figures.ts';
+import type { Route } from './+types/how-we-check.ts';
+
+const PATH = '/how-we-check';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, publicUrl } = context.get(pageContext);
+  try {
+    return { publicUrl, figures: trustFigureTexts(await api(getTrustFigures)) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { publicUrl, figures: [] };
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: 'How we check jobs',
+        description: `How ${brand.name} finds fraudulent jobs, what happens with a report, and what "Checked" on a job means.`,
+        publicUrl: loaderData.publicUrl,
+        path: PATH,
+      })
+    : [];
+
+/** The checks that a job can show, in words. */
+const checks = [
+  ['Source', 'We saw the job where it comes from, such as the website of the company.'],
+  [
+    'Company number',
+    'The company gave us its CIN or GSTIN. We checked that the number can be right, and compared it with the register.',
+  ],
+  ['Company email', "Somebody who reads mail at the company's own domain gave us a code that we sent there."],
+  ['Call', 'We called the company, and it confirmed the job.'],
+];
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-3">
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+const points = 'grid list-disc gap-2 ps-5 marker:text-muted';
+
+/** How jobs are checked, in plain words, with counts of the last twelve months. */
+export default function HowWeCheck({ loaderData: { figures } }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="border-b border-line bg-brand-soft">
+        <PageContainer className="md:py-12">
+          <h1 className="text-3xl md:text-4xl">How we check jobs</h1>
+          <p className="mt-3 max-w-3xl text-lg text-pretty">
+            People are cheated with jobs that do not exist. This is what we do against it, and what you can do.
+          </p>
+          {figures.length > 0 && (
+            <>
+              <Figures figures={figures} size="large" className="mt-6" />
+              <p className="mt-4 text-sm text-muted">In the last twelve months. Counted by this page, not by hand.</p>
+            </>
+          )}
+        </PageContainer>
+      </header>
+      <PageContainer className="grid max-w-3xl gap-10 md:py-10">
+        <Section title="Every job is read before you see it">
+          <p>Our software reads each job, wherever it comes from, and again when it is changed. It looks for:</p>
+          <ul className={points}>
+            <li>
+              demands for money, in English, Hindi and both mixed: fees, deposits, payments for training or a laptop
+            </li>
+            <li>UPI handles, bank accounts, phone numbers and messenger links in the text</li>
+            <li>pay far above what such work is usually paid</li>
+            <li>names of well-known companies with a contact that is not theirs</li>
+            <li>conditions of sex, age, caste or religion</li>
+            <li>texts of other companies, and texts of jobs that we removed before</li>
+          </ul>
+          <p>
+            A job with a strong sign of fraud is not shown until a person has decided. A job with a weaker sign is
+            shown, and a person looks at it.
+          </p>
+        </Section>
+        <Section title="What happens with a report">
+          <ul className={points}>
+            <li>You can report every job from its page, its card and your applications, also without an account.</li>
+            <li>A person looks at it, the most urgent reports first, and we write to you what we decided.</li>
+            <li>When two members whose reports have been right report a job, it is hidden until we decide.</li>
+            <li>
+              Many reports alone do not remove a job: one person has one voice, so nobody can harm an honest company.
+            </li>
+            <li>The company does not learn who reported the job.</li>
+          </ul>
+        </Section>
+        <Section title="When a job was a fraud">
+          <ul className={points}>
+            <li>We remove it, and its page says why.</li>
+            <li>Everybody who applied is warned by mail and SMS.</li>
+            <li>Its text, numbers, payment handles and web addresses are remembered, so that it does not come back.</li>
+            <li>We look at the other jobs of the same company.</li>
+          </ul>
+        </Section>
+        <section id="checked" className="grid gap-3">
+          <h2>What "Checked" on a job means</h2>
+          <p>Some jobs show what our staff checked, each with the day on which it was checked:</p>
+          <dl className="grid gap-3">
+            {checks.map(([name, text]) => (
+              <div key={name}>
+                <dt className="font-semibold">{name}</dt>
+                <dd className="text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            Where we checked none of these, we say nothing. A check ends when the title of the job, the name of the
+            company or its website changes. No check can promise that a job is genuine.
+          </p>
+        </section>
+        <Section title="What you can do">
+          <ul className={points}>
+            <li>
+              Do not pay for a job or an interview, whatever it is called: fee, deposit, training, uniform, laptop.
+            </li>
+            <li>Do not share an OTP, a PIN or your bank details with anybody.</li>
+            <li>
+              If you have paid: call <a href="tel:1930">1930</a> at once, tell your bank, and report it at{' '}
+              <a href="https://cybercrime.gov.in" rel="noopener noreferrer">
+                cybercrime.gov.in
+              </a>
+              .
+            </li>
+            <li>
+              Report the job to us, or <Link to="/contact-us">write to us</Link>.
+            </li>
+          </ul>
+        </Section>
+      </PageContainer>
+    </>
+  );
+}

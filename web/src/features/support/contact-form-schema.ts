@@ -1,0 +1,3 @@
+import { supportForm } from '@aarambh/contract';
+
+export const schema = supportForm;

@@ -1,0 +1,1 @@
+export { CheckedLine } from './checked-line.tsx';
