@@ -133,7 +133,9 @@ it('edits with the version that was loaded, empty numbers as none, and shows a r
 });
 
 it('says that an edited vacancy was paused, because its company is blocked', async () => {
-  await network.reply('**/Staff/EditVacancy', { json: { vacancyID: 7, status: 'paused', version: 5 } });
+  await network.reply('**/Staff/EditVacancy', {
+    json: { vacancyID: 7, status: 'paused', version: 5, isHeld: false, findings: [] },
+  });
   const screen = await openForm();
   await screen.getByLabelText('Company').fill('Kiln Frauds');
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
