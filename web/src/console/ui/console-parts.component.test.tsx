@@ -86,6 +86,14 @@ it('filters live in the address; a changed one starts at page 1, and a default o
   expect(document.title).toContain('Vacancies');
 });
 
+it('keeps a filter that is set while the text before it still waits to be searched', async () => {
+  const screen = await renderScreen(Filters, { path: '/vacancies', url: '/vacancies' });
+  await expect.element(screen.getByText('all live, page 1, address empty')).toBeVisible();
+  await screen.getByRole('searchbox', { name: 'Title' }).fill('welder');
+  await screen.getByRole('combobox', { name: 'Status' }).selectOptions('draft');
+  await expect.element(screen.getByText('welder draft, page 1, address ?status=draft&q=welder')).toBeVisible();
+});
+
 it('askReason resolves to the reason, and to undefined when it is cancelled', async () => {
   const answers: (string | undefined)[] = [];
   const ask = async () =>

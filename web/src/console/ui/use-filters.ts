@@ -1,5 +1,24 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+
+/**
+ * The newest parameters of the address, with those that were set and are not rendered yet: navigation takes a moment, and
+ * a second change within it must not lose the first.
+ */
+function useNewestParams(rendered: URLSearchParams) {
+  const pending = useRef<string[]>([]);
+  const latest = useRef(rendered);
+  if (latest.current !== rendered) {
+    // Not a pending one: the address was changed elsewhere, as by the back button.
+    const at = pending.current.indexOf(rendered.toString());
+    pending.current = at < 0 ? [] : pending.current.slice(at + 1);
+    latest.current = rendered;
+  }
+  return {
+    read: () => new URLSearchParams(pending.current.at(-1) ?? latest.current),
+    push: (params: URLSearchParams) => void pending.current.push(params.toString()),
+  };
+}
 
 /**
  * The filters of a list; they live in the address, so that a list can be shared, reloaded and gone back to. A filter that
@@ -8,6 +27,7 @@ import { useSearchParams } from 'react-router';
  */
 export function useFilters<F extends Record<string, string>>(defaults: F) {
   const [params, setParams] = useSearchParams();
+  const newest = useNewestParams(params);
 
   const filters = useMemo(() => {
     const given = Object.keys(defaults).map((name) => [name, params.get(name) ?? defaults[name]]);
@@ -16,18 +36,14 @@ export function useFilters<F extends Record<string, string>>(defaults: F) {
 
   /** Changes some filters and leaves the others. */
   function setFilters(change: Partial<Record<keyof F, string>>): void {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        for (const [name, value] of Object.entries(change)) {
-          if (!value || value === defaults[name]) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+    const next = newest.read();
+    next.delete('page');
+    for (const [name, value] of Object.entries(change)) {
+      if (!value || value === defaults[name]) next.delete(name);
+      else next.set(name, value);
+    }
+    newest.push(next);
+    setParams(next, { replace: true });
   }
 
   return {
