@@ -101,7 +101,10 @@ describe('order', () => {
       const strong = `${posting.title} ${posting.skills.join(' ')} ${posting.company.name}`;
       const has = (text: string) => words.every((wanted) => text.split(/[^a-z]+/).includes(wanted));
       if (has(posting.title)) return 1;
-      return has(strong) ? 2 : has(`${strong} ${posting.descriptionHtml}`) ? 3 : undefined;
+      // The only word here that names work: vacancies of this occupation come first (docs/decisions/0035).
+      const isOfOccupation = !words.includes('welder') || /\bwelder\b/.test(posting.title);
+      if (has(strong)) return isOfOccupation ? 2 : 3;
+      return has(`${strong} ${posting.descriptionHtml}`) ? 4 : undefined;
     };
     return postings
       .filter((posting) => posting.postedAt <= now && posting.expiresAt > now && tierOf(posting) !== undefined)
