@@ -5,10 +5,16 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-const lock = readJson('package-lock.json').packages as Record<string, { license?: string }>;
+type Lock = Record<string, { license?: string }>;
 
-/** The licence that a package declares; from the lock file for a package of another platform, which is not installed. */
+/** The phone test has a lock of its own: only its command installs it. */
+const PHONE_TEST = 'bench/phone-test';
+const readLock = (folder: string) => readJson(join(folder, 'package-lock.json')).packages as Lock;
+const locks = { own: readLock(PHONE_TEST), shared: readLock('.') };
+
+/** The licence that a package declares; from the lock for one that is not installed here, as those of other platforms. */
 function licenceOf(name: string, workspace: string): string | undefined {
+  const lock = workspace === PHONE_TEST ? locks.own : locks.shared;
   const installed = [`${workspace}/node_modules/${name}`, `node_modules/${name}`].find((folder) =>
     existsSync(join(root, folder, 'package.json')),
   );
@@ -20,7 +26,7 @@ const kinds = { dependencies: '', devDependencies: ' (dev)', optionalDependencie
 /** Name, licence and place of every direct dependency, in the order of the table. */
 function listDependencies(): string[][] {
   const found = new Map<string, { licence: string; places: string[] }>();
-  for (const workspace of ['.', 'contract', 'server', 'web']) {
+  for (const workspace of ['.', 'contract', 'server', 'web', PHONE_TEST]) {
     const manifest = readJson(`${workspace}/package.json`);
     for (const [kind, suffix] of Object.entries(kinds)) {
       for (const name of Object.keys(manifest[kind] ?? {})) {

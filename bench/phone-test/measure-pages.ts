@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { addressOf, type CallDefinition, calls, type PopularLandingPages, type VacancyCard } from '@aarambh/contract';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { findBrowser } from '../e2e/support/find-browser.ts';
-import { planPages } from '../e2e/support/payments.ts';
-import { startServer } from '../e2e/support/start-server.ts';
+import { findBrowser } from '../../e2e/support/find-browser.ts';
+import { planPages } from '../../e2e/support/payments.ts';
+import { startServer } from '../../e2e/support/start-server.ts';
 
 /**
- * `npm run bench:pages`: Lighthouse scores of the public pages on a simulated phone with slow 4G against their limits, and
- * first-load JavaScript in kB gzip. Exits with 1 if a limit is missed.
+ * `npm run bench:pages`, which first installs the packages of this folder: Lighthouse scores of the public pages on a
+ * simulated phone with slow 4G against their limits, and first-load JavaScript in kB gzip. Exits with 1 if a limit is missed.
  */
 const LIMITS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const SCRIPT_LIMIT_KB = 130;
