@@ -84,6 +84,7 @@ test('staff read the resume beside the list, move an applicant by keys, reject a
   // The employer cancels: a replacement is owed and scheduled.
   await interview.getByRole('button', { name: 'Cancel for the employer' }).click();
   await staff.giveReason(`Cancel the interview with ${fullName}`, 'The employer is away', 'Cancel the interview');
+  await expect(interview.getByRole('button', { name: 'Schedule the replacement' })).toBeVisible();
   await staff.open('interviews?show=replacement', 'Interviews');
   await page.getByLabel('Interviews', { exact: true }).getByRole('button', { name: fullName }).click();
   await interview.getByRole('button', { name: 'Schedule the replacement' }).click();

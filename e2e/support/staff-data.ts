@@ -5,12 +5,15 @@ import { indiaTimeIn } from './india-time.ts';
 import type { Person, Portal } from './portal.ts';
 import { callAsStaff, type StaffMember } from './staff-members.ts';
 
-/** Ten letters that no other journey uses, so that a search finds only what this one made. */
+/**
+ * Eight letters that no other journey uses, so that a search finds only what this one made. None is wide: the word is one
+ * line of a heading at twice the size of text.
+ */
 export const uniqueWord = (): string =>
   randomUUID()
     .replaceAll('-', '')
-    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
-    .slice(0, 10);
+    .replace(/\d/g, (digit) => 'ghijklnopr'.charAt(Number(digit)))
+    .slice(0, 8);
 
 /** Posts a vacancy, live unless it is to be a draft. @returns its number */
 export async function postVacancy(
