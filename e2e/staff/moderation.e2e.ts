@@ -3,6 +3,7 @@ import { addressOf, calls, type SavedVacancy } from '@aarambh/contract';
 import { indiaTimeIn } from '../support/india-time.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import type { Person } from '../support/portal.ts';
+import { uniqueWord } from '../support/staff-data.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A decision can be undone for two minutes; warnings leave after that. */
@@ -21,11 +22,7 @@ test('a reported job that asks for money is held, upheld by keys, undone, upheld
   signInAsStaff,
 }) => {
   test.setTimeout(900_000);
-  // Letters that no other journey uses.
-  const word = randomUUID()
-    .replace(/[^a-f]/g, '')
-    .padEnd(10, 'q')
-    .slice(0, 10);
+  const word = uniqueWord();
   const title = `Packing helper ${word}`;
   const form = {
     title,
