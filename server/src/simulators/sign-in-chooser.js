@@ -28,3 +28,5 @@ document.querySelector('form').addEventListener('submit', (event) => {
     isWorkspace: fields.isWorkspace.checked,
   });
 });
+// Pressed before this script has run, a button would submit the form to nowhere.
+for (const button of document.querySelectorAll('button')) button.disabled = false;

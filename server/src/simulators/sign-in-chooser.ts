@@ -50,7 +50,7 @@ export const testAccounts: TestAccount[] = [
 
 function entry({ note, ...person }: TestAccount): string {
   const label = `${escapeHtml(person.fullName)}<small>${escapeHtml(person.email)}</small><small>${escapeHtml(note)}</small>`;
-  return `<li><button type="button" data-person="${escapeHtml(JSON.stringify(person))}">${label}</button></li>`;
+  return `<li><button type="button" disabled data-person="${escapeHtml(JSON.stringify(person))}">${label}</button></li>`;
 }
 
 /** The account chooser. It posts the result to the window that opened it, if that has the same origin. */
@@ -74,7 +74,7 @@ export const chooserPage = (accounts: TestAccount[]): string => `<!doctype html>
 <label>Email <input name="email" type="email" required autocomplete="off" maxlength="254"></label>
 <label class="tick"><input name="isVerified" type="checkbox" checked> The address is verified</label>
 <label class="tick"><input name="isWorkspace" type="checkbox"> The provider runs the address (Workspace)</label>
-<button type="submit">Continue</button>
+<button type="submit" disabled>Continue</button>
 </form>
 <p id="error" role="alert"></p>
 </main>
