@@ -1,6 +1,6 @@
 import { addressOf, calls, type ModerationCase, type ModerationCaseDetails } from '@aarambh/contract';
 import { createTestStaff, openTestApp, type TestStaff } from '../../testing/test-app.ts';
-import { queueCases } from '../screening/index.ts';
+import { openCases } from '../screening/index.ts';
 import { publishPostings, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
 import { deleteAll } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
 import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
@@ -39,8 +39,8 @@ export async function openModerationFixture() {
       return row.id;
     },
     /** Opens a case of a vacancy; returns its number. */
-    async open(vacancyId: number, more: Partial<Parameters<typeof queueCases>[1][number]> = {}): Promise<number> {
-      const cases = await queueCases(db, [{ vacancyId, cause: 'finding', level: 'high', ...more }], clock.now());
+    async open(vacancyId: number, more: Partial<Parameters<typeof openCases>[1][number]> = {}): Promise<number> {
+      const cases = await openCases(db, [{ vacancyId, cause: 'finding', level: 'high', ...more }], clock.now());
       return cases.get(vacancyId) ?? 0;
     },
     find: async (vacancyId: number) => {

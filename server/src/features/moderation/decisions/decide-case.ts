@@ -35,7 +35,7 @@ const beforeOf = (found: LockedCase): Before => ({
  * a vacancy that staff had paused.
  * @returns why it did not become live; undefined when it is, or need not
  */
-async function letGoLive({ found, tx, now, body, by }: Deciding): Promise<string | undefined> {
+async function makeLive({ found, tx, now, body, by }: Deciding): Promise<string | undefined> {
   const { holdsVacancy, tookStatus, vacancyStatus, vacancyId, expiresAt } = found;
   if (!holdsVacancy || tookStatus !== 'live' || (vacancyStatus !== 'draft' && vacancyStatus !== 'paused'))
     return undefined;
@@ -49,7 +49,7 @@ async function letGoLive({ found, tx, now, body, by }: Deciding): Promise<string
 async function release(deciding: Deciding): Promise<{ before: Before; reply: string }> {
   const { found, tx, now, body } = deciding;
   await updateCase(tx, found.id, { state: 'released', holds_vacancy: false, decided_at: now });
-  const obstacle = await letGoLive(deciding);
+  const obstacle = await makeLive(deciding);
   const findingIds = await setFindingOutcomes(tx, found.vacancyId, {
     caseId: found.id,
     outcome: 'wrong',

@@ -1,6 +1,6 @@
 import { decisionReasonText } from '@aarambh/contract';
 import { CallError } from '../../../lib/call-error.ts';
-import { queueCases, recordFingerprints } from '../../screening/index.ts';
+import { openCases, recordFingerprints } from '../../screening/index.ts';
 import { endStaffSessions } from '../../staff/index.ts';
 import { endAsFraud } from '../../vacancy-lifecycle/index.ts';
 import { findPoster } from '../cases/case-details.queries.ts';
@@ -27,7 +27,7 @@ export async function upholdCase(
   await recordFingerprints(tx, { caseId: found.id, vacancyId }, now);
 
   const others = await listOpenVacancies(tx, companyId, vacancyId, MAX_RELATED);
-  const related = await queueCases(
+  const related = await openCases(
     tx,
     others.map((other) => ({ vacancyId: other, cause: 'related', level: 'medium' })),
     now,

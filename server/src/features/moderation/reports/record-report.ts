@@ -2,7 +2,7 @@ import type { ReportReason } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
 import { queueMessage } from '../../notifications/index.ts';
-import { queueCases } from '../../screening/index.ts';
+import { openCases } from '../../screening/index.ts';
 import { changeVacancyStatus } from '../../vacancy-lifecycle/index.ts';
 import {
   deleteGuestReport,
@@ -60,7 +60,7 @@ export async function recordReport(
   const voices = await listVoices(tx, vacancyId);
   const mayHide = hasEnoughTrust(voices) && status === 'live' && !(await wasReleasedLately(tx, vacancyId, now));
   const level = mayHide ? 'high' : levelOf(totalWeight(voices), HARMFUL.includes(report.reason));
-  const cases = await queueCases(tx, [{ vacancyId, cause: 'report', level, holds: mayHide }], now);
+  const cases = await openCases(tx, [{ vacancyId, cause: 'report', level, holds: mayHide }], now);
   const caseId = cases.get(vacancyId);
   if (caseId !== undefined) await setCaseOfReport(tx, reportId, caseId);
   if (mayHide)

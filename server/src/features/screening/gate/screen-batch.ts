@@ -1,6 +1,6 @@
 import type { Db } from '../../../infra/database/connect.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
-import { queueCases } from '../cases.queries.ts';
+import { openCases } from '../cases.queries.ts';
 import {
   findCopies,
   findMatches,
@@ -155,7 +155,7 @@ export async function recordScreening(tx: Db, written: readonly WrittenScreened[
     ),
   );
   await saveFindings(tx, written, now);
-  const cases = await queueCases(
+  const cases = await openCases(
     tx,
     written.flatMap(({ vacancyId, verdict }) =>
       verdict === 'hold' || verdict === 'queue'
