@@ -1,5 +1,5 @@
 import { Concept } from './concepts.ts';
-import type { Mark } from './mark-words.ts';
+import { hasConcept as has, type Mark } from './mark-words.ts';
 import type { AmountKind } from './read-amounts.ts';
 
 const { fee, money, occasion, pay, refund, handle, candidate, no, not, free, nahi, without, filler, contrast, must } =
@@ -11,8 +11,6 @@ const UNKNOWN_AFTER_NOT = 2;
 const UNKNOWN_BEFORE = 2;
 const REACH = 24;
 
-const has = (mark: Mark | undefined, concepts: number): boolean =>
-  mark !== undefined && (mark.concepts & concepts) !== 0;
 const ends = /[:;]/;
 
 /** Whether a list goes on after a comma: an amount soon after it makes it a new statement ('no fee, ID card 350'). */

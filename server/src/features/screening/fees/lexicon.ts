@@ -64,7 +64,7 @@ for (const [word, meaning] of words) {
 
 /** Words of a demand, for which misspellings are found. */
 const { fee, occasion, refund, handle, pay, money } = Concept;
-const TELLING = fee | occasion | refund | handle;
+const KEYWORD = fee | occasion | refund | handle;
 const MIN_MISSPELLED = 6;
 /** Longer words mean nothing; the search for misspellings is quadratic in the length. */
 const MAX_WORD = 40;
@@ -83,7 +83,7 @@ const ordinary = new Set(
 const deletions = new Map<string, string[]>();
 const deletionsOf = (word: string): string[] => Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1));
 for (const [word, { concepts }] of words)
-  if (word.length >= MIN_MISSPELLED && (concepts & TELLING) !== 0)
+  if (word.length >= MIN_MISSPELLED && (concepts & KEYWORD) !== 0)
     for (const key of [word, ...deletionsOf(word)]) deletions.set(key, [...(deletions.get(key) ?? []), word]);
 
 /** Whether two words differ by one letter that is missing, added, wrong, or exchanged with the next. */
@@ -138,10 +138,10 @@ function findParts(text: string): string[] | undefined {
     }
   const found = best[text.length];
   if (!found || found.length < 2 || found.length > 6) return undefined;
-  const isTelling = found.some(
+  const hasKeyword = found.some(
     (part) => ((words.get(part)?.concepts ?? 0) & (fee | occasion | handle | money | pay)) !== 0,
   );
-  return isTelling && found.every((part) => part.length >= 3 || found.length > 2) ? found : undefined;
+  return hasKeyword && found.every((part) => part.length >= 3 || found.length > 2) ? found : undefined;
 }
 
 const squeeze = (word: string): string => word.replace(/(.)\1{2,}/g, '$1$1');
@@ -178,9 +178,9 @@ export function meaningOf(word: string): Meaning {
 export const phrasesOf = (first: string): readonly Phrase[] => phrases.get(first) ?? [];
 
 /** Whether a word is one of a demand, with all its letters. */
-const isTellingWord = (word: string): boolean =>
-  ((words.get(word)?.concepts ?? 0) & (TELLING | pay | money | Concept.currency)) !== 0;
+const isKeyword = (word: string): boolean =>
+  ((words.get(word)?.concepts ?? 0) & (KEYWORD | pay | money | Concept.currency)) !== 0;
 
 /** Reads a word with digits or signs for letters: 'f33', 'p@y'. */
 export const readDisguised = (word: string): string | undefined =>
-  plainSpellings(word).find((plain) => isTellingWord(plain));
+  plainSpellings(word).find((plain) => isKeyword(plain));

@@ -19,6 +19,10 @@ export interface Mark {
 
 const { count, multiple } = Concept;
 
+/** Whether a mark has one of some concepts. */
+export const hasConcept = (mark: Mark | undefined, concepts: number): boolean =>
+  mark !== undefined && (mark.concepts & concepts) !== 0;
+
 const matches = (tokens: readonly Token[], from: number, words: readonly string[]): boolean => {
   const first = tokens[from];
   if (from + words.length > tokens.length) return false;

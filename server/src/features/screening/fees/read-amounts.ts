@@ -1,13 +1,11 @@
 import { foldedWords } from '../text/fold-characters.ts';
 import { Concept } from './concepts.ts';
-import type { Mark } from './mark-words.ts';
+import { hasConcept as has, type Mark } from './mark-words.ts';
 
 /** How a number of a text counts: an amount with its currency, a bare figure, pay of the job, or no amount. */
 export type AmountKind = 'currency' | 'bare' | 'pay' | 'zero' | undefined;
 
 const { currency, unit, period, salary, given } = Concept;
-const has = (mark: Mark | undefined, concepts: number): boolean =>
-  mark !== undefined && (mark.concepts & concepts) !== 0;
 const isPaying = /^(paying|by|deposit|sending|send|transfer|dekar|bhejkar|देकर|invest|buy)$/;
 const ranges = new Set(['to', 'se', 'से', 'and']);
 const per = foldedWords('per a an each every har prati प्रति हर p in');
