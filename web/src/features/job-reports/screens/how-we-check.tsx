@@ -91,7 +91,10 @@ export default function HowWeCheck({ loaderData: { figures } }: Route.ComponentP
           <ul className={points}>
             <li>You can report every job from its page, its card and your applications, also without an account.</li>
             <li>A person looks at it, the most urgent reports first, and we write to you what we decided.</li>
-            <li>When two members whose reports have been right report a job, it is hidden until we decide.</li>
+            <li>
+              When two members whom we trust say that a job asks for money or is a fake, it is hidden until we decide.
+              We trust members who have applied to the company, or whose earlier reports were right.
+            </li>
             <li>
               Many reports alone do not remove a job: one person has one voice, so nobody can harm an honest company.
             </li>
