@@ -3,8 +3,11 @@ import type { Db } from '../../infra/database/connect.ts';
 import type { FindingLevel } from '../../infra/database/schema.ts';
 import { addWorkingMinutes } from '../../lib/india-time/working-time.ts';
 
-/** What opens a moderation case. `related`: another vacancy of the company was a fraud. */
-export type CaseCause = 'finding' | 'report' | 'new-company' | 'picture' | 'related';
+/**
+ * What opens a moderation case. `related`: another vacancy of the company was a fraud. `staff`: staff closed it as a fraud
+ * outside the queue.
+ */
+export type CaseCause = 'finding' | 'report' | 'new-company' | 'picture' | 'related' | 'staff';
 
 /** A vacancy that staff must look at. */
 export interface NewCase {

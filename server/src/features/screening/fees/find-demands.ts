@@ -4,7 +4,8 @@ import { Concept, type Occasion, occasions } from './concepts.ts';
 import { findDenied } from './find-denied.ts';
 import { isOther, isPayNoun } from './find-other-uses.ts';
 import { readDisguised } from './lexicon.ts';
-import { hasConcept as has, type Mark, markWords } from './mark-words.ts';
+import { hasConcept as has, type Mark } from './mark.ts';
+import { markWords } from './mark-words.ts';
 import { readAmount } from './read-amounts.ts';
 import { CENTRES, REACH, Window } from './weigh-evidence.ts';
 

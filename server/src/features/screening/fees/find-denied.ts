@@ -1,5 +1,5 @@
 import { Concept } from './concepts.ts';
-import { hasConcept as has, type Mark } from './mark-words.ts';
+import { hasConcept as has, type Mark } from './mark.ts';
 import type { AmountKind } from './read-amounts.ts';
 
 const { fee, money, occasion, pay, refund, handle, candidate, no, not, free, nahi, without, filler, contrast, must } =

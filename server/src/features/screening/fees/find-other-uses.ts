@@ -1,5 +1,5 @@
 import { Concept } from './concepts.ts';
-import { hasConcept as has, type Mark } from './mark-words.ts';
+import { hasConcept as has, type Mark } from './mark.ts';
 
 /** Whether an occasion or a fee is only part of a job's name or of work: 'verification officer', 'deposit the cash'. */
 export function isOther(marks: readonly Mark[], at: number): boolean {

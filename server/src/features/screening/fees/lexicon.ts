@@ -1,6 +1,7 @@
 import { foldCharacters } from '../text/fold-characters.ts';
 import { plainSpellings } from '../text/split-tokens.ts';
 import { Concept, occasions } from './concepts.ts';
+import { foldHindiSpelling } from './hindi-spelling.ts';
 import { conceptWords, occasionWords } from './words.ts';
 
 /** What a word or phrase means: concepts, and the occasions as bits in their order. */
@@ -18,18 +19,6 @@ const words = new Map<string, Meaning>();
 /** Phrases by their first word, longest first. */
 const phrases = new Map<string, Phrase[]>();
 const byHindiSpelling = new Map<string, Meaning>();
-
-/** Folds what people spell differently in Hindi with Latin letters: 'karein' and 'kare', 'hazaar' and 'hajar'. */
-export const foldHindiSpelling = (word: string): string =>
-  word
-    .replace(/aa+/g, 'a')
-    .replace(/ee+|ii+|y(?=$)/g, 'i')
-    .replace(/oo+|uu+/g, 'u')
-    .replace(/ei/g, 'e')
-    .replace(/w/g, 'v')
-    .replace(/z/g, 'j')
-    .replace(/([aeiou])n$/, '$1')
-    .replace(/([^aeiou])\1+/g, '$1');
 
 const combine = (a: Meaning | undefined, b: Meaning): Meaning => ({
   concepts: (a?.concepts ?? 0) | b.concepts,
@@ -55,7 +44,11 @@ for (const [at, occasion] of occasions.entries())
   for (const text of occasionWords[occasion]) add(text, { concepts: Concept.occasion, occasions: 1 << at });
 for (const [name, texts] of Object.entries(conceptWords))
   for (const text of texts) add(text, { concepts: Concept[name as keyof typeof Concept], occasions: 0 });
-for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
+const wordsOfPhrases = new Set<string>();
+for (const list of phrases.values()) {
+  list.sort((a, b) => b.words.length - a.words.length);
+  for (const phrase of list) for (const word of phrase.words) wordsOfPhrases.add(word);
+}
 for (const [word, meaning] of words) {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) continue;
   const key = foldHindiSpelling(word);
@@ -180,7 +173,12 @@ export const phrasesOf = (first: string): readonly Phrase[] => phrases.get(first
 /** Whether a word is one of a demand, with all its letters. */
 const isKeyword = (word: string): boolean =>
   ((words.get(word)?.concepts ?? 0) & (KEYWORD | pay | money | Concept.currency)) !== 0;
+const MIN_DISGUISED = 3;
+const isKnown = (word: string): boolean =>
+  word.length >= MIN_DISGUISED && (words.has(word) || wordsOfPhrases.has(word));
 
-/** Reads a word with digits or signs for letters: 'f33', 'p@y'. */
-export const readDisguised = (word: string): string | undefined =>
-  plainSpellings(word).find((plain) => isKeyword(plain));
+/** Reads a word with digits or signs for letters: 'f33', 'p@y', 'off3r'. */
+export function readDisguised(word: string): string | undefined {
+  const spellings = plainSpellings(word);
+  return spellings.find(isKeyword) ?? spellings.find(isKnown);
+}

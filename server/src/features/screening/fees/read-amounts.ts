@@ -1,6 +1,6 @@
 import { foldedWords } from '../text/fold-characters.ts';
 import { Concept } from './concepts.ts';
-import { hasConcept as has, type Mark } from './mark-words.ts';
+import { hasConcept as has, type Mark } from './mark.ts';
 
 /** How a number of a text counts: an amount with its currency, a bare figure, pay of the job, or no amount. */
 export type AmountKind = 'currency' | 'bare' | 'pay' | 'zero' | undefined;

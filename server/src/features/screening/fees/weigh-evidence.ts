@@ -1,6 +1,6 @@
 import { foldedWords } from '../text/fold-characters.ts';
 import { Concept } from './concepts.ts';
-import { hasConcept as has, type Mark } from './mark-words.ts';
+import { hasConcept as has, type Mark } from './mark.ts';
 import type { AmountKind } from './read-amounts.ts';
 
 /** Words on each side of a fee that count. */

@@ -1,4 +1,6 @@
 import type { Occasion } from './concepts.ts';
+import { countWords, multipleWords } from './number-words.ts';
+import { givingVerbs } from './verb-forms.ts';
 
 const list = (text: string): string[] =>
   text
@@ -63,12 +65,15 @@ export const conceptWords = {
     list(`money, amount, amt, ammount, paisa, paise, paisay, pese, pesa, paisse, payment, payments, pymt, sum, rakam, raqam, rashi, raashi, advance,
     token, contribution, investment, fund, dues,
     पैसा, पैसे, पैसों, राशि, रकम, पेमेंट, पेमेन्ट, एडवांस, धनराशि`),
-  pay: list(`jama karega, jama karenge, जमा करेंगे, जमा करेगा, dalkar, dal kar, daal kar, daalkar, dal do, daal do, dalein, bhar do, bhar dein, bhar dijiye, khud dega, khud degi, khud denge, candidate dega, candidate degi, candidate denge,
+  pay: [
+    ...givingVerbs,
+    ...list(`jama karega, jama karenge, जमा करेंगे, जमा करेगा, dalkar, dal kar, daal kar, daalkar, dal do, daal do, dalein, bhar do, bhar dein, bhar dijiye, khud dega, khud degi, khud denge, candidate dega, candidate degi, candidate denge,
     on receipt of, after receipt of, on receiving, we collect, we take, डालकर, डालें, डाल दें, खुद देगा, खुद देंगे, pay, pays, paying, paid, payed, payable, deposit, deposited, transfer, transferred, transfering, remit, remitted, send, sending, submit, submitted, scan, buy, purchase,
     invest, bear, borne, spend, give, giving, dijiye, clear the payment, bhejo, bhejein, bheje, bhejna, bhejni, bhej, bhijwao, bhijwaye, bhejkar, bharo, bharein, bhare, bharna, bharni, bharke, bharkar,
     jama, dena, deni, dene, dein, dijie, dijiyega, dekar, dedo, de do, dede, paisa do, paise do, chukana, chukaye, chukaiye, kharidna, kharidein, kharide, lena hoga, lena padega, leni padegi, leni hogi, lene honge, lene padenge,
     shell out, paying, take, takes, bring, carry, lana, laye, laaye, lao, laana, lekar, leke, leti, lenge, lega, legi, bhejne, make payment, make the payment, cough up, drop, contribute,
     भुगतान, जमा, भेजें, भेजे, भेजो, भेजना, भेजने, भेजकर, भेज, भरें, भरे, भरना, भरनी, भरकर, भरने, देना, देने, देनी, दें, दीजिए, दीजिये, देकर, अदा, चुकाना, चुकाएं, ट्रांसफर, पे, खरीदना, खरीदें, खरीदनी, करवाएं, लाएं, लाना, लाये, लेकर, लेती, लेते, लेगी, लेंगे, लाए`),
+  ],
   must: list(`plus gst, gst extra, including gst, usi ko, usko hi, unhi ko, उन्हें ही, उसी को, required, require, requires, needed, need, needs, mandatory, compulsory, must, have to, has to, will have to, should, applicable, due, hoga, hogi, honge, hoge, padega, padegi, padenge,
     parega, pdega, chahiye, chaiye, zaroori, jaruri, jaroori, anivarya, nominal, one time, onetime, only, just, sirf, kewal, keval, matra, bas, karo, karein, kare, karen, karna, karni, krna, kro, kre,
     kijiye, kijie, karke, krke, kar do, kindly, payable, minimum, small, little, chhota, thoda, thode, extra, levied, collected, charged, taken, apply, received, worth, total, once, tabhi, tab hi, तभी,
@@ -140,12 +145,8 @@ export const conceptWords = {
   period: list(
     `month, months, monthly, mahina, mahine, annum, annual, annually, yearly, year, pa, pm, p.m, p.a, lpa, weekly, week, day, daily, hour, hourly, per piece, din, roz, maah, महीना, महीने, माह, प्रतिमाह, मासिक, दिन, रोज, प्रतिदिन, सालाना, वर्ष, km, visit, sale, lead, order, delivery, call, case, trip`,
   ),
-  count: list(
-    `one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, fifteen, twenty, twentyfive, thirty, forty, fifty, sixty, seventy, eighty, ninety, half, ek, do, teen, tin, char, chaar, paanch, panch, pach, chhe, che, chah, saat, sat, aath, aat, nau, das, pandrah, bees, bis, pachees, tees, tis, chalis, pachas, sau, dedh, dhai, sade, saadhe, एक, दो, तीन, चार, पांच, पाँच, छह, छः, छे, सात, आठ, नौ, दस, पंद्रह, बीस, पच्चीस, तीस, चालीस, पचास, डेढ़, ढाई, साढ़े`,
-  ),
-  multiple: list(
-    `hundred, hundreds, thousand, thousands, lakh, lac, lakhs, lacs, k, sau, so rupaye, hazar, hazaar, hajar, hajaar, hzar, सौ, हजार, हज़ार, लाख`,
-  ),
+  count: [...countWords],
+  multiple: [...multipleWords, 'so rupaye'],
   demand:
     list(`pay first, payment first, paid registration, registration chargeable, charges applicable, charges apply, fees applicable, fees apply, fee applicable, chargeable registration, refundable deposit, refundable security deposit, refundable registration, refundable amount,
     refundable fee, refundable fees, refundable security, fees pehle, paise pehle, pehle paise, pehle fees, pehle payment, money first, send money, pay money, salary as service charge, salary as consultancy, salary as placement, pay to join, pay and join, paid joining,
