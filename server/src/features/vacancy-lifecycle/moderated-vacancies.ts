@@ -7,9 +7,10 @@ import {
   setClosing,
   setVacancyStatus,
 } from './change-vacancy-status.queries.ts';
-import { changeVacancyStatus, type Reason } from './change-vacancy-status.ts';
+import { changeVacancyStatus } from './change-vacancy-status.ts';
 import { indexVacancies } from './index-vacancies.ts';
 import { type BeforeFraud, lockBeforeFraud, withdrawWarnings } from './moderated-vacancies.queries.ts';
+import type { Reason } from './status-reason.ts';
 
 /**
  * Hides a live vacancy until its moderation case is decided, within the caller's transaction. The case must hold it.

@@ -127,12 +127,3 @@ export async function findVacancyOfSource(db: Db, source: string, sourceId: stri
     .executeTakeFirst();
   return row?.id;
 }
-
-/** Those of the vacancies that have a status, locked until the transaction ends. */
-export async function lockOfStatus(tx: Db, vacancyIds: readonly number[], status: VacancyStatus): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from vacancies where id = any(${[...vacancyIds]}::int[]) and status = ${status} order by id for update`.execute(
-    tx,
-  );
-  return rows.map(({ id }) => id);
-}

@@ -15,17 +15,7 @@ import {
   undoCloseVacancies,
 } from '@aarambh/contract';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
-import {
-  approve,
-  changeVacancies,
-  close,
-  discard,
-  extendUntil,
-  pause,
-  reopen,
-  screenBeforeLive,
-  undoClose,
-} from './change-vacancies.ts';
+import { approve, changeVacancies, close, discard, extendUntil, pause, reopen, undoClose } from './change-vacancies.ts';
 import { describeStaffVacancy } from './describe-staff-vacancy.ts';
 import { presentPreview } from './preview-vacancy.ts';
 import { saveEditedVacancy, saveNewVacancy } from './save-vacancy.ts';
@@ -57,10 +47,7 @@ export const vacancyManagementActions: readonly StaffAction[] = [
   }),
   staffAction(
     approveVacancies,
-    async (context, { body, by }, record) => {
-      await screenBeforeLive(context, body.vacancyIDs, 'draft');
-      return await changeVacancies(context, { ...body, by }, record, approve);
-    },
+    (context, { body, by }, record) => changeVacancies(context, { ...body, by }, record, approve),
     ownTransactions,
   ),
   staffAction(
@@ -70,10 +57,7 @@ export const vacancyManagementActions: readonly StaffAction[] = [
   ),
   staffAction(
     reopenVacancies,
-    async (context, { body, by }, record) => {
-      await screenBeforeLive(context, body.vacancyIDs, 'paused');
-      return await changeVacancies(context, { ...body, by }, record, reopen);
-    },
+    (context, { body, by }, record) => changeVacancies(context, { ...body, by }, record, reopen),
     ownTransactions,
   ),
   staffAction(

@@ -1270,6 +1270,14 @@ interface VacancySignatures {
   bands: number[];
 }
 
+/** Companies whose details changed; a job screens their live vacancies again. */
+interface CompanyScreenings {
+  company_id: number;
+  queued_at: Date;
+  /** Number of the last vacancy that was screened. */
+  after_vacancy: Generated<number>;
+}
+
 /** What work usually pays; the place is empty for all of India. */
 interface UsualPay {
   work: string;
@@ -1433,6 +1441,7 @@ export interface Schema {
   fraud_warnings: FraudWarnings;
   vacancy_signatures: VacancySignatures;
   usual_pay: UsualPay;
+  company_screenings: CompanyScreenings;
   job_reports: JobReports;
   report_answers: ReportAnswers;
   vacancy_checks: VacancyChecks;

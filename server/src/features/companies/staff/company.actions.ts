@@ -24,9 +24,9 @@ export const companyStaffActions: readonly StaffAction[] = [
     return companies;
   }),
   staffAction(getStaffCompany, ({ db }, { params }) => describeStaffCompany(db, params.companyID)),
-  staffAction(editCompanyCall, (context, { body }) => editCompany(context, body), { target: targetOf }),
+  staffAction(editCompanyCall, (context, { body, by }) => editCompany(context, body, by), { target: targetOf }),
   staffAction(mergeCompaniesCall, (context, { body, by }) => mergeCompanies(context, body, by), { target: targetOf }),
-  staffAction(undoMergeCall, (context, { body }, record) => undoMerge(context, body.mergeID, record), {
+  staffAction(undoMergeCall, (context, { body, by }, record) => undoMerge(context, body.mergeID, by, record), {
     recordsItself: true,
   }),
   staffAction(blockCompanyCall, (context, { body, by }) => blockCompany(context, body, by), { target: targetOf }),

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { addWorkingMinutes } from '../../../lib/india-time/working-time.ts';
 import { queueMessage } from '../../notifications/index.ts';
-import { changeVacancyStatus } from '../../vacancy-lifecycle/index.ts';
+import { releaseVacancy } from '../../vacancy-lifecycle/index.ts';
 import { settleReports } from '../reports/settle-reports.ts';
 import { changeCase, type RecordDecision } from './change-case.ts';
 import type { Deciding, DecisionInput } from './deciding.ts';
@@ -42,7 +42,7 @@ async function makeLive({ found, tx, now, body, by }: Deciding): Promise<string 
   if (expiresAt <= now) return 'Its last day has passed: extend the vacancy to show it.';
   if (found.isCompanyBlocked) return 'Its company is blocked: the vacancy stays as it is.';
   const cause = `released: ${decisionReasonText(body.reason)}`;
-  await changeVacancyStatus(tx, vacancyId, 'live', { cause, actor: by }, now);
+  await releaseVacancy(tx, vacancyId, { cause, actor: by }, now);
   return undefined;
 }
 
