@@ -121,8 +121,8 @@ export default function HowWeCheck({ loaderData: { figures } }: Route.ComponentP
             ))}
           </dl>
           <p>
-            Where we checked none of these, we say nothing. A check ends when the title of the job, the name of the
-            company or its website changes. No check can promise that a job is genuine.
+            Where we checked none of these, we say nothing. A check ends when the text of the job, its pay, its contact,
+            or the name or the website of the company changes. No check can promise that a job is genuine.
           </p>
         </section>
         <Section title="What you can do">
