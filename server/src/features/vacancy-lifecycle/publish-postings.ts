@@ -2,6 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { sanitiseHtml, webAddress } from '../../lib/html/sanitise-html.ts';
 import { queueNewCompanies, setKeptFromLive } from '../screening/index.ts';
+import { endOutdatedChecks } from '../vacancy-checks/index.ts';
 import { changeVacancyStatus } from './change-vacancy-status.ts';
 import { foldCompanyName } from './fold-company-name.ts';
 import { insertThroughGate } from './insert-through-gate.ts';
@@ -140,6 +141,7 @@ async function publish(
   const { written } = inserted;
   if (queuesNewCompanies) await queueNewCompanies(tx, idsOf(written), now);
   const updated = new Map((await updateChangedVacancies(tx, rest, now)).map((vacancy) => [vacancy.id, vacancy]));
+  await endOutdatedChecks(tx, { vacancyIds: [...updated.keys()] }, now);
   const waits = new Set(postings.filter(mustWait).map(keyOf));
   const approved = known.filter(
     ({ status, stored }) => status === 'draft' && !keepsStatus && !waits.has(keyOf(stored)),

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
+import { endOutdatedChecks } from '../vacancy-checks/index.ts';
 import { indexVacancies } from './index-vacancies.ts';
 import { passLiveGate, screenAndPause } from './pass-live-gate.ts';
 import {
@@ -25,9 +26,10 @@ export interface CompanyScreening {
 
 /**
  * Screens and indexes the live vacancies of a company again, within the transaction that changed it: postings are judged by
- * the name and website of their company. With more than `MAX_SCREENED_AT_ONCE` they are indexed, and screened by the job.
+ * the name and website of their company. Checks that vouched for what has changed end. With more than `MAX_SCREENED_AT_ONCE` they are indexed, and screened by the job.
  */
 export async function screenCompany(tx: Db, companyId: number, reason: Reason, now: Date): Promise<CompanyScreening> {
+  await endOutdatedChecks(tx, { companyId }, now);
   const ids = await listLiveOfCompany(tx, companyId, 0, MAX_SCREENED_AT_ONCE + 1);
   if (ids.length <= MAX_SCREENED_AT_ONCE) {
     const { paused } = await passLiveGate(tx, { changed: ids }, reason, now);
