@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInPath, pageInQuery } from '../fields.ts';
 import { standardVacancy } from '../vacancies.ts';
-import { moderationDecisions } from './moderation-decisions.ts';
+import { moderationDecisions, moderationStates } from './moderation-decisions.ts';
 import { staffVacancyStatuses } from './vacancies.ts';
 
 /** Rows of a page of moderation cases. */
@@ -10,10 +10,9 @@ export const MODERATION_PAGE = 50;
 /** A total of cases is counted up to this number. */
 export const MAX_COUNTED_MODERATION_CASES = 1_000;
 
-export const moderationStates = ['open', 'asked', 'released', 'upheld'] as const;
 export const moderationLevels = ['high', 'medium', 'low'] as const;
-/** `related`: another vacancy of the company was a fraud. */
-export const moderationCauses = ['finding', 'report', 'new-company', 'picture', 'related'] as const;
+/** `related`: another vacancy of the company was a fraud. `staff`: staff closed it as a fraud outside the queue. */
+export const moderationCauses = ['finding', 'report', 'new-company', 'picture', 'related', 'staff'] as const;
 
 const state = z.enum(moderationStates);
 const level = z.enum(moderationLevels);
@@ -113,6 +112,8 @@ export const moderationEntry = z.object({
   by: z.string(),
   at: z.string(),
   isUndone: z.boolean(),
+  /** Where it was decided: a fraud may also be closed among the vacancies, or with its blocked company. */
+  origin: z.enum(['queue', 'vacancies', 'company']),
 });
 export type ModerationEntry = z.infer<typeof moderationEntry>;
 

@@ -5,8 +5,19 @@ import { idInBody, optionalText } from '../fields.ts';
 /** How long a decision can be undone, in ms: warnings and mails about it leave after this. */
 export const DECISION_UNDO_MS = 2 * 60_000;
 
-export const moderationDecisions = ['release', 'uphold', 'ask'] as const;
+export const moderationStates = ['open', 'asked', 'released', 'upheld', 'closed'] as const;
+
+export const moderationDecisions = ['release', 'uphold', 'close', 'ask'] as const;
 export type ModerationDecision = (typeof moderationDecisions)[number];
+
+/** The decisions that a case of each state can get; another decision replaces the one before. */
+export const possibleDecisions: Record<(typeof moderationStates)[number], readonly ModerationDecision[]> = {
+  open: moderationDecisions,
+  asked: moderationDecisions,
+  released: ['uphold', 'close'],
+  upheld: ['release', 'close'],
+  closed: ['release', 'uphold'],
+};
 
 /** Reasons of each decision, with the text that staff choose from. */
 export const decisionReasons = {
@@ -24,6 +35,13 @@ export const decisionReasons = {
     'no-job': 'There is no such job',
     'known-fraud': 'It repeats a known fraud',
     'other-uphold': 'Another reason, see the note',
+  },
+  close: {
+    'wrong-facts': 'What it says is wrong',
+    'no-longer-open': 'The job is filled or closed already',
+    duplicate: 'It repeats another vacancy',
+    discriminating: 'It discriminates, and was not corrected',
+    'other-close': 'Another reason, see the note',
   },
   ask: {
     'ask-company': 'Who is the company?',
@@ -72,14 +90,14 @@ export const decideModerationCase = call({
   method: 'POST',
   path: 'Staff/DecideModerationCase',
   summary:
-    'Release a vacancy, uphold the case (it closes as a fraud and all applicants are warned), or ask the poster.',
+    'Release a vacancy, uphold the case (it closes as a fraud and all applicants are warned), close it without fraud, or ask the poster. A later decision replaces the one before.',
   source: 'ours',
   access: 'staff:moderation',
   body: z
     .strictObject({
       ...change,
       ...decisionForm.shape,
-      /** Findings and reports that were otherwise: wrong although the case is upheld, right although it is released. */
+      /** Findings and reports that were otherwise: wrong although the vacancy is closed, right although it is released. */
       exceptFindingIDs: exceptions,
       exceptReportIDs: exceptions,
     })
@@ -95,7 +113,8 @@ export const decideModerationCase = call({
 export const undoModerationDecision = call({
   method: 'POST',
   path: 'Staff/UndoModerationDecision',
-  summary: 'Undo the last decision on a case within two minutes, before any warning or mail about it leaves.',
+  summary:
+    'Undo the last decision on a case within two minutes, before any warning or mail about it leaves. Refused when the vacancy has changed since.',
   source: 'ours',
   access: 'staff:moderation',
   body: z.strictObject(change),

@@ -19,7 +19,8 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
       from moderation_cases where state in ('open', 'asked')`.execute(db),
     sql<Pick<Figures, 'decided' | 'upheld' | 'medianMinutes'>>`
       select count(*)::int as decided, (count(*) filter (where state = 'upheld'))::int as upheld,
-        percentile_cont(0.5) within group (order by extract(epoch from decided_at - opened_at) / 60)::float8 as "medianMinutes"
+        (percentile_cont(0.5) within group (order by extract(epoch from decided_at - opened_at) / 60)
+          filter (where causes <> '{staff}'))::float8 as "medianMinutes"
       from moderation_cases where decided_at >= ${decisionsFrom}`.execute(db),
     sql<Figures['rules'][number]>`
       select rule, count(*)::int as found, (count(*) filter (where outcome = 'right'))::int as "right",

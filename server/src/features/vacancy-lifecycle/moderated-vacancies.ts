@@ -9,7 +9,7 @@ import {
 } from './change-vacancy-status.queries.ts';
 import { changeVacancyStatus } from './change-vacancy-status.ts';
 import { indexVacancies } from './index-vacancies.ts';
-import { type BeforeFraud, lockBeforeFraud, withdrawWarnings } from './moderated-vacancies.queries.ts';
+import { type BeforeFraud, clearFraud, lockBeforeFraud, withdrawWarnings } from './moderated-vacancies.queries.ts';
 import type { Reason } from './status-reason.ts';
 
 /**
@@ -42,6 +42,27 @@ export async function endAsFraud(
   await recordStatusChanges(tx, [vacancyId], before.status, 'closed', reason, now);
   await removeFromSearch(tx, [vacancyId]);
   return before;
+}
+
+/**
+ * Closes a vacancy that breaks the rules and is no fraud, within the caller's transaction; a draft is discarded. Its
+ * applicants are told from `toldAfter` on.
+ * @throws {CallError} not_found; conflict when it has ended
+ */
+export async function endWithoutFraud(
+  tx: Db,
+  vacancyId: number,
+  reason: Reason,
+  { now, toldAfter }: { now: Date; toldAfter: Date },
+): Promise<void> {
+  await changeVacancyStatus(tx, vacancyId, 'closed', reason, now);
+  await setClosing(tx, vacancyId, { toldAfter, isFraud: false });
+}
+
+/** Sets that a vacancy which had ended as a fraud was none, within the caller's transaction; warnings that have not left are withdrawn. */
+export async function unmarkFraud(tx: Db, vacancyId: number, now: Date): Promise<void> {
+  await clearFraud(tx, vacancyId, now);
+  await withdrawWarnings(tx, vacancyId);
 }
 
 /**

@@ -58,7 +58,7 @@ const selectCases = (chosen: RawBuilder<unknown>) => sql`
   ) reported on true`;
 
 export const presentCase = (row: CaseRow, { staffId, now }: CaseView): ModerationCase => {
-  const isDecided = row.state === 'released' || row.state === 'upheld';
+  const isDecided = row.state !== 'open' && row.state !== 'asked';
   return {
     caseID: row.id,
     version: row.version,

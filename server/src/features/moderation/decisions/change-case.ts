@@ -7,6 +7,7 @@ import { findLastEntry, insertDecision, type LockedCase, lockCase, type NewDecis
 const did: Record<NewDecision['decision'], string> = {
   release: 'released it',
   uphold: 'upheld it',
+  close: 'closed the vacancy',
   ask: 'asked the poster',
   note: 'added a note',
   undo: 'undid the decision',

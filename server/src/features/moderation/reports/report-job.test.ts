@@ -97,7 +97,8 @@ const reportsOf = (id = vacancyId) =>
 /** Decides the reports of the last case of a vacancy. */
 async function settle(id: number, isUpheld: boolean): Promise<void> {
   const caseId = (await casesOf(id)).at(-1)?.id ?? 0;
-  await db.transaction().execute((tx) => settleReports(tx, caseId, { isUpheld }, clock.now(), clock.now()));
+  const decided = { caseId, version: 1, state: isUpheld ? 'upheld' : 'released' } as const;
+  await db.transaction().execute((tx) => settleReports(tx, decided, clock.now(), clock.now()));
 }
 const mailsTo = async (email: string) =>
   await db
@@ -404,13 +405,14 @@ describe('reporters', () => {
     const member = await createMember();
     await report(member, 1);
     const caseId = (await casesOf())[0]?.id ?? 0;
-    const decide = (isUpheld: boolean) =>
-      db.transaction().execute((tx) => settleReports(tx, caseId, { isUpheld }, clock.now(), clock.now()));
-    await decide(false);
-    await db.transaction().execute((tx) => unsettleReports(tx, caseId));
+    const decide = (version: number, state: 'upheld' | 'released') =>
+      db.transaction().execute((tx) => settleReports(tx, { caseId, version, state }, clock.now(), clock.now()));
+    const reports = await decide(1, 'released');
+    const undone = { caseId, version: 2, state: 'open', reports } as const;
+    await db.transaction().execute((tx) => unsettleReports(tx, undone, clock.now(), clock.now()));
     expect((await mailsTo(member.email)).map(({ template }) => template)).toEqual(['report-received']);
     expect(await reportsOf()).toMatchObject([{ outcome: 'undecided', answered_at: null }]);
-    await decide(true);
+    await decide(3, 'upheld');
     expect((await mailsTo(member.email)).at(-1)).toMatchObject({
       template: 'report-decided',
       data: { decision: 'removed' },

@@ -4,6 +4,7 @@ import {
   listModerationCases,
   type ModerationCaseDetails,
   type ModerationDecision,
+  possibleDecisions,
   releaseWork,
 } from '@aarambh/contract';
 import { useMemo, useState } from 'react';
@@ -141,7 +142,7 @@ function CaseButtons({ found, changes, onForm }: CaseButtonsProps) {
   const claim = useStaffAction(claimWork, { invalidates });
   const giveUp = useStaffAction(releaseWork, { invalidates });
   const isUndecided = state === 'open' || state === 'asked';
-  const canUphold = state !== 'upheld';
+  const can = (decision: ModerationDecision) => possibleDecisions[state].includes(decision);
   const canClaim = isUndecided && (claimedBy === '' || isMine);
   const toggleClaim = () => void (isMine ? giveUp : claim).run({ body: { kind: 'moderation-case', targetID: caseID } });
   const undo = () => void changes.undo({ caseID, version });
@@ -150,9 +151,10 @@ function CaseButtons({ found, changes, onForm }: CaseButtonsProps) {
   const canUndoByKey = () => undoUntil !== null && (changes.findLast()?.caseID ?? caseID) === caseID;
 
   useKeys([
-    { key: 'r', label: 'Release the vacancy', run: () => onForm('release'), isActive: () => isUndecided },
-    { key: 'u', label: 'Uphold the case', run: () => onForm('uphold'), isActive: () => canUphold },
-    { key: 'a', label: 'Ask the poster', run: () => onForm('ask'), isActive: () => isUndecided },
+    { key: 'r', label: 'Release the vacancy', run: () => onForm('release'), isActive: () => can('release') },
+    { key: 'u', label: 'Uphold the case', run: () => onForm('uphold'), isActive: () => can('uphold') },
+    { key: 'x', label: 'Close the vacancy, no fraud', run: () => onForm('close'), isActive: () => can('close') },
+    { key: 'a', label: 'Ask the poster', run: () => onForm('ask'), isActive: () => can('ask') },
     { key: 'n', label: 'Add a note', run: () => onForm('note') },
     { key: 'c', label: 'Claim the case or give it up', run: toggleClaim, isActive: () => canClaim },
     { key: 'z', label: 'Undo the decision', run: undo, isActive: canUndoByKey },
@@ -160,17 +162,22 @@ function CaseButtons({ found, changes, onForm }: CaseButtonsProps) {
 
   return (
     <>
-      {isUndecided && (
+      {can('release') && (
         <Button size="small" onClick={() => onForm('release')}>
           Release
         </Button>
       )}
-      {canUphold && (
+      {can('uphold') && (
         <Button size="small" variant="danger" onClick={() => onForm('uphold')}>
           Uphold
         </Button>
       )}
-      {isUndecided && (
+      {can('close') && (
+        <Button size="small" variant="secondary" onClick={() => onForm('close')}>
+          Close, no fraud
+        </Button>
+      )}
+      {can('ask') && (
         <Button size="small" variant="secondary" onClick={() => onForm('ask')}>
           Ask
         </Button>

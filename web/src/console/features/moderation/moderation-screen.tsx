@@ -31,9 +31,16 @@ const causeOptions = optionsOf({
   'new-company': 'New companies',
   picture: 'Pictures',
   related: 'Related to a fraud',
+  staff: 'Closed by staff',
 });
 const levelOptions = optionsOf({ high: 'High', medium: 'Medium', low: 'Low' });
-const stateOptions = optionsOf({ asked: 'Poster asked', released: 'Released', upheld: 'Upheld', all: 'All' });
+const stateOptions = optionsOf({
+  asked: 'Poster asked',
+  released: 'Released',
+  upheld: 'Upheld',
+  closed: 'Closed',
+  all: 'All',
+});
 const whoseOptions = optionsOf({ mine: 'Mine', unclaimed: 'Not claimed' });
 
 /** Why a case is in the queue: the words that were found, or how many reported it. */

@@ -23,7 +23,7 @@ const listed = {
   openedOn: '2020-01-01T05:00:00.000Z',
   dueOn: '2020-01-01T05:15:00.000Z',
   isOverdue: true,
-  decidedOn: null,
+  decidedOn: null as string | null,
   claimedBy: '',
   isMine: false,
   words: 'Registration fee Rs 450',
@@ -207,6 +207,33 @@ it('names what was otherwise, and signs the poster out on request', async () => 
   await expect
     .poll(() => sentTo('DecideModerationCase'))
     .toMatchObject([{ endsSessions: true, exceptFindingIDs: [], exceptReportIDs: [41] }]);
+});
+
+it('closes a vacancy that is no fraud, by keys', async () => {
+  await network.reply('**/Staff/DecideModerationCase', { body: 'Case 7 is decided.' });
+  const screen = await open('/moderation/7');
+  await expect.element(screen.getByRole('button', { name: 'Close, no fraud' })).toBeVisible();
+  await userEvent.keyboard('x');
+  await expect.element(screen.getByText(/says that it has ended. All 12 applicants are told/)).toBeVisible();
+  await userEvent.keyboard('3');
+  await expect.element(screen.getByRole('radio', { name: 'It repeats another vacancy' })).toBeChecked();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => sentTo('DecideModerationCase'))
+    .toMatchObject([{ decision: 'close', reason: 'duplicate', note: '' }]);
+});
+
+it('takes back a fraud, and names which of its reports were right', async () => {
+  const decided = { ...listed, state: 'upheld', decidedOn: listed.openedOn, vacancyStatus: 'closed' };
+  const settled = { findings: [{ ...finding, outcome: 'right' }], reports: [{ ...report, outcome: 'right' }] };
+  await network.reply('**/Staff/GetModerationCase/7', { json: { ...detailsOf(decided), ...settled } });
+  const screen = await open('/moderation/7');
+  await expect.element(screen.getByRole('button', { name: 'Close, no fraud' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Uphold' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Release' }).click();
+  await expect.element(screen.getByText(/no longer says that it was a fraud/)).toBeVisible();
+  await screen.getByText('Some of what was found was right').click();
+  await expect.element(screen.getByRole('checkbox', { name: /^Right: Report 41/ })).toBeVisible();
 });
 
 it('does not send a decision without its reason, or a question without its text', async () => {

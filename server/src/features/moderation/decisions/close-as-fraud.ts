@@ -1,0 +1,69 @@
+import { DECISION_UNDO_MS } from '@aarambh/contract';
+import type { Db } from '../../../infra/database/connect.ts';
+import { openCases } from '../../screening/index.ts';
+import type { RecordDecision } from './change-case.ts';
+import {
+  type DecisionOrigin,
+  findCaseToDecide,
+  findLastDecision,
+  findUpheldCase,
+  insertDecision,
+  type LockedCase,
+  lockCase,
+} from './decisions.queries.ts';
+import { undoLastDecision } from './undo-decision.ts';
+import { upholdCase } from './uphold-case.ts';
+
+/** Who decides outside the queue, and where. */
+export interface OutsideDecision {
+  /** What the history of the vacancy says. */
+  cause: string;
+  /** As staff have typed it. */
+  reason: string;
+  by: string;
+  staffId: number | undefined;
+  origin: Exclude<DecisionOrigin, 'queue'>;
+}
+
+/** Locks the case of a vacancy that is to be decided; without one it opens it. */
+async function lockOrOpenCase(tx: Db, vacancyId: number, now: Date): Promise<{ found: LockedCase; isNew: boolean }> {
+  const known = await findCaseToDecide(tx, vacancyId);
+  const opened = known ?? (await openCases(tx, [{ vacancyId, cause: 'staff', level: 'high' }], now)).get(vacancyId);
+  const found = opened === undefined ? undefined : await lockCase(tx, opened);
+  if (!found) throw new Error(`No case of vacancy ${vacancyId}`);
+  return { found, isNew: known === undefined };
+}
+
+/**
+ * Closes a vacancy as a fraud in the caller's transaction, with all that follows when its case is upheld in the queue. Its
+ * undecided or last case is upheld; one without a case gets it. Applicants are warned when it can no longer be undone.
+ */
+export async function closeAsFraud(tx: Db, vacancyId: number, outside: OutsideDecision, now: Date): Promise<void> {
+  const { cause, reason, by, staffId, origin } = outside;
+  const { found, isNew } = await lockOrOpenCase(tx, vacancyId, now);
+  const body = { reason: 'other-uphold', note: reason, endsSessions: false, exceptFindingIDs: [], exceptReportIDs: [] };
+  const undoUntil = new Date(now.getTime() + DECISION_UNDO_MS);
+  const { before } = await upholdCase({ found, tx, now, undoUntil, body, cause, by, staffId, origin });
+  const entry = { caseId: found.id, decision: 'uphold', reason: body.reason, note: reason, actor: by, origin } as const;
+  await insertDecision(tx, { ...entry, staffId: staffId ?? null, before: { ...before, isNewCase: isNew } }, now);
+}
+
+/**
+ * Undoes closing a vacancy as a fraud among the vacancies, in the caller's transaction.
+ * @returns false when it was not closed so
+ * @throws {CallError} conflict when it is too late, or the vacancy has changed since
+ */
+export async function undoCloseAsFraud(
+  tx: Db,
+  vacancyId: number,
+  { by, staffId }: Pick<OutsideDecision, 'by' | 'staffId'>,
+  now: Date,
+): Promise<boolean> {
+  const caseId = await findUpheldCase(tx, vacancyId);
+  const found = caseId === undefined ? undefined : await lockCase(tx, caseId);
+  if (!found || (await findLastDecision(tx, found.id))?.origin !== 'vacancies') return false;
+  const record: RecordDecision = (entry) =>
+    insertDecision(tx, { ...entry, caseId: found.id, actor: by, staffId: staffId ?? null, origin: 'vacancies' }, now);
+  await undoLastDecision(tx, found, { by, now }, record);
+  return true;
+}
