@@ -1,3 +1,4 @@
+export { recordAudit } from './audit/record-audit.ts';
 export { createDemoRequests } from './demo/create-demo-requests.ts';
 export { demoStaffRoutes } from './demo/demo-staff.routes.ts';
 export { canHaveDemoStaff, createDemoStaff, endDemoStaff } from './demo/demo-staff.ts';
@@ -11,4 +12,5 @@ export { recordCommand } from './staff-accounts/command-actor.ts';
 export { endAdminByCommand } from './staff-accounts/end-admin-by-command.ts';
 export { inviteFirstAdmin } from './staff-accounts/invite-first-admin.ts';
 export { staffAccountActions } from './staff-accounts/staff-accounts.ts';
+export { staffSuspensionActions } from './staff-accounts/suspend-staff.ts';
 export { todayActions } from './today/today-actions.ts';

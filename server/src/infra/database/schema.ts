@@ -305,6 +305,11 @@ interface Staff {
   invited_by: string;
   created_at: Date;
   ended_at: Date | null;
+  /** A suspension holds until `suspended_until`; both are null without one. */
+  suspended_at: Generated<Date | null>;
+  suspended_until: Generated<Date | null>;
+  suspension_reason: Generated<string>;
+  suspended_by: Generated<string>;
 }
 
 interface StaffPasskeys extends StoredPasskey {
@@ -594,6 +599,9 @@ interface PlanPriceChanges {
   starts_at: Date;
   asked_by: string;
   approved_by: string;
+  /** Null where only the names are known. */
+  asked_by_id: Generated<number | null>;
+  approved_by_id: Generated<number | null>;
   reason: string;
   created_at: Date;
   applied_at: Date | null;

@@ -7,7 +7,7 @@ import type { StaffAction, StaffInput } from '../../../infra/http/staff-action.t
 import { CallError } from '../../../lib/call-error.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { actionName, runStaffAction } from '../run-staff-action.ts';
-import { findStaff } from '../staff.queries.ts';
+import { findStaff, isSuspended } from '../staff.queries.ts';
 import { decideStaffRequest, hasExpired, lockStaffRequest } from './staff-requests.queries.ts';
 
 export const OWN_REQUEST = 'You asked for this yourself: another person must decide.';
@@ -52,6 +52,8 @@ export async function decideRequest(
     const requester = await findStaff(transaction, { id: request.requested_by });
     if (!action || !requester || requester.endedAt)
       throw new CallError('conflict', 'The person who asked for this has left. Please decline it.');
+    if (isSuspended(requester, now))
+      throw new CallError('conflict', 'The person who asked for this is suspended. Decline it, or wait.');
     if (!hasStaffPermission(requester.roles, request.permission as StaffPermission))
       throw new CallError('conflict', 'The person who asked for this may not do it any more. Please decline it.');
     const { id: staffId, fullName, roles } = requester;

@@ -43,7 +43,7 @@ import * as screeningFacts from './0054-screening-facts.ts';
 import * as heldStatus from './0056-held-status.ts';
 import * as moderationDecisions from './0057-moderation-decisions.ts';
 import * as voicesAndCheckedFacts from './0058-voices-and-checked-facts.ts';
-import * as screenedCompanies from './0059-screened-companies.ts';
+import * as screeningAndStaff from './0059-screening-and-staff.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -91,5 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0056-held-status': heldStatus,
   '0057-moderation-decisions': moderationDecisions,
   '0058-voices-and-checked-facts': voicesAndCheckedFacts,
-  '0059-screened-companies': screenedCompanies,
+  '0059-screening-and-staff': screeningAndStaff,
 };
