@@ -43,6 +43,8 @@ export const moderationCase = z.object({
   /** Who claimed it; empty for nobody. */
   claimedBy: z.string(),
   isMine: z.boolean(),
+  /** The reader posted or edited the vacancy, or is its contact: a colleague decides, and `words` and `reports` are left out. */
+  isOwn: z.boolean(),
   /** Words of its weightiest finding; empty without one. */
   words: z.string(),
   reports: z.number().int(),
@@ -162,7 +164,8 @@ export type ModerationCaseDetails = z.infer<typeof moderationCaseDetails>;
 export const getModerationCase = call({
   method: 'GET',
   path: 'Staff/GetModerationCase/{id}',
-  summary: 'A case with everything beside it: vacancy, findings, reports, the company’s other jobs and cases, history.',
+  summary:
+    'A case with everything beside it: vacancy, findings, reports, the company’s other jobs and cases, history. Forbidden to who posted or edited the vacancy.',
   source: 'ours',
   access: 'staff:moderation',
   params: z.strictObject({ id: idInPath() }),

@@ -1,3 +1,4 @@
+export { isConnected, isConnectedWith } from './audit/connected-staff.queries.ts';
 export { recordAudit } from './audit/record-audit.ts';
 export { createDemoRequests } from './demo/create-demo-requests.ts';
 export { demoStaffRoutes } from './demo/demo-staff.routes.ts';

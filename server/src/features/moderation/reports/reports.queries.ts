@@ -196,11 +196,12 @@ export async function listKnownProofKeys(db: Db, keys: string[]): Promise<Set<st
 export async function findProof(
   db: Db,
   reportId: number,
-): Promise<{ fileKey: string; contentType: string } | undefined> {
+): Promise<{ vacancyId: number; fileKey: string; contentType: string } | undefined> {
   const row = await db
     .selectFrom('job_reports')
-    .select(['proof_file', 'proof_type'])
+    .select(['vacancy_id', 'proof_file', 'proof_type'])
     .where('id', '=', reportId)
     .executeTakeFirst();
-  return row?.proof_file ? { fileKey: row.proof_file, contentType: row.proof_type ?? 'image/webp' } : undefined;
+  if (!row?.proof_file) return undefined;
+  return { vacancyId: row.vacancy_id, fileKey: row.proof_file, contentType: row.proof_type ?? 'image/webp' };
 }

@@ -9,8 +9,9 @@ import {
 } from '@aarambh/contract';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { ApiError } from '../../../platform/api/api.ts';
 import { timeOfDay } from '../../../platform/text/format.ts';
-import { Badge, Button, KeyValueList, RetryAlert, Skeleton } from '../../../ui/index.ts';
+import { Alert, Badge, Button, KeyValueList, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { usePermission, useStaffAction, useStaffQuery } from '../../api/index.ts';
 import { SidePane, useKeys } from '../../ui/index.ts';
 import { DueText } from '../support/due-text.tsx';
@@ -54,7 +55,7 @@ export function CasePane({ caseID, closeTo, changes, onDecided }: CasePaneProps)
       closeTo={closeTo}
       actions={data && <CaseButtons found={data} changes={changes} onForm={setForm} />}
     >
-      {error && !data && <RetryAlert message={error.message} onRetry={reload} />}
+      {error && !data && <CaseFailure error={error} onRetry={reload} />}
       {!data && !error && <Skeleton className="h-96" />}
       {data && form === 'note' && <NoteForm found={data} {...{ changes, onClose }} />}
       {data && form && form !== 'note' && (
@@ -64,6 +65,14 @@ export function CasePane({ caseID, closeTo, changes, onDecided }: CasePaneProps)
     </SidePane>
   );
 }
+
+/** Why a case is not shown; one of an own vacancy stays closed however often it is tried. */
+const CaseFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
+  error instanceof ApiError && error.status === 403 ? (
+    <Alert tone="info">{error.message}</Alert>
+  ) : (
+    <RetryAlert message={error.message} onRetry={onRetry} />
+  );
 
 /** How far the warnings of an upheld case are. */
 function warningText({ warnings, undoUntil, applicants }: ModerationCaseDetails): string {

@@ -26,6 +26,7 @@ const listed = {
   decidedOn: null as string | null,
   claimedBy: '',
   isMine: false,
+  isOwn: false,
   words: 'Registration fee Rs 450',
   reports: 1,
 };
@@ -133,6 +134,19 @@ it('shows why each case is there and how late it is, and opens one with the foun
   await expect.element(others.getByRole('link', { name: 'Packer' })).toBeVisible();
   expect(others.element().textContent).toContain('It asks for money, Asha');
   await expect.element(screen.getByRole('link', { name: 'Clerk' })).toBeVisible();
+});
+
+it('says why an own case cannot be opened, in the list and when it is opened', async () => {
+  const own = { ...listed, isOwn: true, words: '', reports: 0 };
+  await network.reply('**/Staff/ListModerationCases**', { json: { cases: [own], total: 1, isCapped: false } });
+  await network.reply('**/Staff/GetModerationCase/7', problem(403, 'A colleague decides on it.', 'forbidden'));
+  const screen = await open();
+  await expect.element(screen.getByText('You posted or edited it: a colleague decides')).toBeVisible();
+  await screen.getByRole('button', { name: 'Data Entry Operator' }).click();
+  await expect.element(screen.getByText('A colleague decides on it.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Uphold' })).not.toBeInTheDocument();
+  await expectAccessible();
 });
 
 it('is accessible and fits every width, with the open case and a decision', async () => {
