@@ -6,6 +6,7 @@ import { CallError, fieldError } from '../../lib/call-error.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/india-time/format-india-time.ts';
 import { startOfDay } from '../../lib/india-time/indian-day.ts';
+import { closeAsFraud, undoCloseAsFraud } from '../moderation/index.ts';
 import {
   changeVacancyStatus,
   describeHold,
@@ -18,7 +19,7 @@ import {
 import { type EditedVacancy, findEditedVacancy, updateExpiry, updatePostedAt } from './vacancy-details.queries.ts';
 import { STAFF_SOURCE } from './vacancy-form.ts';
 
-/** Closing can be undone for this long; the applicants are told after it. */
+/** Closing can be undone for this long, but for a fraud; the applicants are told after it. */
 export const UNDO_MS = 10 * 60_000;
 const MAX_DAYS = 180;
 
@@ -89,6 +90,11 @@ function refusePast({ posting }: EditedVacancy, now: Date): void {
   if (posting.expiresAt <= now) throw new CallError('conflict', 'Its last day has passed. Extend it first.');
 }
 
+function refuseEnded(status: EditedVacancy['status']): void {
+  if (status === 'draft') throw new CallError('conflict', 'It is a draft, not live. Discard it.');
+  if (status === 'closed' || status === 'expired') throw new CallError('conflict', `It is ${status} already.`);
+}
+
 export const approve: Change = async (tx, id, vacancy, reason, now) => {
   refuseUnless(vacancy.status, 'draft');
   refusePast(vacancy, now);
@@ -130,12 +136,18 @@ export function extendUntil(lastDay: string, today: Date): Change {
   };
 }
 
-export const close =
-  (isFraud: boolean): Change =>
-  async (tx, id, { status }, reason, now) => {
-    if (status === 'draft') throw new CallError('conflict', 'It is a draft, not live. Discard it.');
-    await changeVacancyStatus(tx, id, 'closed', reason, now);
-    await setClosing(tx, id, { toldAfter: new Date(now.getTime() + UNDO_MS), isFraud });
+export const close: Change = async (tx, id, { status }, reason, now) => {
+  refuseEnded(status);
+  await changeVacancyStatus(tx, id, 'closed', reason, now);
+  await setClosing(tx, id, { toldAfter: new Date(now.getTime() + UNDO_MS), isFraud: false });
+};
+
+/** Closes a vacancy as a fraud, with all that follows an upheld moderation case. */
+export const closeFraud =
+  (staffId: number | undefined): Change =>
+  async (tx, id, { status }, { cause, actor }, now) => {
+    refuseEnded(status);
+    await closeAsFraud(tx, id, { cause, reason: cause, by: actor, staffId, origin: 'vacancies' }, now);
   };
 
 /** A discarded draft is kept, so that an import does not bring it back, and undoing is possible like undoing a closing. */
@@ -145,6 +157,10 @@ export const discard: Change = async (tx, id, { status }, reason, now) => {
   await setClosing(tx, id, { toldAfter: new Date(now.getTime() + UNDO_MS), isFraud: false });
 };
 
-export const undoClose: Change = async (tx, id, _vacancy, reason, now) => {
-  await reopenClosedVacancy(tx, id, reason, now);
-};
+/** Undoes closing a vacancy; as a fraud as long as the undo of its moderation decision is possible. */
+export const undoClose =
+  (staffId: number | undefined): Change =>
+  async (tx, id, _vacancy, reason, now) => {
+    if (!(await undoCloseAsFraud(tx, id, { by: reason.actor, staffId }, now)))
+      await reopenClosedVacancy(tx, id, reason, now);
+  };

@@ -15,7 +15,17 @@ import {
   undoCloseVacancies,
 } from '@aarambh/contract';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
-import { approve, changeVacancies, close, discard, extendUntil, pause, reopen, undoClose } from './change-vacancies.ts';
+import {
+  approve,
+  changeVacancies,
+  close,
+  closeFraud,
+  discard,
+  extendUntil,
+  pause,
+  reopen,
+  undoClose,
+} from './change-vacancies.ts';
 import { describeStaffVacancy } from './describe-staff-vacancy.ts';
 import { presentPreview } from './preview-vacancy.ts';
 import { saveEditedVacancy, saveNewVacancy } from './save-vacancy.ts';
@@ -68,7 +78,10 @@ export const vacancyManagementActions: readonly StaffAction[] = [
   ),
   staffAction(
     closeVacancies,
-    (context, { body, by }, record) => changeVacancies(context, { ...body, by }, record, close(body.isFraud)),
+    (context, { body, by, actor }, record) => {
+      const change = body.isFraud ? closeFraud(actor.staff?.staffId) : close;
+      return changeVacancies(context, { ...body, by }, record, change);
+    },
     ownTransactions,
   ),
   staffAction(
@@ -78,7 +91,8 @@ export const vacancyManagementActions: readonly StaffAction[] = [
   ),
   staffAction(
     undoCloseVacancies,
-    (context, { body, by }, record) => changeVacancies(context, { ...body, by }, record, undoClose),
+    (context, { body, by, actor }, record) =>
+      changeVacancies(context, { ...body, by }, record, undoClose(actor.staff?.staffId)),
     ownTransactions,
   ),
   staffAction(listVacancySources, ({ db }) => listSources(db, STAFF_SOURCE)),

@@ -29,6 +29,10 @@ export const companyStaffActions: readonly StaffAction[] = [
   staffAction(undoMergeCall, (context, { body, by }, record) => undoMerge(context, body.mergeID, by, record), {
     recordsItself: true,
   }),
-  staffAction(blockCompanyCall, (context, { body, by }) => blockCompany(context, body, by), { target: targetOf }),
+  staffAction(
+    blockCompanyCall,
+    (context, { body, by, actor }) => blockCompany(context, body, { by, staffId: actor.staff?.staffId }),
+    { target: targetOf },
+  ),
   staffAction(unblockCompanyCall, (context, { body }) => unblockCompany(context, body.companyID), { target: targetOf }),
 ];

@@ -33,17 +33,12 @@ export async function restoreFindingOutcomes(tx: Db, findings: readonly FindingO
     where screening_findings.id = given.id`.execute(tx);
 }
 
-/** Other vacancies of a company that applicants may apply to, newest first. */
-export async function listOpenVacancies(tx: Db, companyId: number, exceptId: number, limit: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('vacancies')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('status', 'in', ['live', 'paused'])
-    .where('id', '<>', exceptId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+/** Live and paused vacancies of a company: those with an undecided case first, then the newest. */
+export async function listOpenVacancies(tx: Db, companyId: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from vacancies v where company_id = ${companyId} and status in ('live', 'paused')
+    order by exists (select from moderation_cases where vacancy_id = v.id and state in ('open', 'asked')) desc, id desc
+    limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

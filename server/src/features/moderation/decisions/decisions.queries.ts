@@ -240,6 +240,16 @@ export async function deleteCase(tx: Db, caseId: number): Promise<void> {
   await tx.deleteFrom('moderation_cases').where('id', '=', caseId).execute();
 }
 
+/** Whether a case was opened for a fraud of the company whose decision was undone, and for nothing else. */
+export async function hasLostItsFraud(tx: Db, caseId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from moderation_cases m where id = ${caseId} and causes = '{related}' and not exists (
+      select from moderation_cases fraud
+      where fraud.company_id = m.company_id and fraud.state = 'upheld' and fraud.id <> m.id
+        and fraud.decided_at >= m.opened_at)`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Whether a case has notes. */
 export async function hasNotes(tx: Db, caseId: number): Promise<boolean> {
   const row = await tx

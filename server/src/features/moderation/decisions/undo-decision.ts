@@ -21,6 +21,7 @@ import {
   type Before,
   deleteCase,
   findLastDecision,
+  hasLostItsFraud,
   hasNotes,
   type LastDecision,
   type LockedCase,
@@ -71,7 +72,8 @@ async function restoreCase(undoing: Undoing, record: RecordDecision): Promise<vo
   const { before } = last;
   if (last.decision === 'ask') await withdrawMessages(tx, [questionKey(found.id, before.version)]);
   else await restoreEffects(undoing);
-  if (before.isNewCase && !(await hasNotes(tx, found.id))) return await deleteCase(tx, found.id);
+  const isNeedless = before.isNewCase || (last.origin === 'vacancies' && (await hasLostItsFraud(tx, found.id)));
+  if (isNeedless && !(await hasNotes(tx, found.id))) return await deleteCase(tx, found.id);
   await updateCase(tx, found.id, {
     state: before.state,
     holds_vacancy: before.holdsVacancy,

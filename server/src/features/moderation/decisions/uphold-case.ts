@@ -8,12 +8,13 @@ import { listOpenVacancies, listWithUndecidedCase } from './decision-effects.que
 import { readVacancyState } from './decisions.queries.ts';
 import { settleCase } from './settle-case.ts';
 
-/** Other vacancies of the company that get a case, the newest first. */
+/** Other vacancies of the company that get a case, those with a case first, then the newest. */
 const MAX_RELATED = 1_000;
 
 /** Opens cases for the other open vacancies of the company. @returns those that did not exist before */
 async function openRelatedCases({ found, tx, now }: Deciding): Promise<number[]> {
-  const others = await listOpenVacancies(tx, found.companyId, found.vacancyId, MAX_RELATED);
+  // The vacancy itself has been closed.
+  const others = await listOpenVacancies(tx, found.companyId, MAX_RELATED);
   const known = await listWithUndecidedCase(tx, others);
   const related = others.map((vacancyId) => ({ vacancyId, cause: 'related', level: 'medium' }) as const);
   const opened = await openCases(tx, related, now);
