@@ -46,6 +46,17 @@ it.each([
   ['a denial of something else', 'No interview. Registration fee Rs 500.'],
   ['a denial with an exception', 'No charges, only Rs 500 for the ID card to be paid'],
   ['what is not given back', 'The registration fee of Rs 500 is not refundable'],
+  ['verbs that take a sum', 'Keep Rs 2,200 ready for the interview'],
+  ['verbs that a sum is before', 'Your slot lapses unless Rs 300 reaches us'],
+  ['what a sum does', '500 rupees activates your work ID'],
+  ['what is paid first', 'Pay Rs 999 first, then work'],
+  ['a price', 'You get the work with our Rs 2,499 package'],
+  ['a price in Hindi', 'Seat rokne ka 1000, baaki baad me'],
+  ['verbs of putting and bringing', 'Pehle 999 dalo fir ID password milega, aate waqt 500 lekar aana'],
+  ['a part of the pay', 'Half of your first salary goes to the consultancy'],
+  ['the pay of a month', 'One month salary is our charge'],
+  ['the pay of a month in Hindi', 'पहली तनख्वाह का आधा हिस्सा एजेंसी का'],
+  ['what the employer does not give', 'Hum sirf 1000 lete hai, baki sab company deti hai'],
 ])('finds a demand in %s', (_case, text) => {
   expect(isHigh(text)).toBe(true);
 });
@@ -77,6 +88,20 @@ it.each([
   ['what the company bears', 'Medical test charges are borne by the company.'],
   ['parts of codes', 'Senior engineer (AMT/282/2024), GO-PAY at C42'],
   ['papers that are submitted', 'Submit your documents before joining.'],
+  ['what customers pay', 'Customers deposit Rs 500 for each locker at the desk.'],
+  ['what others are asked for', 'Ask the parents to pay the registration fee of Rs 500 by UPI.'],
+  ['what is taken from others', 'Take Rs 50 parking charges from drivers and give a ticket.'],
+  ['what is paid to the job seeker', 'The form is Rs 200 and is paid at your counter.'],
+  ['what is claimed', 'Candidates can claim Rs 500 travel cost at the interview.'],
+  ['what is reimbursed', 'Agents pay a licence fee of Rs 500, which we reimburse.'],
+  ['what is due on leaving', 'Training cost of Rs 20,000 is recovered if you leave within a year.'],
+  ['what is due for a loss', 'The cost of a lost ID card, Rs 200, is deducted from salary.'],
+  ['what the company pays', 'The company pays the visa charges of ₹35,000 and the ticket.'],
+  ['what is worth a sum', 'Training worth Rs 25,000 without any charge to you.'],
+  ['pay for each piece', 'Har delivery par 35 rupaye, hafte me payment.'],
+  ['what is got', 'Candidates who have their own two-wheeler will get Rs 4,000 extra.'],
+  ['an option', 'The company bus is optional, Rs 400 a month.'],
+  ['commission', 'Salary of one month as bonus, and commission on sales.'],
 ])('takes for no demand: %s', (_case, text) => {
   expect(isHigh(text)).toBe(false);
 });

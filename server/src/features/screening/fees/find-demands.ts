@@ -1,15 +1,22 @@
 import { type FoldedText, quote } from '../text/fold-characters.ts';
 import { splitTokens } from '../text/split-tokens.ts';
+import { collectEvidence, type ReadText } from './collect-evidence.ts';
 import { Concept, type Occasion, occasions } from './concepts.ts';
 import { findDenied } from './find-denied.ts';
+import { findExplanations } from './find-explanations.ts';
 import { isOther, isPayNoun } from './find-other-uses.ts';
+import { findSalaryShares } from './find-salary-share.ts';
 import { readDisguised } from './lexicon.ts';
 import { hasConcept as has, type Mark } from './mark.ts';
 import { markWords } from './mark-words.ts';
 import { readAmount } from './read-amounts.ts';
-import { CENTRES, REACH, Window } from './weigh-evidence.ts';
+import { clausesOf, splitClauses } from './split-clauses.ts';
+import { weighEvidence } from './weigh-evidence.ts';
+import { REACH } from './weights.ts';
 
-const { fee, money, occasion, pay, salary } = Concept;
+const { fee, money, occasion, pay, refund, handle, salary } = Concept;
+/** Marks around which a demand is looked for. */
+const CENTRES = Concept.demand | fee | money | occasion | pay | refund | handle;
 
 /** A demand for money in a text. */
 export interface Demand {
@@ -43,15 +50,29 @@ export function findDemands(text: FoldedText, count?: (words: number) => void): 
     return !(has(mark, occasion | fee | pay) && isOther(marks, at));
   };
   const usable = marks.map((_, at) => counts(at));
-  const window = new Window(marks, amounts, (at) => usable[at] ?? false);
+  const clauses = splitClauses(marks, amounts);
+  const clauseOf = clausesOf(marks, clauses);
+  const read: ReadText = {
+    marks,
+    amounts,
+    counts: (at) => usable[at] ?? false,
+    clauseOf,
+    isExplained: findExplanations(marks, clauses, clauseOf),
+  };
   const found: Found[] = [];
   for (const [at, mark] of marks.entries()) {
-    if (!has(mark, CENTRES) || !usable[at] || has(mark, salary)) continue;
+    const isSum = amounts[at] === 'currency' || amounts[at] === 'bare';
+    if (!(has(mark, CENTRES) || isSum) || !usable[at] || has(mark, salary)) continue;
     count?.(2 * REACH);
-    const { score, first, last, occasion: bits } = window.weigh(at);
+    const evidence = collectEvidence(read, at);
+    const { first, last, occasionBits: bits } = evidence;
+    const score = weighEvidence(read, evidence);
     if (score >= MEDIUM_SCORE)
       found.push({ at, score, first, last, occasion: occasions.findIndex((_, i) => (bits & (1 << i)) !== 0) });
   }
+  const placement = occasions.indexOf('placement');
+  for (const { first, last } of findSalaryShares(marks, (at) => denied[at] === 1))
+    found.push({ at: first, score: HIGH_SCORE, first, last, occasion: placement });
   return withoutRepeats(found, marks).map(({ score, first, last, occasion: name }) => {
     const words = quote(text, marks[first]?.start ?? 0, marks[last]?.end ?? 0)
       .replace(/\s+/g, ' ')

@@ -86,7 +86,7 @@ function denyBefore(
   // 'fees wapas nahi hogi' says only that it does not come back; 'fees nahi doge to' is a threat.
   const [next, after] = [marks[at + 1], marks[at + 2]];
   if (next?.sentence === sentence && (has(next, refund) || has(next, contrast))) return;
-  for (let i = at + 1; i <= at + 4; i++)
+  for (let i = at + 1; i <= at + 4 && has(negation, nahi); i++)
     if (marks[i]?.sentence === sentence && /^(to|toh|तो)$/.test(marks[i]?.text ?? '')) return;
   if (after?.sentence === sentence && has(after, refund) && has(next, filler)) return;
   let unknown = 0;

@@ -1,8 +1,8 @@
-import { foldedWords } from '../text/fold-characters.ts';
 import type { Token } from '../text/split-tokens.ts';
 import { Concept } from './concepts.ts';
 import { exactMeaningOf, meaningOf, phrasesOf, splitJoined } from './lexicon.ts';
 import type { Mark } from './mark.ts';
+import { readContext } from './read-context.ts';
 import { readNumberWords } from './read-number-words.ts';
 
 const matches = (tokens: readonly Token[], from: number, words: readonly string[]): boolean => {
@@ -103,18 +103,5 @@ export function markWords(tokens: readonly Token[]): Mark[] {
     marks.push(toMark(token, { ...meaning }));
     i += 1;
   }
-  return readGiving(readNumberWords(marks));
-}
-
-const give = foldedWords('do de dega denge doge dijiye दो दे देगा दें lao lagao');
-
-/** '500 do', 'rupaye de': after a sum it is the verb, not the number two. */
-function readGiving(marks: Mark[]): Mark[] {
-  for (const [at, mark] of marks.entries()) {
-    const before = marks[at - 1];
-    if (!before || before.sentence !== mark.sentence || !give.has(mark.text)) continue;
-    if (before.value !== undefined || (before.concepts & (Concept.currency | Concept.money | Concept.fee)) !== 0)
-      mark.concepts = (mark.concepts & ~Concept.given) | Concept.pay;
-  }
-  return marks;
+  return readContext(readNumberWords(marks));
 }

@@ -61,10 +61,10 @@ const added = tableOf(additions);
 const digits = tableOf([...counts.filter(([figure]) => Number.isInteger(figure) && figure < 10), ...zeros]);
 
 const figureIn = (table: ReadonlyMap<string, number>, word: string): number | undefined =>
-  table.get(word) ?? table.get(foldHindiSpelling(word));
+  table.get(word) ?? (word.length > 3 ? table.get(foldHindiSpelling(word)) : undefined);
 
 /** The digit that a word says: 'nine', 'zero', 'nau'. */
-export const spokenDigitOf = (word: string): number | undefined => figureIn(digits, word);
+export const spokenDigitOf = (word: string): number | undefined => digits.get(word);
 
 /** The value of a number in words, such as 'two thousand five hundred'; `first` where it begins with figures. */
 export function valueOfWords(words: readonly string[], first?: number): number {

@@ -15,11 +15,14 @@ const isJoined = (mark: Mark | undefined, first: Mark): mark is Mark =>
 
 /** Digits that are said one by one: 'one nine nine nine', 'five double zero'. */
 function readDigits(marks: readonly Mark[], at: number): { value: number; next: number } | undefined {
+  const first = marks[at] as Mark;
+  if (!hasConcept(first, count) && repeats[first.text] === undefined && spokenDigitOf(first.text) !== 0)
+    return undefined;
   let digits = '';
   let next = at;
   for (; next - at < MAX_WORDS; next++) {
     const mark = marks[next];
-    if (next > at && !isJoined(mark, marks[at] as Mark)) break;
+    if (next > at && !isJoined(mark, first)) break;
     const times = repeats[mark?.text ?? ''];
     const digit = spokenDigitOf((times === undefined ? mark : marks[next + 1])?.text ?? '');
     if (digit === undefined) break;
