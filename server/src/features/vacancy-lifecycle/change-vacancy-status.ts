@@ -13,7 +13,7 @@ import {
   setDueVacanciesExpired,
   setVacancyStatus,
 } from './change-vacancy-status.queries.ts';
-import { isUpheld, withdrawWarnings } from './moderated-vacancies.queries.ts';
+import { isClosedByModeration, withdrawWarnings } from './moderated-vacancies.queries.ts';
 import { COMPANY_BLOCKED, passLiveGate } from './pass-live-gate.ts';
 import type { Reason } from './status-reason.ts';
 
@@ -65,7 +65,7 @@ export async function reopenClosedVacancy(tx: Db, vacancyId: number, reason: Rea
   const closing = await findUndoableClosing(tx, vacancyId);
   if (!closing)
     throw new CallError('conflict', 'Its applicants were told that it has closed. Copy it and post it again.');
-  if (await isUpheld(tx, vacancyId))
+  if (await isClosedByModeration(tx, vacancyId))
     throw new CallError('conflict', 'A moderation decision closed it. Undo the decision in its case.');
   if (await isCompanyBlocked(tx, vacancyId)) throw new CallError('conflict', COMPANY_BLOCKED);
   await clearClosing(tx, vacancyId);

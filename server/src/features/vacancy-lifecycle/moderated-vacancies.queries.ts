@@ -15,7 +15,7 @@ export async function isHeld(tx: Db, vacancyId: number): Promise<boolean> {
 }
 
 /** Whether a moderation decision closed a vacancy. */
-export async function isUpheld(tx: Db, vacancyId: number): Promise<boolean> {
+export async function isClosedByModeration(tx: Db, vacancyId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('moderation_cases')
     .select('id')

@@ -37,8 +37,10 @@ export async function endAsFraud(
   const before = await lockBeforeFraud(tx, vacancyId);
   if (!before) throw new CallError('not_found');
   await setClosing(tx, vacancyId, { toldAfter, isFraud: true });
-  if (before.status === 'closed' || before.status === 'expired') return before;
-  await setVacancyStatus(tx, vacancyId, 'closed', now);
+  const hasEnded = before.status === 'closed' || before.status === 'expired';
+  // The page of one that has ended changes too.
+  await setVacancyStatus(tx, vacancyId, hasEnded ? before.status : 'closed', now);
+  if (hasEnded) return before;
   await recordStatusChanges(tx, [vacancyId], before.status, 'closed', reason, now);
   await removeFromSearch(tx, [vacancyId]);
   return before;
