@@ -23,13 +23,14 @@ const changedFacts = sql<string>`concat_ws(', ',
 export const isUnchanged = sql<boolean>`(${changedFacts} = '')`;
 
 /** Those of a vacancy, or of all vacancies of a company. */
-export type Changed = { vacancyIds: readonly number[] } | { companyId: number };
+type Changed = { vacancyIds: readonly number[] } | { companyId: number };
 
 /**
  * Ends the checks of vacancies of which something has changed that they vouch for, in the caller's transaction; they store
  * what. Call it after each change of vacancies, and of the name of a company.
  */
 export async function endOutdatedChecks(tx: Db, changed: Changed, now: Date): Promise<void> {
+  if ('vacancyIds' in changed && changed.vacancyIds.length === 0) return;
   const chosen =
     'companyId' in changed
       ? sql`vacancies.company_id = ${changed.companyId}`

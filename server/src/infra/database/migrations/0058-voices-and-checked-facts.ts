@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `update job_reports r set mail_identity = lower(email)
       where account_id is null or exists (
         select from accounts where id = r.account_id and email_verified_at is not null and lower(email) = lower(r.email))`,
+    'create index job_reports_of_vacancy on job_reports (vacancy_id, mail_identity)',
     // Reports hide a few vacancies of a company a day.
     'alter table moderation_cases add column hidden_by_reports_at timestamptz',
     `create index moderation_cases_hidden_by_reports on moderation_cases (hidden_by_reports_at)
