@@ -44,7 +44,7 @@ export async function closeAsFraud(tx: Db, vacancyId: number, outside: OutsideDe
   const { found, isNew } = await lockOrOpenCase(tx, vacancyId, now);
   const body = { reason: 'other-uphold', note: reason, endsSessions: false, exceptFindingIDs: [], exceptReportIDs: [] };
   const undoUntil = new Date(now.getTime() + DECISION_UNDO_MS);
-  const { before } = await upholdCase({ found, tx, now, undoUntil, body, cause, by, staffId, origin });
+  const { before } = await upholdCase({ found, tx, now, undoUntil, body, cause, by, origin });
   const entry = { caseId: found.id, decision: 'uphold', reason: body.reason, note: reason, actor: by, origin } as const;
   await insertDecision(tx, { ...entry, staffId: staffId ?? null, before: { ...before, isNewCase: isNew } }, now);
 }

@@ -43,7 +43,6 @@ export async function decideCase(context: AppContext, { body, actor, by }: Decis
       ...{ found, tx, now, body, by },
       undoUntil: new Date(now.getTime() + DECISION_UNDO_MS),
       cause: `${causes[decision]}: ${decisionReasonText(reason)}`,
-      staffId: actor.staff?.staffId,
       origin: 'queue',
     });
     await record({ decision, reason, note, before });

@@ -17,7 +17,6 @@ export interface Deciding {
   /** What the history of the vacancy says. */
   cause: string;
   by: string;
-  staffId: number | undefined;
   origin: DecisionOrigin;
 }
 
