@@ -5,6 +5,7 @@ export { demoStaffRoutes } from './demo/demo-staff.routes.ts';
 export { canHaveDemoStaff, createDemoStaff, endDemoStaff } from './demo/demo-staff.ts';
 export { figureActions } from './figures/figure-actions.ts';
 export { runStaffAction } from './run-staff-action.ts';
+export { eraseStaffRequestTexts } from './second-person/staff-requests-personal-data.queries.ts';
 export { serveStaffActions } from './serve-staff-actions.ts';
 export { resolveStaff } from './sign-in/resolve-staff.ts';
 export { endStaffSessions, restoreStaffSessions } from './sign-in/staff-sessions.queries.ts';
