@@ -1206,7 +1206,7 @@ interface ModerationCases {
   company_id: number;
   state: Generated<'open' | 'asked' | 'released' | 'upheld' | 'closed'>;
   level: FindingLevel;
-  /** What opened it: 'finding', 'report', 'new-company', 'picture', 'related'. */
+  /** What opened it: 'finding', 'report', 'new-company', 'picture', 'related', 'staff'. */
   causes: string[];
   /** The vacancy is hidden until the decision. */
   holds_vacancy: Generated<boolean>;
