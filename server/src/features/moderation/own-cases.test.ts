@@ -94,3 +94,15 @@ it.each(connections)('who %s neither decides its case, nor adds to it, nor claim
   expect(await read(caseID)).toMatchObject({ state: 'open', version: 1, claimedBy: '', history: [] });
   expect((await decide(caseID, { decision: 'release', reason: 'genuine' })).statusCode).toBe(200);
 });
+
+it('who posted a vacancy does not undo that a colleague closed it as a fraud, but does so oneself', async () => {
+  await recordAction('PostVacancy');
+  const close = { vacancyIDs: [vacancyId], reason: 'Asks for money', isFraud: true };
+  const undo = { vacancyIDs: [vacancyId], reason: 'a mistake' };
+  await send(of.closeVacancies, close);
+  const refused = (await send(of.undoCloseVacancies, undo, poster)).json();
+  expect(refused).toMatchObject({ done: [], leftOut: [{ id: vacancyId, why: expect.stringMatching(OWN) }] });
+  expect((await send(of.undoCloseVacancies, undo)).json().done).toEqual([vacancyId]);
+  await send(of.closeVacancies, close, poster);
+  expect((await send(of.undoCloseVacancies, undo, poster)).json().done).toEqual([vacancyId]);
+});

@@ -1,6 +1,7 @@
 import { DECISION_UNDO_MS } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
 import { openCases } from '../../screening/index.ts';
+import { refuseOwnVacancy } from '../cases/own-cases.ts';
 import type { RecordDecision } from './change-case.ts';
 import { listOpenVacancies } from './decision-effects.queries.ts';
 import {
@@ -71,7 +72,8 @@ export async function closeCompanyAsFraud(
 /**
  * Undoes closing a vacancy as a fraud among the vacancies, in the caller's transaction.
  * @returns false when it was not closed so
- * @throws {CallError} conflict when it is too late, or the vacancy has changed since
+ * @throws {CallError} conflict when it is too late, or the vacancy has changed since; forbidden for the decision of a colleague
+ *   on an own vacancy
  */
 export async function undoCloseAsFraud(
   tx: Db,
@@ -81,7 +83,10 @@ export async function undoCloseAsFraud(
 ): Promise<boolean> {
   const caseId = await findUpheldCase(tx, vacancyId);
   const found = caseId === undefined ? undefined : await lockCase(tx, caseId);
-  if (!found || (await findLastDecision(tx, found.id))?.origin !== 'vacancies') return false;
+  const last = found && (await findLastDecision(tx, found.id));
+  if (!found || last?.origin !== 'vacancies') return false;
+  // Who closed an own vacancy by mistake may undo that, but not what a colleague has decided.
+  if (last.actor !== by) await refuseOwnVacancy(tx, vacancyId, staffId);
   const record: RecordDecision = (entry) =>
     insertDecision(tx, { ...entry, caseId: found.id, actor: by, staffId: staffId ?? null, origin: 'vacancies' }, now);
   await undoLastDecision(tx, found, { by, now }, record);

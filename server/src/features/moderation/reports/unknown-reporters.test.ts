@@ -74,7 +74,7 @@ it('no call says anything of a report to a guest or another member', { timeout: 
   expect(await findLeaks(other)).toEqual([]);
 });
 
-it('no call says anything of a report to staff with all roles who are the contact of the vacancy', { timeout: 120_000 }, async () => {
+it('no call says anything of a report to staff who are its contact', { timeout: 120_000 }, async () => {
   const poster = await createTestStaff(context);
   const { id } = await db.selectFrom('staff').select('id').where('id', '=', poster.staffId).executeTakeFirstOrThrow();
   await db
