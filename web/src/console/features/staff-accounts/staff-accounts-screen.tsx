@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ageText, dateTimeText } from '../../../platform/text/format.ts';
 import { Alert, Badge, Button, RetryAlert, Sheet, type Tone } from '../../../ui/index.ts';
 import { useStaffAction, useStaffQuery } from '../../api/index.ts';
-import { askReason, type Column, ConsolePage, DataTable, HistoryList, useKeys } from '../../ui/index.ts';
+import { askReason, type Column, ConsolePage, DataTable, HistoryList, Presence, useKeys } from '../../ui/index.ts';
 import { InviteForm } from './invite-form.tsx';
 import { RolesForm } from './roles-form.tsx';
 import { SuspendForm } from './suspend-form.tsx';
@@ -86,6 +86,7 @@ function Account({ account, onDone }: { account: StaffAccount; onDone: () => voi
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Presence kind="staff" id={staffID} />
       {status !== 'ended' && (
         <>
           <RolesForm account={account} onDone={onDone} />

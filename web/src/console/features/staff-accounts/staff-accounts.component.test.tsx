@@ -4,6 +4,7 @@ import { network, problem } from '../../../testing/network.ts';
 import { expectAccessible } from '../../../testing/page-checks.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { signInStaff } from '../../api/test-staff-session.ts';
+import { reasonRequests } from '../../ui/ask-reason.ts';
 import { Component } from './staff-accounts-screen.tsx';
 
 const account = {
@@ -117,7 +118,7 @@ it('shows a suspension, and ends it', async () => {
   const sheet = screen.getByRole('dialog', { name: 'Asha Rao' });
   await expect.element(sheet.getByText('Devi Admin: Shared a password')).toBeVisible();
   await sheet.getByRole('button', { name: 'End the suspension' }).click();
-  await screen.getByLabelText('Reason').fill('Cleared up');
-  await screen.getByRole('button', { name: 'End the suspension' }).click();
+  await expect.poll(() => reasonRequests.current()?.title).toBe('End the suspension of Asha Rao');
+  reasonRequests.current()?.answer('Cleared up');
   await expect.poll(async () => (await network.requests('EndStaffSuspension')).length).toBe(1);
 });
