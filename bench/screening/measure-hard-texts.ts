@@ -53,6 +53,6 @@ export function measureHardTexts(hasMisses: boolean): void {
     const { found, allowed } = texts.conditions;
     console.log(`  conditions found   ${choose(found, isCondition).length} of ${found.length}`);
     console.log(`  allowed, but found ${choose(allowed, isCondition).length} of ${allowed.length}`);
-    if (hasMisses && texts === worked) printMisses(texts);
+    if (hasMisses && texts === worked) printMisses(worked);
   }
 }

@@ -11,7 +11,7 @@ const weakOccasions = foldedWords(
   `job naukri naukari kaam काम जॉब employment test exam file form forms id verify selection processing profile platform agency consultancy course classes
   admin administrative machine equipment device material insurance bag dress shoes tab ticket tickets screening booking seat slot stamp agreement papers documents
   document docs interview application joining software pass पास फाइल फॉर्म bharti चयन भर्ती नौकरी security सुरक्षा suraksha laptop laptops software training प्रशिक्षण ट्रेनिंग
-  tools toolbox tool gloves cap boots gear camp batch panel login contract certificates syllabus permit permits counselling stationery जूते टोपी औजार जूता`,
+  tools toolbox tool gloves cap boots gear login certificates permit permits counselling stationery जूते टोपी औजार जूता`,
 );
 
 /** A text as its words mean it. */
@@ -72,7 +72,7 @@ const WITHIN_GIVEN = 7;
 function addAgainst({ against, centre }: Evidence, marks: readonly Mark[], at: number): void {
   const mark = marks[at] as Mark;
   if (has(mark, third)) against.add('third');
-  if (has(mark, salary)) against.add('salary');
+  if (has(mark, salary) && !isParted(marks, at, centre)) against.add('salary');
   if (mark.text.startsWith('reimbursed')) against.add('reimbursed');
   if (has(mark, duty) && !(has(mark, must) && at > centre) && !isPurpose(marks, at)) against.add('duty');
   if (!has(mark, given) || (Math.abs(at - centre) > WITHIN_GIVEN && !isBorneByThem(mark)) || isReturn(marks, at))

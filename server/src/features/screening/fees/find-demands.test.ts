@@ -53,6 +53,7 @@ it.each([
   ['a price', 'You get the work with our Rs 2,499 package'],
   ['a price in Hindi', 'Seat rokne ka 1000, baaki baad me'],
   ['verbs of putting and bringing', 'Pehle 999 dalo fir ID password milega, aate waqt 500 lekar aana'],
+  ['what happens without the money', 'Your ID will be blocked if Rs 450 is not paid'],
   ['a part of the pay', 'Half of your first salary goes to the consultancy'],
   ['the pay of a month', 'One month salary is our charge'],
   ['the pay of a month in Hindi', 'पहली तनख्वाह का आधा हिस्सा एजेंसी का'],
@@ -100,6 +101,10 @@ it.each([
   ['what is worth a sum', 'Training worth Rs 25,000 without any charge to you.'],
   ['pay for each piece', 'Har delivery par 35 rupaye, hafte me payment.'],
   ['what is got', 'Candidates who have their own two-wheeler will get Rs 4,000 extra.'],
+  ['what another pays', 'Each learner pays Rs 800 for the driving class and you note it.'],
+  ['the limit of what is paid', 'Your bus ticket is paid up to Rs 300.'],
+  ['what is lent', 'Mess is free; Rs 500 refundable key deposit for the room.'],
+  ['names of interfaces', 'Device drivers, RS232 and RS-485.'],
   ['an option', 'The company bus is optional, Rs 400 a month.'],
   ['commission', 'Salary of one month as bonus, and commission on sales.'],
 ])('takes for no demand: %s', (_case, text) => {

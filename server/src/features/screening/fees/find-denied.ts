@@ -136,6 +136,15 @@ function isAfterWithout(marks: readonly Mark[], at: number): boolean {
   return false;
 }
 
+/** Whether a negation states what happens without the money: 'if 450 is not paid'. */
+function isAfterIf(marks: readonly Mark[], at: number): boolean {
+  for (let i = at - 1; i >= at - 8 && marks[i]?.sentence === marks[at]?.sentence; i--) {
+    if (marks[i + 1]?.before.includes(',') || /^(?:to|toh|then|तो)$/.test(marks[i]?.text ?? '')) return false;
+    if (/^(?:if|agar|yadi|अगर|यदि)$/.test(marks[i]?.text ?? '')) return !has(marks[i + 1], Concept.anyone);
+  }
+  return false;
+}
+
 /** Whether a person who asks is warned of: 'if anyone asks for money', 'beware of fake calls'. */
 function isWarning(marks: readonly Mark[]): number | undefined {
   let anyone = -1;
@@ -164,7 +173,7 @@ export function findDenied(marks: readonly Mark[], amounts: readonly AmountKind[
       continue;
     }
     if (!has(mark, no | not | free | nahi | without)) continue;
-    if (isAfterWithout(marks, at)) continue;
+    if (isAfterWithout(marks, at) || isAfterIf(marks, at)) continue;
     if (has(mark, without)) {
       if (!isDoubled(marks, at)) denyAfter(marks, amounts, at, UNKNOWN_AFTER_NO, deny);
       continue;

@@ -41,9 +41,11 @@ const bearerFillers = foldedWords(
 const breaches = foldedWords(
   `leave leaves leaving leaver resign resigns resigning resignation quit quits quitting discontinue discontinues discontinued abscond absconding break breaks breaking breach
   lost lose loses losing loss damage damages damaged damaging misplace misplaced penalty penalties fine fined replacement recovered recoverable recover repay repays repaid
-  chhodne chhoda chhode chhodte todne tutne छोड़ने छोड़ा छोड़े टूटने खोने नुकसान jurmana जुर्माना forfeited forfeits exit late unreturned`,
+  chhodne chhoda chhode chhodte todne tutne छोड़ने छोड़ा छोड़े टूटने खोने नुकसान jurmana जुर्माना forfeited forfeits late unreturned billed`,
 );
 const options = foldedWords('optional opt opts opting voluntary voluntarily chaho chahein ichchhuk ऐच्छिक');
+const choices = foldedWords('stay stays use uses live lives opt opts want wants wish wishes prefer prefers');
+const notes = foldedWords('note notes enter write writes keep prints counts checks check');
 const claims = foldedWords(
   'claim claims claimed claimable reimburse reimburses reimbursed reimbursement reimbursements reimbursable bills',
 );
@@ -160,7 +162,43 @@ class ClauseReader {
   get #isForKeys(): boolean {
     return (
       this.#words.some(({ text }) => /^(?:keys?|lockers?|cupboard|library|chabi|चाबि)$/.test(text)) &&
-      !this.#words.some((mark) => has(mark, must | before | handle) || /^(?:security|caution)/.test(mark.text))
+      !this.#words.some(
+        (mark) => has(mark, must | before | handle | candidate) || /^(?:security|caution)/.test(mark.text),
+      )
+    );
+  }
+
+  /** 'Each learner pays Rs 800', 'the owner pays': a subject that is no candidate. */
+  get #isPaidByAnother(): boolean {
+    return this.#words.some((mark, at) => {
+      if (!/^(?:pays|deposits|buys|purchases)$/.test(mark.text)) return false;
+      const who = this.#words
+        .slice(0, at)
+        .findLast((word) => !determiners.has(word.text) && !/^(?:who|that|always|only|just|also)$/.test(word.text));
+      return who !== undefined && who.value === undefined && !ownPeople.has(who.text) && !has(who, candidate);
+    });
+  }
+
+  /** 'You only note it': the job seeker works with the money. */
+  get #isTheirWork(): boolean {
+    return this.#words.some(
+      ({ text, before: signs }, at) =>
+        text === 'you' &&
+        (at === 0 || signs.includes(',') || this.#words[at - 1]?.text === 'and') &&
+        this.#words
+          .slice(at + 1, at + 3)
+          .some((next) => (workVerbs.has(next.text) || notes.has(next.text)) && !has(next, pay)),
+    );
+  }
+
+  /** 'Deducted from those who stay', 'if you want a spare one'. */
+  get #isOptional(): boolean {
+    if (this.#hasWord(options)) return true;
+    return this.#words.some(
+      ({ text }, at) =>
+        /^(?:if|who|those who)$/.test(text) &&
+        this.#words.slice(at + 1, at + 3).some((next) => choices.has(next.text)) &&
+        !this.#words.slice(at + 1).some((next) => /^(?:job|joining|work|interview|join|start)$/.test(next.text)),
     );
   }
 
@@ -174,7 +212,7 @@ class ClauseReader {
       return true;
     if (!isByCandidate && this.#isBorneByEmployer) return true;
     if (this.#hasWord(breaches) && !this.#words.some(({ text }) => /deposit|security|caution/.test(text))) return true;
-    if (this.#hasWord(options)) return true;
+    if (this.#isOptional || this.#isTheirWork || (!isByCandidate && this.#isPaidByAnother)) return true;
     if (this.#hasWord(claims) && !this.#words.some(({ text }) => /^(?:reimbursed (?:with|after|in|later))/.test(text)))
       return true;
     return this.#hasWord(journeys) && this.#has(refund | given) && !this.#has(handle);

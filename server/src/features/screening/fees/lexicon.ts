@@ -69,7 +69,7 @@ const ordinary = new Set(
   applicable application laptop laptops certified certifications certificates courses courts tickets refunding positions possession posting
   formal format forms farmer former joined joint jointing joiner joiners selecting selections projection protection section sections profiles profit
   platforms performing fitness finesse witness business medicals medicine equipments verifying verifies process processes processed agencies agents
-  material materials maternal onboard testing tests payroll materially insured assurance reassurance visas visit visits policies`.split(
+  material materials maternal onboard testing tests payroll materially insured assurance reassurance visas visit visits policies table tables stationary locked locks permitted charles`.split(
     /\s+/,
   ),
 );

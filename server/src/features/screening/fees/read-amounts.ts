@@ -76,10 +76,19 @@ function isPaidToThem(marks: readonly Mark[], at: number): boolean {
   return false;
 }
 
+/** 'Up to Rs 500': the limit of what is paid to job seekers. */
+function isLimit(marks: readonly Mark[], at: number): boolean {
+  const first = has(marks[at - 1], currency) ? at - 2 : at - 1;
+  const words = [marks[first - 1], marks[first]].map((mark) =>
+    mark?.sentence === marks[at]?.sentence ? mark?.text : '',
+  );
+  return words.join(' ') === 'up to' || words[1] === 'upto';
+}
+
 /** Whether words of pay or of a gift are beside it: 'salary ₹15,000', '₹500 joining bonus'. */
 function isPay(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at] as Mark;
-  if (isPaidToThem(marks, at)) return true;
+  if (isPaidToThem(marks, at) || isLimit(marks, at)) return true;
   for (let i = at - 1; i >= at - 5; i--) {
     const before = marks[i];
     if (!before || !isNear(before, mark) || (before.value !== undefined && !isRange(marks, at))) break;
@@ -103,11 +112,18 @@ function isPay(marks: readonly Mark[], at: number): boolean {
   return false;
 }
 
+/** 'RS232', 'RS-485': serial interfaces, no rupees. */
+const isInterface = (marks: readonly Mark[], at: number): boolean =>
+  /^(?:232|422|485)$/.test(marks[at]?.text ?? '') &&
+  marks[at - 1]?.text === 'rs' &&
+  !/\s/.test(marks[at]?.before ?? '') &&
+  (marks[at]?.start ?? 0) - (marks[at - 1]?.end ?? 0) <= 1;
+
 /** Reads how the number at an index counts. */
 export function readAmount(marks: readonly Mark[], at: number): AmountKind {
   const mark = marks[at] as Mark;
   const { value } = mark;
-  if (value === undefined) return undefined;
+  if (value === undefined || isInterface(marks, at)) return undefined;
   const [before, next] = [marks[at - 1], marks[at + 1]];
   const isMoney =
     /[₹]/.test(mark.before) ||

@@ -9,12 +9,12 @@ const WITHIN = 3;
 const give = foldedWords('do de dega denge doge dijiye दो दे देगा दें lao lagao chuke chuka diye diya');
 /** Verbs that are a payment when a sum follows: 'keep 2,200 ready', 'put in 4,000'. */
 const takesSum = foldedWords(
-  'keep arrange bring carry drop put leave hand spend settle clear cleared invest load top lodge arranging keeping putting clearing leaving tender submit needs need requires costs demands',
+  'keep arrange bring carry drop put leave hand spend settle clear cleared invest load top lodge arranging keeping putting clearing leaving tender submit needs need requires costs demands book',
 );
 /** Verbs that are a payment when a sum is before them: '500 activates your ID', '300 reaches us'. */
 const followsSum = foldedWords(
   `reaches reach reflects reflect activates activate unlocks unlock confirms confirm gets books opens secures reserves buys covers starts
-  settled cleared arranged kept credited received confirmed fixes fix blocks releases gives give makes brings`,
+  settled cleared arranged kept credited received confirmed fixes fix blocks releases hold gives give makes brings`,
 );
 /** Pay of a job, but with its price before it something that is sold: 'our Rs 2,499 package'. */
 const sold = foldedWords('package plan pack scheme combo course batch subscription membership bundle');

@@ -5,7 +5,9 @@ import { hasConcept as has } from './mark.ts';
 import { bonuses, MAX_EXPLAINED, MAX_PLAIN_FEE, NEAR, penalties, REACH, weights } from './weights.ts';
 
 /** Words that say what a sum is for. */
-const purposes = foldedWords('for towards against ke liye ka ki के का की लिए as at is in me mein में hetu हेतु');
+const purposes = foldedWords('for towards against ke liye ka ki के का की लिए as me mein में hetu हेतु');
+/** Also before a sum that is written as money: 'membership at 360 rupees'. */
+const pricings = new Set(['at', 'is', 'in']);
 /** Words of a sentence that is as short as a price tag. */
 const MAX_TERSE = 6;
 
@@ -105,14 +107,15 @@ function penaltyOf({ best, against }: Evidence): number {
 }
 
 /** '500 for training', 'ID card ke liye 500', 'kit ka 500'. */
-function isFor({ marks }: ReadText, sums: readonly number[], occasions: readonly number[]): boolean {
-  const hasLink = (from: number, to: number) => marks.slice(from, to).some(({ text }) => purposes.has(text));
+function isFor({ marks, amounts }: ReadText, sums: readonly number[], occasions: readonly number[]): boolean {
+  const hasLink = (from: number, to: number, isMoney: boolean) =>
+    marks.slice(from, to).some(({ text }) => purposes.has(text) || (isMoney && pricings.has(text)));
   return sums.some((sum) =>
     occasions.some(
       (at) =>
         Math.abs(at - sum) <= 6 &&
         marks[at]?.sentence === marks[sum]?.sentence &&
-        (at > sum ? hasLink(sum + 1, at) : hasLink(at + 1, sum)),
+        (at > sum ? hasLink(sum + 1, at, false) : hasLink(at + 1, sum, amounts[sum] === 'currency')),
     ),
   );
 }

@@ -37,4 +37,4 @@ export const REACH = 14;
 /** Words between two marks that belong together: 'charges for the ID card'. */
 export const NEAR = 4;
 /** A larger sum beside an occasion counts only with words that say it is to be paid; in rupees. */
-export const MAX_PLAIN_FEE = 7_500;
+export const MAX_PLAIN_FEE = 10_000;

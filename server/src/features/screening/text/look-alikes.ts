@@ -44,6 +44,7 @@ export const leetLetters: Readonly<Record<string, string>> = {
 
 /** The digit that a letter within an amount looks like: '5OO', 'l,499'. */
 const digitLetters: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', s: '5', z: '3' };
+const MIN_DIGITS = 3;
 const MAX_DIGITS = 6;
 
 /**
@@ -52,7 +53,7 @@ const MAX_DIGITS = 6;
  */
 export function readDisguisedAmount(text: string): string | undefined {
   const plain = text.replaceAll(',', '');
-  if (!/^[zlis]?[\dlios]{2,5}$/.test(plain) || plain.length > MAX_DIGITS) return undefined;
+  if (!/^[zlis]?[\dlios]{2,5}$/.test(plain) || plain.length < MIN_DIGITS || plain.length > MAX_DIGITS) return undefined;
   // Plurals and lakhs, and names of models; without any digit, only '.oo' after a first digit is an amount.
   if (/^\d+[sli]$/.test(plain) || /^[li]\d{1,2}$/.test(plain)) return undefined;
   if (!/\d/.test(plain) && !/^[lisz][lios]?o{2,}$/.test(plain)) return undefined;
