@@ -42,6 +42,20 @@ module.exports = {
       to: { path: feature, pathNot: featureIndex },
     },
     {
+      name: 'one-gate-to-live',
+      comment:
+        'What is not indexed is not found: only the gate, which screens, indexes; and decisions on cases, and known texts.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: [
+          '/vacancy-lifecycle/(pass-live-gate|insert-through-gate|make-vacancy-live|moderated-vacancies|screen-company)\\.ts$',
+          ...testSupport,
+        ],
+      },
+      to: { path: '/vacancy-lifecycle/index-vacancies\\.ts$' },
+    },
+    {
       name: 'rules-know-no-fastify',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: ['\\.routes\\.ts$', '\\.test\\.ts$'] },

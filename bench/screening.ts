@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { screenPosting } from '../server/src/features/screening/index.ts';
 import { measureFile } from './screening/measure-file.ts';
+import { measureHardTexts } from './screening/measure-hard-texts.ts';
 import { measurePublishing } from './screening/measure-publishing.ts';
 import { measureReposts } from './screening/measure-reposts.ts';
 import { feeTexts, honestPostings, toFraud } from './screening/postings.ts';
@@ -64,6 +65,8 @@ for (const isHeldOut of [false, true]) {
 console.log(
   `Together: found ${percent(found, frauds.length)}, right ${percent(found, found + right)}, honest held ${percent(right, honest.length)}`,
 );
+
+measureHardTexts(values.misses ?? false);
 
 const before = process.cpuUsage();
 const times = honest.map(({ posting }) => {

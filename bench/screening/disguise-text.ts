@@ -1,6 +1,6 @@
 const lookAlikes: Record<string, string> = { a: 'а', e: 'е', i: 'і', o: 'о', c: 'с', p: 'р', x: 'х', s: 'ѕ' };
 const digits: Record<string, string> = { a: '4', e: '3', i: '1', o: '0', s: '$' };
-const telling =
+const keywords =
   /\b(?:registration|fees?|charges?|deposit|security|payment|pay|training|training|processing|joining|refundable|uniform)\b/gi;
 
 /** Ways in which letters are changed so that a filter does not know the word. */
@@ -13,9 +13,9 @@ const ways: ((word: string) => string)[] = [
   (word) => [...word].map((letter) => String.fromCodePoint(0xfee0 + letter.charCodeAt(0))).join(''),
 ];
 
-/** Spells the telling words of a text in one of six ways. */
+/** Spells the keywords of a text in one of six ways. */
 export const disguiseText = (text: string, way: number): string =>
-  text.replace(telling, (word) => (ways[way % ways.length] as (typeof ways)[number])(word));
+  text.replace(keywords, (word) => (ways[way % ways.length] as (typeof ways)[number])(word));
 
 /** Whether a text has a word that can be disguised. */
-export const isDisguisable = (text: string): boolean => text.search(telling) >= 0;
+export const isDisguisable = (text: string): boolean => text.search(keywords) >= 0;

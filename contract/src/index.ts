@@ -48,7 +48,9 @@ import { figureCalls } from './staff/figures.ts';
 import { interviewDeskCalls } from './staff/interviews.ts';
 import { staffMemberCalls } from './staff/members.ts';
 import { staffMessageCalls } from './staff/messages.ts';
-import { moderationCalls } from './staff/moderation.ts';
+import { moderationCaseCalls } from './staff/moderation-cases.ts';
+import { moderationDecisionCalls } from './staff/moderation-decisions.ts';
+import { moderationFigureCalls } from './staff/moderation-figures.ts';
 import { moneyCalls } from './staff/money.ts';
 import { ownStaffAccountCalls } from './staff/my-account.ts';
 import { offerCalls } from './staff/offer.ts';
@@ -132,7 +134,9 @@ export * from './staff/figures.ts';
 export * from './staff/interviews.ts';
 export * from './staff/members.ts';
 export * from './staff/messages.ts';
-export * from './staff/moderation.ts';
+export * from './staff/moderation-cases.ts';
+export * from './staff/moderation-decisions.ts';
+export * from './staff/moderation-figures.ts';
 export * from './staff/money.ts';
 export * from './staff/my-account.ts';
 export * from './staff/offer.ts';
@@ -212,7 +216,9 @@ export const calls = {
     ...staffCompanyCalls,
     ...staffVacancyCalls,
     ...screeningCalls,
-    ...moderationCalls,
+    ...moderationCaseCalls,
+    ...moderationDecisionCalls,
+    ...moderationFigureCalls,
   },
   'job-reports': jobReportCalls,
   'vacancy-checks': vacancyCheckCalls,

@@ -21,6 +21,16 @@ export const staffCheck = shownCheck.extend({
 });
 export type StaffCheck = z.infer<typeof staffCheck>;
 
+/** A check of a vacancy that ended because the vacancy changed, and was not made again. */
+export const checkToRepeat = z.object({
+  kind: z.enum(checkKinds),
+  detail: z.string(),
+  endedOn: z.string(),
+  /** What has changed: "description, pay". */
+  changed: z.string(),
+});
+export type CheckToRepeat = z.infer<typeof checkToRepeat>;
+
 /** What is checked: exactly one of both. */
 const subject = { vacancyID: idInBody().optional(), companyID: idInBody().optional() };
 const hasOneSubject = ({ vacancyID, companyID }: { vacancyID?: number | undefined; companyID?: number | undefined }) =>
@@ -30,7 +40,8 @@ const ONE_SUBJECT = 'Name a vacancy or a company.';
 export const listChecks = call({
   method: 'GET',
   path: 'Staff/ListChecks',
-  summary: 'The checks of a vacancy with those of its company, or of a company; those that ended are left out.',
+  summary:
+    'The checks of a vacancy with those of its company, or of a company; and those to make again because the vacancy has changed.',
   source: 'ours',
   access: 'staff:companies',
   query: z.strictObject({ vacancyID: idInPath().optional(), companyID: idInPath().optional() }),
@@ -38,6 +49,8 @@ export const listChecks = call({
     kind: 'json',
     schema: z.object({
       checks: z.array(staffCheck),
+      /** Of the vacancy, the newest first. */
+      toRepeat: z.array(checkToRepeat),
       /** Of the company's website; empty when it has none. */
       domain: z.string(),
     }),

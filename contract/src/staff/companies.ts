@@ -78,7 +78,8 @@ export const getStaffCompany = call({
 export const editCompany = call({
   method: 'POST',
   path: 'Staff/EditCompany',
-  summary: 'Change what the portal says of a company. Refused when it changed since `version`.',
+  summary:
+    'Change what the portal says of a company; its live vacancies are screened again. Refused when it changed since `version`.',
   source: 'ours',
   access: 'staff:companies',
   body: z.strictObject({ ...companyForm.shape, companyID: idInBody(), version: z.number().int() }),
@@ -93,7 +94,15 @@ export const mergeCompanies = call({
   source: 'ours',
   access: 'staff:companies',
   body: z.strictObject({ companyID: idInBody(), intoID: idInBody(), reason }),
-  reply: { kind: 'json', schema: z.object({ mergeID: z.number().int(), vacancies: z.number().int() }) },
+  reply: {
+    kind: 'json',
+    schema: z.object({
+      mergeID: z.number().int(),
+      vacancies: z.number().int(),
+      /** What screening the live vacancies again found; may be empty. */
+      screening: z.string(),
+    }),
+  },
   errors: ['not_found', 'conflict'],
 });
 

@@ -10,6 +10,7 @@ export const MAX_RESENT_MESSAGES = 500;
 export const staffMessage = z.object({
   messageID: z.number().int(),
   channel: z.enum(['mail', 'sms']),
+  /** Who reported a job is not named. */
   recipient: z.string(),
   memberID: z.number().int().nullable(),
   template: z.string(),

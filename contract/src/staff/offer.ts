@@ -191,13 +191,13 @@ export const changePlanPrice = call({
 export const cancelPriceChange = call({
   method: 'POST',
   path: 'Staff/CancelPriceChange',
-  summary: 'Cancel a price change that waits for its day.',
+  summary: 'Cancel a price change that waits for its day. A second person must approve.',
   source: 'ours',
   access: 'staff:offer',
   freshFactor: true,
   body: z.strictObject({ changeID: idInBody(), reason }),
   reply: { kind: 'text', schema: z.string() },
-  errors: ['not_found', 'conflict', 'factor_needed'],
+  errors: ['not_found', 'conflict', 'factor_needed', 'second_person_needed'],
 });
 
 export const couponStates = ['running', 'planned', 'ended'] as const;

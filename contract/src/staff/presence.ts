@@ -13,6 +13,9 @@ export const presencePermissions = {
   member: 'members',
   purchase: 'money',
   case: 'support',
+  plan: 'offer',
+  coupon: 'offer',
+  staff: 'staff-accounts',
 } as const satisfies Record<string, StaffPermission>;
 export type PresenceKind = keyof typeof presencePermissions;
 

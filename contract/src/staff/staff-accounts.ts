@@ -13,7 +13,9 @@ export const staffAccount = z.object({
   fullName: z.string(),
   email: z.string(),
   roles: z.array(z.enum(staffRoles)),
-  status: z.enum(['invited', 'active', 'ended']),
+  status: z.enum(['invited', 'active', 'suspended', 'ended']),
+  /** One that holds now. */
+  suspension: z.object({ until: z.string(), reason: z.string(), by: z.string() }).nullable(),
   hasSecondFactor: z.boolean(),
   lastUsedOn: z.string().nullable(),
 });
@@ -77,4 +79,50 @@ export const endStaff = call({
   errors: ['not_found', 'conflict', 'factor_needed', 'second_person_needed'],
 });
 
-export const staffAccountCalls = { listStaff, inviteStaff, changeStaffRoles, endStaff };
+/** Days that a staff account can be suspended at once; for longer it is ended. */
+export const MAX_STAFF_SUSPENSION_DAYS = 365;
+
+/** The form that suspends a colleague. */
+export const suspendStaffForm = z.object({
+  /** From now. */
+  days: z
+    .number('Choose how long')
+    .int('Choose how long')
+    .min(1, 'Choose how long')
+    .max(MAX_STAFF_SUSPENSION_DAYS, `At most ${MAX_STAFF_SUSPENSION_DAYS} days; end the account for longer`),
+  reason,
+});
+
+export const suspendStaff = call({
+  method: 'POST',
+  path: 'Staff/SuspendStaff',
+  summary:
+    'Suspend a staff account: its sessions end at once, and signing in says until when and why. For an administrator a second person must approve.',
+  source: 'ours',
+  access: 'staff:staff-accounts',
+  freshFactor: true,
+  body: z.strictObject({ staffID: idInBody(), ...suspendStaffForm.shape }),
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['not_found', 'conflict', 'factor_needed', 'second_person_needed'],
+});
+
+export const endStaffSuspension = call({
+  method: 'POST',
+  path: 'Staff/EndStaffSuspension',
+  summary: 'End the suspension of a staff account. For an administrator a second person must approve.',
+  source: 'ours',
+  access: 'staff:staff-accounts',
+  freshFactor: true,
+  body: z.strictObject({ staffID: idInBody(), reason }),
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['not_found', 'conflict', 'factor_needed', 'second_person_needed'],
+});
+
+export const staffAccountCalls = {
+  listStaff,
+  inviteStaff,
+  changeStaffRoles,
+  endStaff,
+  suspendStaff,
+  endStaffSuspension,
+};

@@ -7,6 +7,7 @@ import { saveDemoResume } from '../features/resumes/index.ts';
 import { canHaveDemoStaff, createDemoRequests, createDemoStaff } from '../features/staff/index.ts';
 import { listNewestLiveCards } from '../features/vacancies/index.ts';
 import { HOUR_MS, MovableClock } from '../lib/clock.ts';
+import { createDemoModeration } from './demo-moderation.ts';
 
 /** Applicants of the demo, with the hours since each applied. The first had an interview whose outcome is owed. */
 const applicants = [
@@ -41,7 +42,7 @@ const SEARCHED_VACANCIES = 2_000;
 
 /**
  * Creates staff accounts and work that waits for them: applicants with resumes, an interview whose outcome is owed, failed
- * mails and requests for a second person. Only where such accounts may exist.
+ * mails, requests for a second person, and moderation cases. Only where such accounts may exist.
  * @param purchaseId the paid purchase that is to be refunded
  */
 export async function createDemoStaffWork(context: AppContext, purchaseId: number | undefined): Promise<void> {
@@ -49,10 +50,12 @@ export async function createDemoStaffWork(context: AppContext, purchaseId: numbe
   const staffIds = await createDemoStaff(context);
   if (purchaseId !== undefined) await createDemoRequests(context, staffIds, purchaseId);
   await createDemoFailedMessages(context);
-  await createApplicants(context);
+  const [applicant] = await createApplicants(context);
+  if (applicant !== undefined) await createDemoModeration(context, applicant);
 }
 
-async function createApplicants(context: AppContext): Promise<void> {
+/** @returns the ids of their accounts */
+async function createApplicants(context: AppContext): Promise<number[]> {
   const now = context.clock.now();
   const cards = await listNewestLiveCards(context.db, now, { limit: SEARCHED_VACANCIES });
   const first = now.getTime() - applicants[0].hoursAgo * HOUR_MS;
@@ -60,7 +63,7 @@ async function createApplicants(context: AppContext): Promise<void> {
   const ids = await createDemoAccounts(context, applicants);
   for (const [at, { fullName, email, mobileNo, hoursAgo, work, skills }] of applicants.entries()) {
     const accountId = ids[at];
-    if (!wanted || !accountId) return;
+    if (!wanted || !accountId) break;
     const sections = [
       ['Experience', work],
       ['Skills', skills],
@@ -71,4 +74,5 @@ async function createApplicants(context: AppContext): Promise<void> {
     await applyToVacancy({ ...context, clock }, accountId, wanted.vacancyID);
     if (at === 0) await createDemoOwedInterview(context, accountId, wanted.vacancyID);
   }
+  return ids;
 }

@@ -10,6 +10,7 @@ import { eraseResumeReviews, exportResumeReviews } from '../features/resume-revi
 import { eraseResumes, exportResumes } from '../features/resumes/index.ts';
 import { eraseSavedJobs, exportSavedJobs } from '../features/saved-jobs/index.ts';
 import { eraseSearchAlerts, exportSearchAlerts } from '../features/search-alerts/index.ts';
+import { eraseStaffRequestTexts } from '../features/staff/index.ts';
 import { eraseSupportCases, exportSupportCases } from '../features/support/index.ts';
 import { eraseProposals, exportProposals } from '../features/vacancy-approvals/index.ts';
 import { eraseWalkIns, exportWalkIns } from '../features/walk-ins/index.ts';
@@ -20,6 +21,8 @@ import type { PersonalDataSource } from '../infra/personal-data.ts';
  * app.ts passes the list to accounts, which must not import these features because some of them import accounts.
  */
 export const personalDataSources: readonly PersonalDataSource[] = [
+  // What colleagues wrote to each other about a decision is not exported.
+  { export: async () => [], erase: eraseStaffRequestTexts },
   { export: exportReports, erase: eraseReports },
   { export: exportApplications, erase: eraseApplications },
   { export: exportSavedJobs, erase: eraseSavedJobs },

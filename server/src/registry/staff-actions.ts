@@ -13,7 +13,7 @@ import { resumeReviewStaffActions } from '../features/resume-reviews/index.ts';
 import { resumeStaffActions } from '../features/resumes/index.ts';
 import { screeningActions } from '../features/screening/index.ts';
 import { serviceStaffActions } from '../features/services/index.ts';
-import { figureActions, staffAccountActions, todayActions } from '../features/staff/index.ts';
+import { figureActions, staffAccountActions, staffSuspensionActions, todayActions } from '../features/staff/index.ts';
 import { supportStaffActions } from '../features/support/index.ts';
 import { vacancyApprovalStaffActions } from '../features/vacancy-approvals/index.ts';
 import { vacancyCheckActions } from '../features/vacancy-checks/index.ts';
@@ -25,6 +25,7 @@ import { personalDataSources } from './personal-data-sources.ts';
 /** Every action of staff. */
 export const staffActions: readonly StaffAction[] = [
   ...staffAccountActions,
+  ...staffSuspensionActions,
   ...memberStaffActions(personalDataSources),
   ...supportStaffActions,
   ...messageStaffActions,

@@ -16,7 +16,7 @@ import {
   sendAlerts,
   sendPushMessages,
 } from '../features/search-alerts/index.ts';
-import { expireVacancies } from '../features/vacancy-lifecycle/index.ts';
+import { expireVacancies, screenQueuedCompanies } from '../features/vacancy-lifecycle/index.ts';
 import { purgeWalkIns } from '../features/walk-ins/index.ts';
 import { purgeOrphanFiles } from '../infra/files/purge-orphan-files.ts';
 import { deleteExpiredCounters } from '../infra/http/rate-limit/rate-limit.ts';
@@ -30,6 +30,7 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'expire-vacancies', everyMinutes: 1, run: () => expireVacancies(context) },
   { name: 'close-applications', everyMinutes: 1, run: () => closeApplications(context) },
   { name: 'warn-of-fraud', everyMinutes: 1, run: () => warnOfFraud(context) },
+  { name: 'screen-companies', everyMinutes: 1, run: () => screenQueuedCompanies(context) },
   { name: 'check-orders', everyMinutes: 1, run: () => checkDueOrders(context) },
   { name: 'finish-refunds', everyMinutes: 1, run: () => finishRefunds(context) },
   { name: 'apply-price-changes', everyMinutes: 1, run: () => applyPriceChanges(context) },

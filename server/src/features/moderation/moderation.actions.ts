@@ -43,5 +43,7 @@ export const moderationActions: readonly StaffAction[] = [
     { target },
   ),
 
-  staffAction(getModerationFigures, ({ reads, clock }) => readFigures(reads, clock.now())),
+  staffAction(getModerationFigures, ({ reads, clock }, { actor }) =>
+    readFigures(reads, { staffId: actor.staff?.staffId, now: clock.now() }),
+  ),
 ];

@@ -4,7 +4,7 @@ import { createTestStaff } from '../../testing/test-app.ts';
 import { insertApplicant } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
 import { openModerationFixture } from './test-moderation.ts';
 
-const { app, context, staff, send, read, publish, open, find, list, decide, undo, empty } =
+const { app, context, staff, send, read, publish, open, find, list, report, addFinding, decide, undo, empty } =
   await openModerationFixture();
 const { db, clock } = context;
 const { staff: of } = calls;
@@ -16,41 +16,6 @@ beforeEach(async () => {
   const minutes = Math.floor(clock.now().getTime() / 60_000);
   clock.advanceMinutes(day + 4 * 60 + 30 - (minutes % day));
 });
-
-const addFinding = (vacancyId: number, rule: string, words: string) =>
-  db
-    .insertInto('screening_findings')
-    .values({
-      vacancy_id: vacancyId,
-      case_id: null,
-      rule,
-      level: 'high',
-      field: 'description',
-      words,
-      explanation: 'It asks for money.',
-      found_at: clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-
-const report = async (vacancyId: number, caseId: number, email: string) =>
-  await db
-    .insertInto('job_reports')
-    .values({
-      vacancy_id: vacancyId,
-      case_id: caseId,
-      account_id: null,
-      email,
-      reason: 'money',
-      body: 'They want 999.',
-      proof_file: null,
-      proof_type: null,
-      network: null,
-      reported_at: clock.now(),
-      answered_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
 
 const mails = async (template: string) => {
   const rows = await db.selectFrom('messages').select('recipient').where('template', '=', template).execute();

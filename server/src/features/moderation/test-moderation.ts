@@ -1,6 +1,6 @@
 import { addressOf, calls, type ModerationCase, type ModerationCaseDetails } from '@aarambh/contract';
 import { createTestStaff, openTestApp, type TestStaff } from '../../testing/test-app.ts';
-import { queueCases } from '../screening/index.ts';
+import { openCases } from '../screening/index.ts';
 import { publishPostings, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
 import { deleteAll } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
 import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
@@ -39,8 +39,8 @@ export async function openModerationFixture() {
       return row.id;
     },
     /** Opens a case of a vacancy; returns its number. */
-    async open(vacancyId: number, more: Partial<Parameters<typeof queueCases>[1][number]> = {}): Promise<number> {
-      const cases = await queueCases(db, [{ vacancyId, cause: 'finding', level: 'high', ...more }], clock.now());
+    async open(vacancyId: number, more: Partial<Parameters<typeof openCases>[1][number]> = {}): Promise<number> {
+      const cases = await openCases(db, [{ vacancyId, cause: 'finding', level: 'high', ...more }], clock.now());
       return cases.get(vacancyId) ?? 0;
     },
     find: async (vacancyId: number) => {
@@ -50,6 +50,55 @@ export async function openModerationFixture() {
     list: async (query: Record<string, string> = {}, by: TestStaff = staff) => {
       const reply = await app.inject({ url: addressOf(of.listModerationCases, { query }), headers: by.headers });
       return reply.json<{ cases: ModerationCase[]; total: number; isCapped: boolean }>();
+    },
+    /** Adds a finding of a vacancy. */
+    addFinding: (vacancyId: number, rule: string, words: string) =>
+      db
+        .insertInto('screening_findings')
+        .values({
+          vacancy_id: vacancyId,
+          case_id: null,
+          rule,
+          level: 'high',
+          field: 'description',
+          words,
+          explanation: 'It asks for money.',
+          found_at: clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    /** Adds the report of a guest to a case. */
+    report: (vacancyId: number, caseId: number, email: string) =>
+      db
+        .insertInto('job_reports')
+        .values({
+          vacancy_id: vacancyId,
+          case_id: caseId,
+          account_id: null,
+          email,
+          reason: 'money',
+          body: 'They want 999.',
+          proof_file: null,
+          proof_type: null,
+          network: null,
+          reported_at: clock.now(),
+          answered_at: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    /** Whom the queued mails about decisions tell what, and whether they say that it has changed. */
+    async answers(): Promise<[string, string, boolean][]> {
+      const rows = await db
+        .selectFrom('messages')
+        .select(['recipient', 'data'])
+        .where('template', '=', 'report-decided')
+        .where('state', '=', 'queued')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ recipient, data }) => {
+        const { decision, isChanged } = data as { decision: string; isChanged: boolean };
+        return [recipient, decision, isChanged];
+      });
     },
     /** Decides a case as it is now. */
     async decide(caseID: number, body: Record<string, unknown>, by: TestStaff = staff) {

@@ -158,7 +158,7 @@ it('cannot be undone when the warnings leave', async () => {
   expect(reply.body).toContain('two minutes have passed');
 });
 
-it('leaves the sessions of the poster without the explicit choice, and those of who decides', async () => {
+it('ends the sessions of the poster on request only, and refuses it when nobody of staff posted it', async () => {
   // The audit log is append-only: numbers of earlier tests are posted by somebody.
   for (let i = 0; i < 3; i++) await publish();
   const caseID = await open(await publish());

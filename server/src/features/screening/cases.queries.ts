@@ -3,11 +3,14 @@ import type { Db } from '../../infra/database/connect.ts';
 import type { FindingLevel } from '../../infra/database/schema.ts';
 import { addWorkingMinutes } from '../../lib/india-time/working-time.ts';
 
-/** What opens a moderation case. `related`: another vacancy of the company was a fraud. */
-export type CaseCause = 'finding' | 'report' | 'new-company' | 'picture' | 'related';
+/**
+ * What opens a moderation case. `related`: another vacancy of the company was a fraud. `staff`: staff closed it as a fraud
+ * outside the queue.
+ */
+export type CaseCause = 'finding' | 'report' | 'new-company' | 'picture' | 'related' | 'staff';
 
 /** A vacancy that staff must look at. */
-export interface QueuedCase {
+export interface NewCase {
   vacancyId: number;
   cause: CaseCause;
   level: FindingLevel;
@@ -32,7 +35,7 @@ interface CaseRow {
 }
 
 /** One row a vacancy: an upsert cannot touch a row twice. */
-function toRows(cases: readonly QueuedCase[], now: Date): CaseRow[] {
+function toRows(cases: readonly NewCase[], now: Date): CaseRow[] {
   const rows = new Map<number, CaseRow>();
   for (const { vacancyId, cause, level, holds = false } of cases) {
     const row = rows.get(vacancyId);
@@ -55,7 +58,7 @@ function toRows(cases: readonly QueuedCase[], now: Date): CaseRow[] {
  * this status away.
  * @returns the number of the case of each vacancy
  */
-export async function queueCases(tx: Db, cases: readonly QueuedCase[], now: Date): Promise<Map<number, number>> {
+export async function openCases(tx: Db, cases: readonly NewCase[], now: Date): Promise<Map<number, number>> {
   if (cases.length === 0) return new Map();
   const heavier = sql`(array_position(array['low', 'medium', 'high'], excluded.level)
     > array_position(array['low', 'medium', 'high'], known.level))`;

@@ -1,4 +1,4 @@
-export { type CaseCause, caseDueAt, type QueuedCase, queueCases, setKeptFromLive } from './cases.queries.ts';
+export { type CaseCause, caseDueAt, type NewCase, openCases, setKeptFromLive } from './cases.queries.ts';
 export { fingerprintsOf, shareOfTexts } from './fingerprints/fingerprints-of.ts';
 export { recordFingerprints } from './fingerprints/record-fingerprints.ts';
 export { MAX_WAITING_NEW_COMPANIES, queueNewCompanies } from './gate/new-companies.queries.ts';

@@ -19,7 +19,7 @@ const cases: [rule: string, posting: Partial<ScreenedPosting>, facts?: Screening
   ['fee-dispatch', described('Courier charges Rs 180 to get the parcel.')],
   ['fee-placement', described('Placement fee of Rs 8,000 after selection.')],
   ['fee-payment', described('Pay first Rs 2,000.')],
-  ['fee-possible', described('Pay Rs 1,200 at the gate for your pass.')],
+  ['fee-possible', described('A lost ID card costs Rs 200, payable before a new one is made.')],
   ['contact-upi', described('Write to hr.sahyadri@okaxis for details.')],
   ['contact-bank', described('A/c 1234 5678 9012, IFSC SBIN0001234.')],
   ['contact-messenger', described('Join https://t.me/sahyadri_jobs for updates.')],

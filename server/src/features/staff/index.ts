@@ -1,8 +1,11 @@
+export { isConnected, isConnectedWith } from './audit/connected-staff.queries.ts';
+export { recordAudit } from './audit/record-audit.ts';
 export { createDemoRequests } from './demo/create-demo-requests.ts';
 export { demoStaffRoutes } from './demo/demo-staff.routes.ts';
 export { canHaveDemoStaff, createDemoStaff, endDemoStaff } from './demo/demo-staff.ts';
 export { figureActions } from './figures/figure-actions.ts';
 export { runStaffAction } from './run-staff-action.ts';
+export { eraseStaffRequestTexts } from './second-person/staff-requests-personal-data.queries.ts';
 export { serveStaffActions } from './serve-staff-actions.ts';
 export { resolveStaff } from './sign-in/resolve-staff.ts';
 export { endStaffSessions, restoreStaffSessions } from './sign-in/staff-sessions.queries.ts';
@@ -11,4 +14,5 @@ export { recordCommand } from './staff-accounts/command-actor.ts';
 export { endAdminByCommand } from './staff-accounts/end-admin-by-command.ts';
 export { inviteFirstAdmin } from './staff-accounts/invite-first-admin.ts';
 export { staffAccountActions } from './staff-accounts/staff-accounts.ts';
+export { staffSuspensionActions } from './staff-accounts/suspend-staff.ts';
 export { todayActions } from './today/today-actions.ts';

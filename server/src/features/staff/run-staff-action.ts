@@ -4,6 +4,7 @@ import type { Db } from '../../infra/database/connect.ts';
 import { joinTransaction } from '../../infra/database/join-transaction.ts';
 import type { RecordAction, StaffAction, StaffInput } from '../../infra/http/staff-action.ts';
 import { readTarget } from './audit/audit.queries.ts';
+import { listPersonNames } from './audit/person-names.queries.ts';
 import { recordAudit } from './audit/record-audit.ts';
 
 type Input = StaffInput<CallDefinition>;
@@ -22,7 +23,9 @@ export function reasonOf({ body }: Pick<Input, 'body'>): string {
 /** Runs an action and writes its audit row in one transaction: either both are stored or neither. */
 async function runRecorded(context: AppContext, action: StaffAction, input: Input): Promise<Answer> {
   const { call, run, target, details } = action;
-  const record = { actor: input.actor, action: actionName(call), reason: reasonOf(input) };
+  // As they are before the action: it may erase them.
+  const names = await listPersonNames(context.db, target?.(input, undefined));
+  const record = { actor: input.actor, action: actionName(call), reason: reasonOf(input), names };
   const writeEntry: RecordAction = (transaction, entry) =>
     recordAudit(transaction, { ...record, ...entry }, context.clock.now());
   if (action.recordsItself) return await run(context, input, writeEntry);

@@ -19,7 +19,19 @@ export interface StaffRow {
   hasPasskey: boolean;
   invitationExpiresAt: Date | null;
   endedAt: Date | null;
+  /** A suspension may have passed: see `isSuspended`. */
+  suspendedUntil: Date | null;
+  suspensionReason: string;
+  suspendedBy: string;
 }
+
+/** Whether a staff account is suspended at a time. */
+export const isSuspended = ({ suspendedUntil }: Pick<StaffRow, 'suspendedUntil'>, now: Date): boolean =>
+  suspendedUntil !== null && suspendedUntil > now;
+
+/** SQL condition: the staff account of a row is not suspended. */
+export const isNotSuspended = (now: Date) => (eb: ExpressionBuilder<Schema, 'staff'>) =>
+  eb.or([eb('staff.suspended_until', 'is', null), eb('staff.suspended_until', '<=', now)]);
 
 const columns = [
   'id',
@@ -33,6 +45,9 @@ const columns = [
   'new_totp_secret as newTotpSecret',
   'invitation_expires_at as invitationExpiresAt',
   'ended_at as endedAt',
+  'suspended_until as suspendedUntil',
+  'suspension_reason as suspensionReason',
+  'suspended_by as suspendedBy',
 ] as const;
 
 /** Whether the staff account of a row has a passkey. */
@@ -108,6 +123,10 @@ export async function updateStaff(
     invitation_expires_at: Date | null;
     roles: string[];
     ended_at: Date;
+    suspended_at: Date | null;
+    suspended_until: Date | null;
+    suspension_reason: string;
+    suspended_by: string;
   }>,
 ): Promise<void> {
   await db.updateTable('staff').set(change).where('id', '=', id).execute();

@@ -10,6 +10,7 @@ import { CallError } from '../../lib/call-error.ts';
 import { findSubject, listHeldChecks } from './checks.queries.ts';
 import { confirmDomainMail, sendDomainMail } from './domain-mail.ts';
 import { domainOfWebsite } from './mail-domain.ts';
+import { listChecksToRepeat } from './outdated-checks.queries.ts';
 import { recordCheck, removeCheck, UNKNOWN } from './record-check.ts';
 
 const recordsItself = { recordsItself: true } as const;
@@ -19,7 +20,12 @@ export const vacancyCheckActions: readonly StaffAction[] = [
   staffAction(listChecks, async ({ db }, { query }) => {
     const subject = await findSubject(db, query);
     if (!subject) throw new CallError('not_found', UNKNOWN);
-    return { checks: await listHeldChecks(db, subject), domain: domainOfWebsite(subject.website) };
+    const { vacancyId, website } = subject;
+    return {
+      checks: await listHeldChecks(db, subject),
+      toRepeat: vacancyId === null ? [] : await listChecksToRepeat(db, vacancyId),
+      domain: domainOfWebsite(website),
+    };
   }),
   staffAction(
     recordCheckCall,

@@ -1,8 +1,9 @@
 import type { StaffCheck } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
+import { checkedHashes, isUnchanged } from './outdated-checks.queries.ts';
 
-/** What is checked: a vacancy, or a company; with the facts that end the check when they change. */
+/** What is checked: a vacancy, or a company; with what ends the check when it changes. */
 export interface CheckSubject {
   vacancyId: number | null;
   companyId: number;
@@ -31,18 +32,20 @@ type CheckRow = Omit<StaffCheck, 'checkedOn'> & { at: Date };
 
 const toCheck = ({ at, ...row }: CheckRow): StaffCheck => ({ ...row, checkedOn: at.toISOString() });
 
-const staffColumns = sql`id as "checkID", kind, detail, checked_by as "checkedBy", company_id is not null as "isOfCompany",
-  checked_at as at`;
+const staffColumns = sql`vacancy_checks.id as "checkID", vacancy_checks.kind, detail, checked_by as "checkedBy",
+  vacancy_checks.company_id is not null as "isOfCompany", checked_at as at`;
 
 /** The checks of a subject that hold, newest first. */
-export async function listHeldChecks(db: Db, subject: CheckSubject): Promise<StaffCheck[]> {
-  const { vacancyId, companyId, title, companyName, website } = subject;
+export async function listHeldChecks(db: Db, { vacancyId, companyId }: CheckSubject): Promise<StaffCheck[]> {
   const { rows } = await sql<CheckRow>`
     select ${staffColumns} from vacancy_checks
-    where removed_at is null and company_name = ${companyName} and (
-      (company_id = ${companyId} and (kind <> 'domain-mail' or website = ${website}))
-      or (vacancy_id = ${vacancyId} and title = ${title}))
-    order by checked_at desc, id desc`.execute(db);
+    join companies on companies.id = ${companyId}
+    left join vacancies on vacancies.id = vacancy_checks.vacancy_id
+    where removed_at is null and (
+      (vacancy_checks.company_id = ${companyId} and company_name = companies.name
+        and (vacancy_checks.kind <> 'domain-mail' or vacancy_checks.website = companies.website))
+      or (vacancy_checks.vacancy_id = ${vacancyId} and ${isUnchanged}))
+    order by checked_at desc, vacancy_checks.id desc`.execute(db);
   return rows.map(toCheck);
 }
 
@@ -63,15 +66,20 @@ export async function insertCheck(
   now: Date,
 ): Promise<StaffCheck> {
   const [ofVacancy, ofCompany] = check.isOfCompany ? [null, companyId] : [vacancyId, null];
+  const names = sql.join(Object.keys(checkedHashes).map((column) => sql.ref(column)));
+  const values = sql.join(
+    Object.values(checkedHashes).map((hash) => sql`case when vacancies.id is null then '' else ${hash} end`),
+  );
   await sql`
     update vacancy_checks set removed_at = ${now}
     where kind = ${check.kind} and removed_at is null
       and (company_id = ${ofCompany}::int or vacancy_id = ${ofVacancy}::int)`.execute(tx);
   const { rows } = await sql<CheckRow>`
     insert into vacancy_checks
-      (vacancy_id, company_id, kind, detail, checked_by, checked_at, company_name, website, title)
-    values (${ofVacancy}, ${ofCompany}, ${check.kind}, ${check.detail}, ${check.by}, ${now}, ${companyName}, ${website},
-      ${check.isOfCompany ? '' : title})
+      (vacancy_id, company_id, kind, detail, checked_by, checked_at, company_name, website, title, ${names})
+    select ${ofVacancy}::int, ${ofCompany}::int, ${check.kind}, ${check.detail}, ${check.by}, ${now}::timestamptz,
+      ${companyName}, ${website}, ${check.isOfCompany ? '' : title}, ${values}
+    from (values (1)) one left join vacancies on vacancies.id = ${ofVacancy}
     returning ${staffColumns}`.execute(tx);
   return toCheck(rows[0] as CheckRow);
 }

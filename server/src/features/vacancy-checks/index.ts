@@ -1,2 +1,3 @@
 export { vacancyCheckActions } from './check.actions.ts';
+export { endOutdatedChecks } from './outdated-checks.queries.ts';
 export { presentChecks, type ShownChecksColumn, shownChecks } from './shown-checks.queries.ts';

@@ -1,13 +1,14 @@
 import type { ShownCheck } from '@aarambh/contract';
 import { sql } from 'kysely';
+import { isUnchanged } from './outdated-checks.queries.ts';
 
 /** Checks as a column of a query returns them. */
 export type ShownChecksColumn = { kind: ShownCheck['kind']; at: string }[];
 
 /**
  * Column `checks` of a query on `vacancies` joined with `companies`: the checks of the vacancy and its company that hold,
- * the latest of each kind, oldest first. A check ends when what was checked is another: the company's name, the vacancy's
- * title, or for a mail the website.
+ * the latest of each kind, oldest first. A check ends when what was checked is another: the company's name, for a mail the
+ * website, and for a vacancy what it says.
  */
 export const shownChecks = sql<ShownChecksColumn>`coalesce((
     select jsonb_agg(jsonb_build_object('kind', held.kind, 'at', held.at) order by held.at, held.kind)
@@ -15,7 +16,7 @@ export const shownChecks = sql<ShownChecksColumn>`coalesce((
       select kind, max(checked_at) as at from (
         select kind, checked_at from vacancy_checks
         where vacancy_checks.vacancy_id = vacancies.id and removed_at is null
-          and vacancy_checks.title = vacancies.title and company_name = companies.name
+          and ${isUnchanged}
         union all
         select kind, checked_at from vacancy_checks
         where vacancy_checks.company_id = vacancies.company_id and removed_at is null and company_name = companies.name

@@ -1,8 +1,16 @@
-import { calls, type ShownCheck, type StaffCheck, type StandardVacancy, type VacancyCard } from '@aarambh/contract';
+import {
+  type CheckToRepeat,
+  calls,
+  type ShownCheck,
+  type StaffCheck,
+  type StandardVacancy,
+  type VacancyCard,
+} from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestStaff, openTestApp, type TestStaff } from '../../testing/test-app.ts';
 import { publishTestVacancy } from '../applications/test-applicant.ts';
 import { listCards } from '../vacancies/index.ts';
+import { endOutdatedChecks } from './outdated-checks.queries.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
@@ -17,7 +25,7 @@ const send = (call: { path: string }, payload: object) =>
 const record = (payload: object) => send(recordCheck, payload);
 const read = async () => {
   const reply = await app.inject({ url: `/api/${listChecks.path}?vacancyID=${vacancyID}`, headers: staff.headers });
-  return reply.json<{ checks: StaffCheck[]; domain: string }>();
+  return reply.json<{ checks: StaffCheck[]; toRepeat: CheckToRepeat[]; domain: string }>();
 };
 async function shown(): Promise<ShownCheck[]> {
   const reply = await app.inject({ url: `/api/vacancyportal/GetVacancyDetails/${vacancyID}` });
@@ -108,6 +116,31 @@ describe('the page and the card of a job', () => {
       .execute();
     expect(await kinds()).toEqual([]);
     expect((await read()).checks).toEqual([]);
+  });
+
+  it.each([
+    ['description', { description_html: '<p>Another work.</p>' }],
+    ['pay', { salary_to: 99_000_000 }],
+    ['pay', { pay_text: 'Up to ₹9,000 a day' }],
+    ['contact', { recruiter_whatsapp: '+919812345678' }],
+    ['contact', { recruiter_email: 'other@example.com' }],
+    ['title', { title: 'Another job' }],
+  ])('show a check of a job no more when its %s is another', async (changed, change) => {
+    for (const kind of ['source', 'call']) await record({ vacancyID, kind, detail: 'Newspaper' });
+    await record({ companyID, kind: 'call', detail: 'Reception' });
+    await db.updateTable('vacancies').set({ openings: 99 }).where('id', '=', vacancyID).execute();
+    expect(await kinds()).toEqual(['call', 'source']);
+    await db.updateTable('vacancies').set(change).where('id', '=', vacancyID).execute();
+    expect(await kinds()).toEqual(['call']);
+    expect((await read()).checks).toMatchObject([{ kind: 'call', isOfCompany: true }]);
+    await endOutdatedChecks(db, { vacancyIds: [vacancyID] }, clock.now());
+    const endedOn = clock.now().toISOString();
+    expect((await read()).toRepeat).toEqual([
+      { kind: 'call', detail: 'Newspaper', endedOn, changed },
+      { kind: 'source', detail: 'Newspaper', endedOn, changed },
+    ]);
+    await record({ vacancyID, kind: 'source', detail: 'Newspaper of today' });
+    expect((await read()).toRepeat).toMatchObject([{ kind: 'call' }]);
   });
 
   it('show a check no more when staff end it, once, with a reason', async () => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VacancyStatus } from '../../infra/database/schema.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { findLiveVacancy } from '../vacancies/live-vacancies.queries.ts';
-import { canBecome, changeVacancyStatus, closeVacancy, expireVacancies } from './change-vacancy-status.ts';
+import { canBecome, closeVacancy, expireVacancies } from './change-vacancy-status.ts';
+import { makeVacancyLive } from './make-vacancy-live.ts';
 import { openVacancyFixture, type VacancyFixture } from './test-vacancy-fixture.ts';
 
 let fixture: VacancyFixture;
@@ -61,7 +62,7 @@ describe('the status of a vacancy', () => {
   it('publishes a draft once', async () => {
     const id = await makeDraft();
     const publish = () =>
-      fixture.db.transaction().execute((tx) => changeVacancyStatus(tx, id, 'live', reason, fixture.clock.now()));
+      fixture.db.transaction().execute((tx) => makeVacancyLive(tx, id, reason, fixture.clock.now()));
     await publish();
     expect([await statusOf(id), await isFindable(id)]).toEqual(['live', true]);
     expect((await historyOf(id)).at(-1)).toEqual({ from_status: 'draft', to_status: 'live', ...reason });

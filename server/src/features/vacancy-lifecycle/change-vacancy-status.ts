@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import type { VacancyStatus } from '../../infra/database/schema.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { listFindings, rescreenStored, setKeptFromLive } from '../screening/index.ts';
+import { setKeptFromLive } from '../screening/index.ts';
 import {
   clearClosing,
   findUndoableClosing,
@@ -13,14 +13,9 @@ import {
   setDueVacanciesExpired,
   setVacancyStatus,
 } from './change-vacancy-status.queries.ts';
-import { indexVacancies } from './index-vacancies.ts';
-import { isHeld, isUpheld, withdrawWarnings } from './moderated-vacancies.queries.ts';
-
-/** Audit record of a status change: its cause and actor ('system', 'operator', name of an import); never deleted. */
-export interface Reason {
-  cause: string;
-  actor: string;
-}
+import { isClosedByModeration, withdrawWarnings } from './moderated-vacancies.queries.ts';
+import { COMPANY_BLOCKED, passLiveGate } from './pass-live-gate.ts';
+import type { Reason } from './status-reason.ts';
 
 /**
  * State machine of a vacancy. One that has ended cannot become live again, unless closing it is undone in time. A draft that
@@ -41,40 +36,22 @@ export const canBecome = (from: VacancyStatus, to: VacancyStatus): boolean => tr
 const BATCH_SIZE = 1_000;
 
 /**
- * Changes the status of a vacancy and its search row, within the caller's transaction.
+ * Changes the status of a vacancy and its search row, within the caller's transaction. Only the gate makes one live.
  * @throws {CallError} not_found; conflict when the transition is not allowed
  */
 export async function changeVacancyStatus(
   tx: Db,
   vacancyId: number,
-  to: VacancyStatus,
+  to: Exclude<VacancyStatus, 'live'>,
   reason: Reason,
   now: Date,
 ): Promise<void> {
   const from = await lockVacancyStatus(tx, vacancyId);
   if (!from) throw new CallError('not_found');
   if (!canBecome(from, to)) throw new CallError('conflict', `A vacancy that is ${from} cannot become ${to}.`);
-  if (to === 'live') {
-    await refuseBlockedCompany(tx, vacancyId);
-    if (await isHeld(tx, vacancyId)) throw new CallError('conflict', await describeHold(tx, vacancyId));
-  }
   await setVacancyStatus(tx, vacancyId, to, now);
   await recordStatusChanges(tx, [vacancyId], from, to, reason, now);
-  if (to === 'live') await indexVacancies(tx, [vacancyId]);
-  else await removeFromSearch(tx, [vacancyId]);
-}
-
-/** Why a moderation case holds a vacancy, in the words of what screening found. */
-async function describeHold(tx: Db, vacancyId: number): Promise<string> {
-  const [finding] = (await listFindings(tx, vacancyId)).filter(({ level }) => level === 'high');
-  const why = finding ? ` ${finding.explanation}${finding.words && ` Its words: “${finding.words}”.`}` : '';
-  return `A moderation case holds it.${why} It can be live when the case is released.`;
-}
-
-/** @throws {CallError} conflict when the company of the vacancy is blocked */
-async function refuseBlockedCompany(tx: Db, vacancyId: number): Promise<void> {
-  if (await isCompanyBlocked(tx, vacancyId))
-    throw new CallError('conflict', 'Its company is blocked: its vacancies cannot be live.');
+  await removeFromSearch(tx, [vacancyId]);
 }
 
 /**
@@ -88,19 +65,20 @@ export async function reopenClosedVacancy(tx: Db, vacancyId: number, reason: Rea
   const closing = await findUndoableClosing(tx, vacancyId);
   if (!closing)
     throw new CallError('conflict', 'Its applicants were told that it has closed. Copy it and post it again.');
-  if (await isUpheld(tx, vacancyId))
+  if (await isClosedByModeration(tx, vacancyId))
     throw new CallError('conflict', 'A moderation decision closed it. Undo the decision in its case.');
-  await refuseBlockedCompany(tx, vacancyId);
-  // It is live again only if nothing holds it now; else it is paused until staff decide.
-  if (closing.from === 'live') await rescreenStored(tx, [vacancyId], now);
-  const isStopped = closing.from === 'live' && (await isHeld(tx, vacancyId));
-  if (isStopped) await setKeptFromLive(tx, [vacancyId]);
-  const to = isStopped ? 'paused' : closing.from;
-  await setVacancyStatus(tx, vacancyId, to, now);
+  if (await isCompanyBlocked(tx, vacancyId)) throw new CallError('conflict', COMPANY_BLOCKED);
   await clearClosing(tx, vacancyId);
   await withdrawWarnings(tx, vacancyId);
+  if (closing.from === 'live') {
+    const { refused } = await passLiveGate(tx, { toLive: [vacancyId] }, reason, now);
+    if (!refused.has(vacancyId)) return;
+    await setKeptFromLive(tx, [vacancyId]);
+  }
+  // It is live again only if nothing holds it now; else it is paused until staff decide.
+  const to = closing.from === 'live' ? 'paused' : closing.from;
+  await setVacancyStatus(tx, vacancyId, to, now);
   await recordStatusChanges(tx, [vacancyId], 'closed', to, reason, now);
-  if (to === 'live') await indexVacancies(tx, [vacancyId]);
 }
 
 /**

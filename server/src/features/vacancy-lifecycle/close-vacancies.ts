@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import { recordStatusChanges, removeFromSearch } from './change-vacancy-status.queries.ts';
-import type { Reason } from './change-vacancy-status.ts';
 import { type Closing, lockOpenVacancies, setClosed } from './close-vacancies.queries.ts';
+import type { Reason } from './status-reason.ts';
 
 /** Vacancies closed per transaction. */
 const BATCH_SIZE = 500;

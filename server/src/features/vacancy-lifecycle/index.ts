@@ -3,15 +3,17 @@ export {
   changeVacancyStatus,
   closeVacancy,
   expireVacancies,
-  type Reason,
   reopenClosedVacancy,
 } from './change-vacancy-status.ts';
 export { closeCompanyVacancies } from './close-vacancies.ts';
 export { foldCompanyName } from './fold-company-name.ts';
-export { indexVacancies } from './index-vacancies.ts';
+export { makeVacancyLive, releaseVacancy } from './make-vacancy-live.ts';
 export type { BeforeFraud } from './moderated-vacancies.queries.ts';
-export { endAsFraud, hideVacancy, restoreVacancy } from './moderated-vacancies.ts';
+export { endAsFraud, endWithoutFraud, hideVacancy, restoreVacancy, unmarkFraud } from './moderated-vacancies.ts';
+export { describeHold, passLiveGate } from './pass-live-gate.ts';
 export { toPostedRow } from './publish-postings.queries.ts';
 export { type Published, type PublishedChange, publishPostings } from './publish-postings.ts';
 export { type RescreenCounts, rescreenVacancies } from './rescreen-vacancies.ts';
+export { type CompanyScreening, MAX_SCREENED_AT_ONCE, screenCompany, screenQueuedCompanies } from './screen-company.ts';
+export type { Reason } from './status-reason.ts';
 export type { StoredPosting, VacancyPosting } from './vacancy-posting.ts';

@@ -15,12 +15,12 @@ export async function isHeld(tx: Db, vacancyId: number): Promise<boolean> {
 }
 
 /** Whether a moderation decision closed a vacancy. */
-export async function isUpheld(tx: Db, vacancyId: number): Promise<boolean> {
+export async function isClosedByModeration(tx: Db, vacancyId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('moderation_cases')
     .select('id')
     .where('vacancy_id', '=', vacancyId)
-    .where('state', '=', 'upheld')
+    .where('state', 'in', ['upheld', 'closed'])
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -40,6 +40,15 @@ export async function lockBeforeFraud(tx: Db, vacancyId: number): Promise<Before
     .where('id', '=', vacancyId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Sets that a vacancy was no fraud, which its page shows. */
+export async function clearFraud(tx: Db, vacancyId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('vacancies')
+    .set({ ended_as_fraud: false, updated_at: now })
+    .where('id', '=', vacancyId)
+    .execute();
 }
 
 /** Deletes the warnings of a vacancy that have not left, with their progress. */

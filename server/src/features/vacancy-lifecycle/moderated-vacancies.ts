@@ -7,9 +7,10 @@ import {
   setClosing,
   setVacancyStatus,
 } from './change-vacancy-status.queries.ts';
-import { changeVacancyStatus, type Reason } from './change-vacancy-status.ts';
+import { changeVacancyStatus } from './change-vacancy-status.ts';
 import { indexVacancies } from './index-vacancies.ts';
-import { type BeforeFraud, lockBeforeFraud, withdrawWarnings } from './moderated-vacancies.queries.ts';
+import { type BeforeFraud, clearFraud, lockBeforeFraud, withdrawWarnings } from './moderated-vacancies.queries.ts';
+import type { Reason } from './status-reason.ts';
 
 /**
  * Hides a live vacancy until its moderation case is decided, within the caller's transaction. The case must hold it.
@@ -36,11 +37,34 @@ export async function endAsFraud(
   const before = await lockBeforeFraud(tx, vacancyId);
   if (!before) throw new CallError('not_found');
   await setClosing(tx, vacancyId, { toldAfter, isFraud: true });
-  if (before.status === 'closed' || before.status === 'expired') return before;
-  await setVacancyStatus(tx, vacancyId, 'closed', now);
+  const hasEnded = before.status === 'closed' || before.status === 'expired';
+  // The page of one that has ended changes too.
+  await setVacancyStatus(tx, vacancyId, hasEnded ? before.status : 'closed', now);
+  if (hasEnded) return before;
   await recordStatusChanges(tx, [vacancyId], before.status, 'closed', reason, now);
   await removeFromSearch(tx, [vacancyId]);
   return before;
+}
+
+/**
+ * Closes a vacancy that breaks the rules and is no fraud, within the caller's transaction; a draft is discarded. Its
+ * applicants are told from `toldAfter` on.
+ * @throws {CallError} not_found; conflict when it has ended
+ */
+export async function endWithoutFraud(
+  tx: Db,
+  vacancyId: number,
+  reason: Reason,
+  { now, toldAfter }: { now: Date; toldAfter: Date },
+): Promise<void> {
+  await changeVacancyStatus(tx, vacancyId, 'closed', reason, now);
+  await setClosing(tx, vacancyId, { toldAfter, isFraud: false });
+}
+
+/** Sets that a vacancy which had ended as a fraud was none, within the caller's transaction; warnings that have not left are withdrawn. */
+export async function unmarkFraud(tx: Db, vacancyId: number, now: Date): Promise<void> {
+  await clearFraud(tx, vacancyId, now);
+  await withdrawWarnings(tx, vacancyId);
 }
 
 /**

@@ -74,6 +74,8 @@ const columns = (prefix = '', names: readonly string[] = changeable) =>
 export interface SavedCompany {
   id: number;
   isBlocked: boolean;
+  /** It was known with other details. */
+  isChanged: boolean;
 }
 
 /**
@@ -88,13 +90,16 @@ export async function saveCompanies(tx: Db, companies: CompanyRow[]): Promise<Ma
   const set = sql.join(details.map((column) => sql`${sql.ref(column)} = ${given(column)}`));
   const before = sql.join(details.map((column) => sql.ref(`known.${column}`)));
   const after = sql.join(details.map(given));
-  await sql`
+  const { rows: saved } = await sql<{ id: number; isNew: boolean }>`
     insert into companies as known (name, folded_name, logo, about_html, corporate_address, website)
     select * from jsonb_to_recordset(${JSON.stringify(sorted)}::text::jsonb)
       as row (name text, folded_name text, logo text, about_html text, corporate_address text, website text)
-    on conflict (folded_name) do update set ${set} where (${before}) is distinct from (${after})`.execute(tx);
+    on conflict (folded_name) do update set ${set} where (${before}) is distinct from (${after})
+    returning id, xmax = 0 as "isNew"`.execute(tx);
+  const changed = saved.flatMap(({ id, isNew }) => (isNew ? [] : id));
   const { rows } = await sql<SavedCompany & { foldedName: string }>`
-    select named.folded_name as "foldedName", company.id, company.blocked_at is not null as "isBlocked"
+    select named.folded_name as "foldedName", company.id, company.blocked_at is not null as "isBlocked",
+      company.id = any(${changed}::int[]) as "isChanged"
     from companies named join companies company on company.id = coalesce(named.merged_into, named.id)
     where named.folded_name = any(${sorted.map((company) => company.folded_name)}::text[])
     order by company.id for share of company`.execute(tx);

@@ -1,23 +1,14 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { sanitiseHtml, webAddress } from '../../lib/html/sanitise-html.ts';
-import {
-  type BatchItem,
-  listHeld,
-  queueNewCompanies,
-  recordScreening,
-  rescreenStored,
-  type Screened,
-  screenBatch,
-  setKeptFromLive,
-} from '../screening/index.ts';
-import { recordStatusChanges } from './change-vacancy-status.queries.ts';
-import { changeVacancyStatus, type Reason } from './change-vacancy-status.ts';
+import { queueNewCompanies, setKeptFromLive } from '../screening/index.ts';
+import { endOutdatedChecks } from '../vacancy-checks/index.ts';
+import { changeVacancyStatus } from './change-vacancy-status.ts';
 import { foldCompanyName } from './fold-company-name.ts';
-import { indexVacancies } from './index-vacancies.ts';
+import { insertThroughGate } from './insert-through-gate.ts';
+import { passLiveGate } from './pass-live-gate.ts';
 import {
   type CompanyRow,
-  insertVacancies,
   listSourcesToApprove,
   lockKnownVacancies,
   type PostedRow,
@@ -26,6 +17,8 @@ import {
   updateChangedVacancies,
   type WrittenVacancy,
 } from './publish-postings.queries.ts';
+import { queueCompanyScreenings } from './screen-company.queries.ts';
+import type { Reason } from './status-reason.ts';
 import type { VacancyPosting } from './vacancy-posting.ts';
 
 export interface PublishedCounts {
@@ -111,6 +104,9 @@ async function publish(
   { asDrafts = false, keepsStatus = false, queuesNewCompanies = false }: PublishOptions,
 ): Promise<Published> {
   const companies = await saveCompanies(tx, companiesOf(postings));
+  // Their other live vacancies are judged by these details too.
+  const changed = [...companies.values()].flatMap(({ id, isChanged }) => (isChanged ? id : []));
+  await queueCompanyScreenings(tx, [...new Set(changed)], now);
   const companyOf = ({ company }: VacancyPosting) => companies.get(foldCompanyName(company.name));
   const rowOf = (posting: VacancyPosting) => toPostedRow(posting, companyOf(posting)?.id ?? 0);
   const toApprove = await listSourcesToApprove(
@@ -125,7 +121,6 @@ async function publish(
   });
   const known = await lockKnownVacancies(tx, postings);
   const storedOf = new Map(known.map(({ stored }) => [keyOf(stored), stored]));
-  const postingOf = new Map<string, VacancyPosting>();
   const unknown: VacancyPosting[] = [];
   const rest: PostedRow[] = [];
   for (const posting of postings) {
@@ -134,70 +129,34 @@ async function publish(
     // A stored description is sanitised already.
     const isStored = complete.descriptionHtml === stored?.descriptionHtml;
     const clean = isStored ? complete : sanitise(complete);
-    postingOf.set(keyOf(posting), clean);
     if (stored) rest.push(rowOf(clean));
     else unknown.push(clean);
   }
-  const itemOf = (posting: VacancyPosting, vacancyId?: number): BatchItem => ({
-    posting,
-    companyId: companyOf(posting)?.id ?? 0,
-    vacancyId,
-  });
-
-  const screened = await screenBatch(
+  const inserted = await insertThroughGate(
     tx,
-    unknown.map((posting) => itemOf(posting)),
+    unknown.map((posting) => ({ posting, companyId: companyOf(posting)?.id ?? 0, isDraft: mustWait(posting) })),
+    reason,
     now,
   );
-  const isHeldNew = (i: number) => screened[i]?.verdict === 'hold';
-  const fresh = unknown.filter((posting, i) => !mustWait(posting) && !isHeldNew(i));
-  const drafts = unknown.filter(mustWait);
-  const suspect = unknown.filter((posting, i) => !mustWait(posting) && isHeldNew(i));
-  const insert = async (list: VacancyPosting[], status: 'live' | 'draft', why: Reason) => {
-    const written = await insertVacancies(tx, list.map(rowOf), status, now);
-    await recordStatusChanges(tx, idsOf(written), null, status, why, now);
-    return written;
-  };
-  const created = await insert(fresh, 'live', reason);
-  const waiting = await insert(drafts, 'draft', reason);
-  const stopped = await insert(suspect, 'draft', { ...reason, cause: `${reason.cause}; held by screening` });
-  const updated = new Map((await updateChangedVacancies(tx, rest, now)).map((vacancy) => [vacancy.id, vacancy]));
-  const rescreened = await screenBatch(
-    tx,
-    [...updated.values()].flatMap(({ id, ...key }) => {
-      const posting = postingOf.get(keyOf(key));
-      return posting ? [itemOf(posting, id)] : [];
-    }),
-    now,
-  );
-  const written = [...created, ...waiting, ...stopped];
-  const idOf = new Map(written.map((vacancy) => [keyOf(vacancy), vacancy.id]));
-  await recordScreening(
-    tx,
-    [...withIds(screened, idOf), ...rescreened.map((found) => ({ ...found, vacancyId: found.item.vacancyId ?? 0 }))],
-    now,
-  );
+  const { written } = inserted;
   if (queuesNewCompanies) await queueNewCompanies(tx, idsOf(written), now);
+  const updated = new Map((await updateChangedVacancies(tx, rest, now)).map((vacancy) => [vacancy.id, vacancy]));
+  await endOutdatedChecks(tx, { vacancyIds: [...updated.keys()] }, now);
   const waits = new Set(postings.filter(mustWait).map(keyOf));
-  const statusOf = new Map(known.map(({ id, status }) => [id, status]));
-  for (const { item, verdict } of rescreened) {
-    const { vacancyId = 0 } = item;
-    if (verdict !== 'hold' || statusOf.get(vacancyId) !== 'live') continue;
-    await changeVacancyStatus(tx, vacancyId, 'paused', { ...reason, cause: `${reason.cause}; held by screening` }, now);
-    statusOf.set(vacancyId, 'paused');
-  }
   const approved = known.filter(
     ({ status, stored }) => status === 'draft' && !keepsStatus && !waits.has(keyOf(stored)),
   );
-  // Drafts that did not change were screened with the rules and frauds of their time.
-  const unchanged = approved.flatMap(({ id }) => (updated.has(id) ? [] : id));
-  await rescreenStored(tx, unchanged, now);
-  const held = await listHeld(tx, [...idsOf(written), ...known.map(({ id }) => id)]);
-  const keptBack = approved.filter(({ id }) => held.has(id)).map(({ id }) => id);
-  await setKeptFromLive(tx, [...idsOf(stopped), ...keptBack]);
+  const { held, paused, refused } = await passLiveGate(
+    tx,
+    { changed: [...updated.keys()], toLive: approved.map(({ id }) => id) },
+    reason,
+    now,
+  );
+  await setKeptFromLive(tx, [...refused.keys()]);
+  const isPaused = new Set(paused);
+  const statusOf = new Map(known.map(({ id, status }) => [id, isPaused.has(id) ? 'paused' : status]));
   for (const { id, stored } of approved) {
-    if (held.has(id)) continue;
-    await changeVacancyStatus(tx, id, 'live', reason, now);
+    if (refused.has(id)) continue;
     statusOf.set(id, 'live');
     updated.set(id, { id, source: stored.source, sourceId: stored.sourceId });
   }
@@ -207,29 +166,19 @@ async function publish(
   const pausing = { ...reason, cause: `${reason.cause}: its company is blocked` };
   for (const { id, stored } of toPause) {
     await changeVacancyStatus(tx, id, 'paused', pausing, now);
-    statusOf.set(id, 'paused');
     updated.set(id, { id, source: stored.source, sourceId: stored.sourceId });
   }
-  const live = [...updated.keys()].filter((id) => statusOf.get(id) === 'live');
-  await indexVacancies(tx, [...idsOf(created), ...live]);
 
   const changes = [...changesOf('created', written), ...changesOf('updated', [...updated.values()])];
   const counts = {
     created: written.length,
     updated: updated.size,
-    waiting: waiting.length,
-    held: changes.filter(({ id }) => held.has(id)).length,
+    waiting: inserted.waiting,
+    held: inserted.held + [...updated.keys()].filter((id) => held.has(id)).length,
     paused: toPause.length,
   };
   return { ...counts, unchanged: postings.length - changes.length, changes };
 }
-
-/** What was found in new postings, with the vacancies that they have become. */
-const withIds = (screened: readonly Screened[], idOf: ReadonlyMap<string, number>) =>
-  screened.flatMap((found) => {
-    const vacancyId = idOf.get(keyOf(found.item.posting as VacancyPosting));
-    return vacancyId === undefined ? [] : [{ ...found, vacancyId }];
-  });
 
 const idsOf = (vacancies: WrittenVacancy[]): number[] => vacancies.map(({ id }) => id);
 

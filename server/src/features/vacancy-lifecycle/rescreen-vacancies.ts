@@ -1,6 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import { rescreenStored } from '../screening/index.ts';
-import { hideVacancy } from './moderated-vacancies.ts';
+import { screenAndPause } from './pass-live-gate.ts';
 import { countVacanciesToScreen, listVacanciesToScreen } from './rescreen-vacancies.queries.ts';
 
 export interface RescreenCounts {
@@ -40,17 +39,14 @@ export async function rescreenVacancies(
     after = ids.at(-1) as number;
     await db.transaction().execute(async (tx) => {
       const now = clock.now();
-      for (const { vacancyId, findings, verdict } of await rescreenStored(tx, ids, now)) {
+      const { screened, paused } = await screenAndPause(tx, ids, { cause: 'screened again', actor: 'system' }, now);
+      counts.held += paused.length;
+      for (const { findings, verdict } of screened) {
         counts.screened += 1;
         if (findings.length > 0) counts.found += 1;
         for (const rule of new Set(findings.map((finding) => finding.rule)))
           counts.rules.set(rule, (counts.rules.get(rule) ?? 0) + 1);
         if (verdict === 'queue') counts.queued += 1;
-        if (
-          verdict === 'hold' &&
-          (await hideVacancy(tx, vacancyId, { cause: 'held by screening', actor: 'system' }, now))
-        )
-          counts.held += 1;
       }
     });
     onProgress?.(counts.screened, Math.max(total, counts.screened));

@@ -6,29 +6,35 @@ import { CallError, fieldError } from '../../lib/call-error.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/india-time/format-india-time.ts';
 import { startOfDay } from '../../lib/india-time/indian-day.ts';
-import { rescreenStored } from '../screening/index.ts';
+import { closeAsFraud, undoCloseAsFraud } from '../moderation/index.ts';
 import {
   changeVacancyStatus,
-  indexVacancies,
+  describeHold,
+  makeVacancyLive,
+  passLiveGate,
   type Reason,
   reopenClosedVacancy,
   setClosing,
 } from '../vacancy-lifecycle/index.ts';
-import {
-  type EditedVacancy,
-  findEditedVacancy,
-  lockOfStatus,
-  updateExpiry,
-  updatePostedAt,
-} from './vacancy-details.queries.ts';
+import { type EditedVacancy, findEditedVacancy, updateExpiry, updatePostedAt } from './vacancy-details.queries.ts';
 import { STAFF_SOURCE } from './vacancy-form.ts';
 
-/** Closing can be undone for this long; the applicants are told after it. */
+/** Closing can be undone for this long, but for a fraud; the applicants are told after it. */
 export const UNDO_MS = 10 * 60_000;
 const MAX_DAYS = 180;
 
-/** Changes one vacancy, which is locked, in a transaction. @throws {CallError} when it is to be left out */
-type Change = (tx: Db, vacancyId: number, vacancy: EditedVacancy, reason: Reason, now: Date) => Promise<void>;
+/**
+ * Changes one vacancy, which is locked, in a transaction.
+ * @returns why it is left out though what screening found is recorded
+ * @throws {CallError} when it is to be left out without a trace
+ */
+type Change = (
+  tx: Db,
+  vacancyId: number,
+  vacancy: EditedVacancy,
+  reason: Reason,
+  now: Date,
+) => Promise<string | undefined>;
 
 /** What the audit log records of a vacancy. */
 const recorded = ({ status, posting, endedAsFraud }: EditedVacancy) => ({
@@ -52,19 +58,22 @@ export async function changeVacancies(
   for (const id of new Set(vacancyIDs)) {
     let name = `No. ${id}`;
     try {
-      await db.transaction().execute(async (tx) => {
+      const why = await db.transaction().execute(async (tx) => {
         const before = await findEditedVacancy(tx, id, true);
         if (!before) throw new CallError('not_found', 'There is no vacancy with this number.');
         name = `${before.posting.title}, ${before.company}`;
-        await change(tx, id, before, { cause: reason, actor: by }, clock.now());
+        const leftOut = await change(tx, id, before, { cause: reason, actor: by }, clock.now());
         const after = await findEditedVacancy(tx, id);
+        if (leftOut !== undefined && after?.status === before.status) return leftOut;
         await recordAction(tx, {
           target: { kind: 'vacancy', id },
           before: recorded(before),
           after: after && recorded(after),
         });
+        return leftOut;
       });
-      result.done.push(id);
+      if (why === undefined) result.done.push(id);
+      else result.leftOut.push({ id, name, why });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       result.leftOut.push({ id, name, why: error.message });
@@ -81,26 +90,19 @@ function refusePast({ posting }: EditedVacancy, now: Date): void {
   if (posting.expiresAt <= now) throw new CallError('conflict', 'Its last day has passed. Extend it first.');
 }
 
-/**
- * Screens vacancies of a status with the rules and frauds of now, before they can be live. What is found stays recorded,
- * whether or not they become live; those to hold have a case, and the change to live leaves them out.
- */
-export async function screenBeforeLive(
-  { db, clock }: AppContext,
-  vacancyIDs: readonly number[],
-  status: 'draft' | 'paused',
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const found = await lockOfStatus(tx, vacancyIDs, status);
-    await rescreenStored(tx, found, clock.now());
-  });
+function refuseEnded(status: EditedVacancy['status']): void {
+  if (status === 'draft') throw new CallError('conflict', 'It is a draft, not live. Discard it.');
+  if (status === 'closed' || status === 'expired') throw new CallError('conflict', `It is ${status} already.`);
 }
 
 export const approve: Change = async (tx, id, vacancy, reason, now) => {
   refuseUnless(vacancy.status, 'draft');
   refusePast(vacancy, now);
-  if (vacancy.posting.source === STAFF_SOURCE) await updatePostedAt(tx, id, now);
-  await changeVacancyStatus(tx, id, 'live', reason, now);
+  const { source, postedAt } = vacancy.posting;
+  if (source === STAFF_SOURCE) await updatePostedAt(tx, id, now);
+  const refusal = await makeVacancyLive(tx, id, reason, now);
+  if (refusal !== undefined) await updatePostedAt(tx, id, postedAt);
+  return refusal;
 };
 
 export const pause: Change = async (tx, id, { status }, reason, now) => {
@@ -111,7 +113,7 @@ export const pause: Change = async (tx, id, { status }, reason, now) => {
 export const reopen: Change = async (tx, id, vacancy, reason, now) => {
   refuseUnless(vacancy.status, 'paused');
   refusePast(vacancy, now);
-  await changeVacancyStatus(tx, id, 'live', reason, now);
+  return await makeVacancyLive(tx, id, reason, now);
 };
 
 /** @param lastDay yyyy-MM-dd @throws {CallError} bad_input when it has passed or is too far away */
@@ -120,22 +122,32 @@ export function extendUntil(lastDay: string, today: Date): Change {
   if (end <= today) throw fieldError('lastDay', 'This day has passed.');
   if (end.getTime() > today.getTime() + MAX_DAYS * DAY_MS)
     throw fieldError('lastDay', `Choose a day within the next ${MAX_DAYS} days.`);
-  return async (tx, id, { status, posting }, _reason, now) => {
+  return async (tx, id, { status, posting }, reason, now) => {
     if (status === 'closed' || status === 'expired')
       throw new CallError('conflict', `It is ${status}. Copy it and post it again.`);
     if (posting.expiresAt >= end)
       throw new CallError('conflict', `It runs until ${formatDay(new Date(posting.expiresAt.getTime() - 1))} already.`);
     await updateExpiry(tx, id, end, now);
-    if (status === 'live') await indexVacancies(tx, [id]);
+    if (status !== 'live') return undefined;
+    const { held } = await passLiveGate(tx, { changed: [id] }, reason, now);
+    if (!held.has(id)) return undefined;
+    await updateExpiry(tx, id, posting.expiresAt, now);
+    return `It is paused instead. ${await describeHold(tx, id)}`;
   };
 }
 
-export const close =
-  (isFraud: boolean): Change =>
-  async (tx, id, { status }, reason, now) => {
-    if (status === 'draft') throw new CallError('conflict', 'It is a draft, not live. Discard it.');
-    await changeVacancyStatus(tx, id, 'closed', reason, now);
-    await setClosing(tx, id, { toldAfter: new Date(now.getTime() + UNDO_MS), isFraud });
+export const close: Change = async (tx, id, { status }, reason, now) => {
+  refuseEnded(status);
+  await changeVacancyStatus(tx, id, 'closed', reason, now);
+  await setClosing(tx, id, { toldAfter: new Date(now.getTime() + UNDO_MS), isFraud: false });
+};
+
+/** Closes a vacancy as a fraud, with all that follows an upheld moderation case. */
+export const closeFraud =
+  (staffId: number | undefined): Change =>
+  async (tx, id, { status }, { cause, actor }, now) => {
+    refuseEnded(status);
+    await closeAsFraud(tx, id, { cause, reason: cause, by: actor, staffId, origin: 'vacancies' }, now);
   };
 
 /** A discarded draft is kept, so that an import does not bring it back, and undoing is possible like undoing a closing. */
@@ -145,4 +157,10 @@ export const discard: Change = async (tx, id, { status }, reason, now) => {
   await setClosing(tx, id, { toldAfter: new Date(now.getTime() + UNDO_MS), isFraud: false });
 };
 
-export const undoClose: Change = (tx, id, _vacancy, reason, now) => reopenClosedVacancy(tx, id, reason, now);
+/** Undoes closing a vacancy; as a fraud as long as the undo of its moderation decision is possible. */
+export const undoClose =
+  (staffId: number | undefined): Change =>
+  async (tx, id, _vacancy, reason, now) => {
+    if (!(await undoCloseAsFraud(tx, id, { by: reason.actor, staffId }, now)))
+      await reopenClosedVacancy(tx, id, reason, now);
+  };

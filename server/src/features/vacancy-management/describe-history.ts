@@ -1,4 +1,4 @@
-import type { StaffVacancyDetails } from '@aarambh/contract';
+import type { CheckKind, StaffVacancyDetails } from '@aarambh/contract';
 import type { HistoryRow } from './vacancy-details.queries.ts';
 
 /** What staff call the columns that an edit changes. */
@@ -20,7 +20,16 @@ const columnNames: Record<string, string> = {
   description_html: 'description',
 };
 
-function describeChange({ from, to, cause, columns }: HistoryRow): string {
+/** What staff call the checks of a vacancy. */
+const checkNames: Record<CheckKind, string> = {
+  source: 'source',
+  call: 'call',
+  'company-number': 'company number',
+  'domain-mail': 'company email',
+};
+
+function describeChange({ from, to, cause, columns, check }: HistoryRow): string {
+  if (check) return `check ended: ${checkNames[check]}, because this changed: ${cause}`;
   if (to) return `${from ? `${from} → ${to}` : to}${cause ? `: ${cause}` : ''}`;
   const names = new Set(columns.flatMap((column) => columnNames[column] ?? []));
   return `changed ${[...names].join(', ') || 'nothing that is shown'}${cause ? `: ${cause}` : ''}`;

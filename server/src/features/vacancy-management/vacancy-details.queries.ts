@@ -1,3 +1,4 @@
+import type { CheckKind } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import type { VacancyStatus } from '../../infra/database/schema.ts';
@@ -79,7 +80,7 @@ export async function findCompanyDetails(db: Db, foldedName: string) {
     .executeTakeFirst();
 }
 
-/** A change in the history of a vacancy; `columns` are those that an edit changed. */
+/** A change in the history of a vacancy: of its status, of columns by an edit, or a check that ended because of one. */
 export interface HistoryRow {
   at: Date;
   actor: string;
@@ -87,19 +88,25 @@ export interface HistoryRow {
   to: VacancyStatus | null;
   cause: string;
   columns: string[];
+  /** The check that ended; `cause` names what has changed. */
+  check: CheckKind | null;
 }
 
-/** Status changes by anybody and edits by staff, newest first. */
+/** Status changes by anybody, edits by staff, and checks that ended with an edit, which is above them; newest first. */
 export async function listHistory(db: Db, vacancyId: number, limit: number): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select * from (
-      (select changed_at as at, actor, from_status as "from", to_status as "to", cause, '{}'::text[] as columns
+      (select changed_at as at, actor, from_status as "from", to_status as "to", cause, '{}'::text[] as columns,
+          null as "check"
         from vacancy_changes where vacancy_id = ${vacancyId} order by id desc limit ${limit})
       union all
-      (select at, actor, null, null, reason, array(select jsonb_object_keys(coalesce(after, '{}')))
+      (select at, actor, null, null, reason, array(select jsonb_object_keys(coalesce(after, '{}'))), null
         from staff_audit where target_kind = 'vacancy' and target_id = ${String(vacancyId)}
           and action in ('EditVacancy', 'ExtendVacancies') order by id desc limit ${limit})
-    ) history order by at desc limit ${limit}`.execute(db);
+      union all
+      (select removed_at, 'system', null, null, ended_because, '{}', kind
+        from vacancy_checks where vacancy_id = ${vacancyId} and ended_because <> '' order by id desc limit ${limit})
+    ) history order by at desc, "check" nulls first limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -126,13 +133,4 @@ export async function findVacancyOfSource(db: Db, source: string, sourceId: stri
     .where('source_id', '=', sourceId)
     .executeTakeFirst();
   return row?.id;
-}
-
-/** Those of the vacancies that have a status, locked until the transaction ends. */
-export async function lockOfStatus(tx: Db, vacancyIds: readonly number[], status: VacancyStatus): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from vacancies where id = any(${[...vacancyIds]}::int[]) and status = ${status} order by id for update`.execute(
-    tx,
-  );
-  return rows.map(({ id }) => id);
 }

@@ -19,11 +19,11 @@ import {
   approve,
   changeVacancies,
   close,
+  closeFraud,
   discard,
   extendUntil,
   pause,
   reopen,
-  screenBeforeLive,
   undoClose,
 } from './change-vacancies.ts';
 import { describeStaffVacancy } from './describe-staff-vacancy.ts';
@@ -57,10 +57,7 @@ export const vacancyManagementActions: readonly StaffAction[] = [
   }),
   staffAction(
     approveVacancies,
-    async (context, { body, by }, record) => {
-      await screenBeforeLive(context, body.vacancyIDs, 'draft');
-      return await changeVacancies(context, { ...body, by }, record, approve);
-    },
+    (context, { body, by }, record) => changeVacancies(context, { ...body, by }, record, approve),
     ownTransactions,
   ),
   staffAction(
@@ -70,10 +67,7 @@ export const vacancyManagementActions: readonly StaffAction[] = [
   ),
   staffAction(
     reopenVacancies,
-    async (context, { body, by }, record) => {
-      await screenBeforeLive(context, body.vacancyIDs, 'paused');
-      return await changeVacancies(context, { ...body, by }, record, reopen);
-    },
+    (context, { body, by }, record) => changeVacancies(context, { ...body, by }, record, reopen),
     ownTransactions,
   ),
   staffAction(
@@ -84,7 +78,10 @@ export const vacancyManagementActions: readonly StaffAction[] = [
   ),
   staffAction(
     closeVacancies,
-    (context, { body, by }, record) => changeVacancies(context, { ...body, by }, record, close(body.isFraud)),
+    (context, { body, by, actor }, record) => {
+      const change = body.isFraud ? closeFraud(actor.staff?.staffId) : close;
+      return changeVacancies(context, { ...body, by }, record, change);
+    },
     ownTransactions,
   ),
   staffAction(
@@ -94,7 +91,8 @@ export const vacancyManagementActions: readonly StaffAction[] = [
   ),
   staffAction(
     undoCloseVacancies,
-    (context, { body, by }, record) => changeVacancies(context, { ...body, by }, record, undoClose),
+    (context, { body, by, actor }, record) =>
+      changeVacancies(context, { ...body, by }, record, undoClose(actor.staff?.staffId)),
     ownTransactions,
   ),
   staffAction(listVacancySources, ({ db }) => listSources(db, STAFF_SOURCE)),

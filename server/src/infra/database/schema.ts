@@ -305,6 +305,11 @@ interface Staff {
   invited_by: string;
   created_at: Date;
   ended_at: Date | null;
+  /** A suspension holds until `suspended_until`; both are null without one. */
+  suspended_at: Generated<Date | null>;
+  suspended_until: Generated<Date | null>;
+  suspension_reason: Generated<string>;
+  suspended_by: Generated<string>;
 }
 
 interface StaffPasskeys extends StoredPasskey {
@@ -594,6 +599,9 @@ interface PlanPriceChanges {
   starts_at: Date;
   asked_by: string;
   approved_by: string;
+  /** Null where only the names are known. */
+  asked_by_id: Generated<number | null>;
+  approved_by_id: Generated<number | null>;
   reason: string;
   created_at: Date;
   applied_at: Date | null;
@@ -1196,14 +1204,16 @@ interface ModerationCases {
   version: Generated<number>;
   vacancy_id: number;
   company_id: number;
-  state: Generated<'open' | 'asked' | 'released' | 'upheld'>;
+  state: Generated<'open' | 'asked' | 'released' | 'upheld' | 'closed'>;
   level: FindingLevel;
-  /** What opened it: 'finding', 'report', 'new-company', 'picture', 'related'. */
+  /** What opened it: 'finding', 'report', 'new-company', 'picture', 'related', 'staff'. */
   causes: string[];
   /** The vacancy is hidden until the decision. */
   holds_vacancy: Generated<boolean>;
   /** The status that the hold took away, which a release restores; null when it took none. */
   took_status: Generated<'live' | null>;
+  /** When reports hid the vacancy. */
+  hidden_by_reports_at: Generated<Date | null>;
   opened_at: Date;
   due_at: Date;
   decided_at: Date | null;
@@ -1226,7 +1236,7 @@ interface ScreeningFindings {
 interface ModerationDecisions {
   id: Generated<number>;
   case_id: number;
-  decision: 'release' | 'uphold' | 'ask' | 'note' | 'undo';
+  decision: 'release' | 'uphold' | 'close' | 'ask' | 'note' | 'undo';
   reason: string;
   note: Generated<string>;
   actor: string;
@@ -1235,6 +1245,8 @@ interface ModerationDecisions {
   undone_at: Date | null;
   /** What it changed, as it was before. */
   before: unknown;
+  /** Where staff took it: in the moderation queue, among the vacancies, or by blocking the company. */
+  origin: Generated<'queue' | 'vacancies' | 'company'>;
 }
 
 /** Progress of warning the applicants of a fraud, in the order of their applications. */
@@ -1266,6 +1278,14 @@ interface VacancySignatures {
   bands: number[];
 }
 
+/** Companies whose details changed; a job screens their live vacancies again. */
+interface CompanyScreenings {
+  company_id: number;
+  queued_at: Date;
+  /** Number of the last vacancy that was screened. */
+  after_vacancy: Generated<number>;
+}
+
 /** What work usually pays; the place is empty for all of India. */
 interface UsualPay {
   work: string;
@@ -1289,7 +1309,9 @@ interface JobReports {
   proof_type: Generated<string | null>;
   /** Keyed hash of the reporter's network. */
   network: Generated<Buffer | null>;
-  /** Of two trusted reporters, from two networks, the vacancy is hidden at once. */
+  /** The address without what its provider ignores; empty when a member has not verified it. */
+  mail_identity: Generated<string>;
+  /** Two trusted reporters, in two networks, hide the vacancy at once. */
   is_trusted: Generated<boolean>;
   weight: Generated<number>;
   reported_at: Date;
@@ -1313,6 +1335,15 @@ interface DomainMailCodes {
   expires_at: Date;
 }
 
+/** What the reporter was told of a decision; a mail that was withdrawn before it left has no row. */
+interface ReportAnswers {
+  report_id: number;
+  /** The version of the case that was decided. */
+  case_version: number;
+  answer: 'removed' | 'closed' | 'right' | 'kept';
+  queued_at: Date;
+}
+
 /** Checks that staff made of a vacancy or a company. */
 interface VacancyChecks {
   id: Generated<number>;
@@ -1327,6 +1358,12 @@ interface VacancyChecks {
   company_name: Generated<string>;
   website: Generated<string>;
   title: Generated<string>;
+  /** MD5 in hex of what a vacancy said; empty for a company. */
+  description_hash: Generated<string>;
+  pay_hash: Generated<string>;
+  contact_hash: Generated<string>;
+  /** What has changed, for a check that ended by itself; else empty. */
+  ended_because: Generated<string>;
 }
 
 export interface Schema {
@@ -1412,7 +1449,9 @@ export interface Schema {
   fraud_warnings: FraudWarnings;
   vacancy_signatures: VacancySignatures;
   usual_pay: UsualPay;
+  company_screenings: CompanyScreenings;
   job_reports: JobReports;
+  report_answers: ReportAnswers;
   vacancy_checks: VacancyChecks;
   money_answers: MoneyAnswers;
   domain_mail_codes: DomainMailCodes;

@@ -8,6 +8,7 @@ export { Figure } from './figure.tsx';
 export { FilterBar, FilterDay, FilterSearch, FilterSelect } from './filter-bar.tsx';
 export { focusFirst } from './focus-first.ts';
 export { HistoryList } from './history-list.tsx';
+export { Presence } from './presence.tsx';
 export { ReasonHost } from './reason-host.tsx';
 export { ListWithPane, SidePane } from './side-pane.tsx';
 export type { Column } from './table-model.ts';

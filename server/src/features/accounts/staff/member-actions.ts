@@ -78,6 +78,6 @@ export const memberStaffActions = (sources: readonly PersonalDataSource[]): read
       );
       return `Member ${memberID} was erased.`;
     },
-    { recordsItself: true },
+    { target: onMember, recordsItself: true },
   ),
 ];

@@ -1,19 +1,22 @@
+import { DECISION_UNDO_MS } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { closeCompanyAsFraud } from '../../moderation/index.ts';
 import { closeCompanyVacancies } from '../../vacancy-lifecycle/index.ts';
 import { lockCompanies, updateCompany } from './change-company.queries.ts';
 
-/** Applicants are told after this time, as after closing vacancies: until then it can be undone. */
+/** Applicants are told after this time, as after closing vacancies. */
 const UNDO_MS = 10 * 60_000;
 
 /**
- * Blocks a company: its live and paused vacancies close, and none can become live.
+ * Blocks a company: its live and paused vacancies close, and none can become live. Those of a fraud close as if their
+ * moderation cases were upheld.
  * @throws {CallError} not_found; conflict when it is blocked or was merged
  */
 export async function blockCompany(
   { db, clock, ...context }: AppContext,
   { companyID, reason, isFraud }: { companyID: number; reason: string; isFraud: boolean },
-  by: string,
+  { by, staffId }: { by: string; staffId: number | undefined },
 ): Promise<{ closed: number }> {
   return await db.transaction().execute(async (tx) => {
     const now = clock.now();
@@ -22,9 +25,12 @@ export async function blockCompany(
     if (company.merged_into !== null) throw new CallError('conflict', 'This company was merged. Block the other one.');
     if (company.blocked_at !== null) throw new CallError('conflict', 'This company is blocked already.');
     await updateCompany(tx, companyID, { blocked_at: now, blocked_cause: reason });
-    const closing = { toldAfter: new Date(now.getTime() + UNDO_MS), isFraud };
-    const cause = { cause: `company blocked: ${reason}`, actor: by };
-    return { closed: await closeCompanyVacancies({ ...context, clock, db: tx }, companyID, cause, closing) };
+    const cause = `company blocked: ${reason}`;
+    const decided = isFraud ? await closeCompanyAsFraud(tx, companyID, { cause, reason, by, staffId }, now) : 0;
+    const undoMs = isFraud ? DECISION_UNDO_MS : UNDO_MS;
+    const closing = { toldAfter: new Date(now.getTime() + undoMs), isFraud };
+    const rest = await closeCompanyVacancies({ ...context, clock, db: tx }, companyID, { cause, actor: by }, closing);
+    return { closed: decided + rest };
   });
 }
 

@@ -52,18 +52,6 @@ export async function insertFormerName(tx: Db, name: string, foldedName: string,
   await tx.insertInto('companies').values({ name, folded_name: foldedName, merged_into: companyId }).execute();
 }
 
-/** Live vacancies of a company. */
-export async function listLiveIds(db: Db, companyId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('vacancies')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'live')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Moves all vacancies of a company to another; returns their ids. */
 export async function moveVacancies(tx: Db, from: number, to: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

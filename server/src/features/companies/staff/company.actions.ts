@@ -24,11 +24,15 @@ export const companyStaffActions: readonly StaffAction[] = [
     return companies;
   }),
   staffAction(getStaffCompany, ({ db }, { params }) => describeStaffCompany(db, params.companyID)),
-  staffAction(editCompanyCall, (context, { body }) => editCompany(context, body), { target: targetOf }),
+  staffAction(editCompanyCall, (context, { body, by }) => editCompany(context, body, by), { target: targetOf }),
   staffAction(mergeCompaniesCall, (context, { body, by }) => mergeCompanies(context, body, by), { target: targetOf }),
-  staffAction(undoMergeCall, (context, { body }, record) => undoMerge(context, body.mergeID, record), {
+  staffAction(undoMergeCall, (context, { body, by }, record) => undoMerge(context, body.mergeID, by, record), {
     recordsItself: true,
   }),
-  staffAction(blockCompanyCall, (context, { body, by }) => blockCompany(context, body, by), { target: targetOf }),
+  staffAction(
+    blockCompanyCall,
+    (context, { body, by, actor }) => blockCompany(context, body, { by, staffId: actor.staff?.staffId }),
+    { target: targetOf },
+  ),
   staffAction(unblockCompanyCall, (context, { body }) => unblockCompany(context, body.companyID), { target: targetOf }),
 ];

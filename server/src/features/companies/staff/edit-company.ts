@@ -5,7 +5,7 @@ import { CallError, fieldError } from '../../../lib/call-error.ts';
 import { htmlToLines } from '../../../lib/html/html-to-lines.ts';
 import { sanitiseHtml, webAddress } from '../../../lib/html/sanitise-html.ts';
 import { descriptionFromText } from '../../vacancy-import/index.ts';
-import { foldCompanyName } from '../../vacancy-lifecycle/index.ts';
+import { foldCompanyName, screenCompany } from '../../vacancy-lifecycle/index.ts';
 import {
   type CompanyRecord,
   findByFoldedName,
@@ -14,7 +14,7 @@ import {
   lockCompanies,
   updateCompany,
 } from './change-company.queries.ts';
-import { indexCompany } from './index-company.ts';
+import { describeScreening } from './describe-screening.ts';
 import { findStaffCompany, listLikelyCompanies, listMerges } from './staff-companies.queries.ts';
 
 const formOf = (row: CompanyRecord): CompanyForm => ({
@@ -57,12 +57,13 @@ function readAddress(field: 'website' | 'logo', typed: string): string {
 }
 
 /**
- * Changes what the portal says of a company.
+ * Changes what the portal says of a company, and screens its live vacancies again.
  * @throws {CallError} not_found; bad_input of a field; conflict when it was changed since `version`
  */
 export async function editCompany(
-  { db }: AppContext,
+  { db, clock }: AppContext,
   { companyID, version, ...form }: CallOutput<typeof editCompanyCall>['body'],
+  by: string,
 ): Promise<string> {
   return await db.transaction().execute(async (tx) => {
     const [row] = await lockCompanies(tx, [companyID]);
@@ -82,10 +83,11 @@ export async function editCompany(
       logo: readAddress('logo', form.logo),
       corporate_address: form.address,
     });
-    if (form.name !== row.name) {
-      await rename(tx, row, form.name);
-      await indexCompany(tx, companyID);
-    }
-    return 'Saved';
+    if (form.name !== row.name) await rename(tx, row, form.name);
+    const isChanged = (Object.keys(before) as (keyof CompanyForm)[]).some((field) => before[field] !== form[field]);
+    if (!isChanged) return 'Saved';
+    // A name or a website of somebody else makes frauds of postings that were none.
+    const screening = await screenCompany(tx, companyID, { cause: 'company edited', actor: by }, clock.now());
+    return `Saved. ${describeScreening(screening)}`.trim();
   });
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { RecordAction } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { screenCompany } from '../../vacancy-lifecycle/index.ts';
 import {
   claimMerge,
   insertMerge,
@@ -11,17 +12,18 @@ import {
   moveVacancies,
   updateCompany,
 } from './change-company.queries.ts';
-import { indexCompany } from './index-company.ts';
+import { describeScreening } from './describe-screening.ts';
 
 /**
- * Makes two companies one: the vacancies move, and imports with the other name belong to the one that stays.
+ * Makes two companies one: the vacancies move and are screened again, and imports with the other name belong to the one that
+ * stays.
  * @throws {CallError} not_found; conflict when it is the same, one was merged before, or one is blocked
  */
 export async function mergeCompanies(
   { db, clock }: AppContext,
   { companyID, intoID }: { companyID: number; intoID: number },
   by: string,
-): Promise<{ mergeID: number; vacancies: number }> {
+): Promise<{ mergeID: number; vacancies: number; screening: string }> {
   if (companyID === intoID) throw new CallError('conflict', 'Choose two different companies.');
   return await db.transaction().execute(async (tx) => {
     const now = clock.now();
@@ -35,8 +37,8 @@ export async function mergeCompanies(
     await moveNames(tx, companyID, intoID);
     await updateCompany(tx, companyID, { merged_into: intoID });
     const mergeID = await insertMerge(tx, { companyId: companyID, intoId: intoID, vacancyIds, by, now });
-    await indexCompany(tx, intoID);
-    return { mergeID, vacancies: vacancyIds.length };
+    const screening = await screenCompany(tx, intoID, { cause: 'company merged', actor: by }, now);
+    return { mergeID, vacancies: vacancyIds.length, screening: describeScreening(screening) };
   });
 }
 
@@ -47,6 +49,7 @@ export async function mergeCompanies(
 export async function undoMerge(
   { db, clock }: AppContext,
   mergeId: number,
+  by: string,
   recordAction: RecordAction,
 ): Promise<string> {
   return await db.transaction().execute(async (tx) => {
@@ -61,12 +64,13 @@ export async function undoMerge(
     await updateCompany(tx, companyId, { merged_into: null });
     await moveNamesBack(tx, intoId, companyId);
     const moved = await moveBack(tx, vacancyIds, intoId, companyId, now);
-    await indexCompany(tx, companyId);
+    const screening = await screenCompany(tx, companyId, { cause: 'merge undone', actor: by }, now);
     await recordAction(tx, {
       target: { kind: 'company', id: companyId },
       before: { merged_into: intoId },
       after: { merged_into: null },
     });
-    return `${source.name} is a company of its own again, with ${moved.length} vacancies.`;
+    const done = `${source.name} is a company of its own again, with ${moved.length} vacancies.`;
+    return `${done} ${describeScreening(screening)}`.trim();
   });
 }

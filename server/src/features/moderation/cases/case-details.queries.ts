@@ -66,7 +66,7 @@ export async function listOtherCases(
     from moderation_cases m join vacancies v on v.id = m.vacancy_id
     left join lateral (
       select at, reason, actor from moderation_decisions
-      where case_id = m.id and decision in ('release', 'uphold', 'ask') and undone_at is null order by id desc limit 1
+      where case_id = m.id and decision in ('release', 'uphold', 'close', 'ask') and undone_at is null order by id desc limit 1
     ) d on true
     where m.company_id = ${companyId} and m.id <> ${caseId} order by m.id desc limit ${MAX_OTHERS}`.execute(db);
   return rows.map(({ time, ...other }) => ({ ...other, at: time.toISOString() }));
@@ -76,7 +76,7 @@ export async function listOtherCases(
 export async function listHistory(db: Db, caseId: number): Promise<ModerationCaseDetails['history']> {
   const rows = await db
     .selectFrom('moderation_decisions')
-    .select(['id', 'decision', 'reason', 'note', 'actor', 'at', 'undone_at'])
+    .select(['id', 'decision', 'origin', 'reason', 'note', 'actor', 'at', 'undone_at'])
     .where('case_id', '=', caseId)
     .orderBy('id')
     .limit(MAX_HISTORY)
@@ -89,6 +89,7 @@ export async function listHistory(db: Db, caseId: number): Promise<ModerationCas
     by: row.actor,
     at: row.at.toISOString(),
     isUndone: row.undone_at !== null,
+    origin: row.origin,
   }));
 }
 

@@ -13,6 +13,7 @@ import {
   listReports,
 } from './case-details.queries.ts';
 import { type CaseView, findCaseRow, presentCase } from './list-cases.queries.ts';
+import { OWN_CASE } from './own-cases.ts';
 
 /** Until when the last decision can be undone. */
 function undoUntil(history: ModerationCaseDetails['history'], now: Date): string | null {
@@ -24,12 +25,13 @@ function undoUntil(history: ModerationCaseDetails['history'], now: Date): string
 
 /**
  * A moderation case with everything beside it.
- * @throws {CallError} not_found
+ * @throws {CallError} not_found; forbidden when the reader has an interest in the vacancy
  */
 export async function describeCase(db: Db, caseId: number, view: CaseView): Promise<ModerationCaseDetails> {
-  const row = await findCaseRow(db, caseId);
+  const row = await findCaseRow(db, caseId, view);
   const details = row && (await findDetails(db, row.vacancy_id));
   if (!row || !details) throw new CallError('not_found', 'There is no case with this number.');
+  if (row.is_own) throw new CallError('forbidden', OWN_CASE);
   const { vacancy_id: vacancyId, company_id: companyId } = row;
   const [findings, reports, otherJobs, otherCases, history, poster, applicants, warnings] = await Promise.all([
     listFindings(db, vacancyId),

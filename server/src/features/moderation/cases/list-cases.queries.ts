@@ -7,6 +7,7 @@ import {
 } from '@aarambh/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
+import { isConnected } from '../../staff/index.ts';
 
 /** A case with what the list shows of it. */
 interface CaseRow {
@@ -29,6 +30,7 @@ interface CaseRow {
   claimer: string | null;
   words: string | null;
   reports: number;
+  is_own: boolean;
 }
 
 /** Who looks at the cases, and when. */
@@ -40,10 +42,11 @@ export interface CaseView {
 const isUndecided = sql<boolean>`m.state in ('open', 'asked')`;
 
 /** The rows of cases with what lies beside them; `chosen` has few rows of the table. */
-const selectCases = (chosen: RawBuilder<unknown>) => sql`
+const selectCases = (chosen: RawBuilder<unknown>, { staffId }: CaseView) => sql`
   select m.id, m.version, m.vacancy_id, v.title, m.company_id, c.name as company, v.status, m.state, m.level, m.causes,
     m.holds_vacancy, m.took_status, m.opened_at, m.due_at, m.decided_at, claim.staff_id as claimer_id, staff.full_name as claimer,
-    finding.words, reported.count as reports
+    finding.words, reported.count as reports,
+    ${staffId === undefined ? sql`false` : isConnected(staffId, 'm.vacancy_id')} as is_own
   from (${chosen}) m
   join vacancies v on v.id = m.vacancy_id
   join companies c on c.id = m.company_id
@@ -58,7 +61,7 @@ const selectCases = (chosen: RawBuilder<unknown>) => sql`
   ) reported on true`;
 
 export const presentCase = (row: CaseRow, { staffId, now }: CaseView): ModerationCase => {
-  const isDecided = row.state === 'released' || row.state === 'upheld';
+  const isDecided = row.state !== 'open' && row.state !== 'asked';
   return {
     caseID: row.id,
     version: row.version,
@@ -77,8 +80,9 @@ export const presentCase = (row: CaseRow, { staffId, now }: CaseView): Moderatio
     decidedOn: row.decided_at?.toISOString() ?? null,
     claimedBy: row.claimer ?? '',
     isMine: row.claimer_id !== null && row.claimer_id === staffId,
-    words: row.words ?? '',
-    reports: row.reports,
+    isOwn: row.is_own,
+    words: row.is_own ? '' : (row.words ?? ''),
+    reports: row.is_own ? 0 : row.reports,
   };
 };
 
@@ -108,7 +112,7 @@ export async function searchCases(
   const chosen = sql`select * from moderation_cases m where ${where} order by ${order} limit ${MODERATION_PAGE} offset ${offset}`;
   const counting = MAX_COUNTED_MODERATION_CASES + 1;
   const [{ rows }, counted] = await Promise.all([
-    sql<CaseRow>`${selectCases(chosen)} order by ${order}`.execute(db),
+    sql<CaseRow>`${selectCases(chosen, view)} order by ${order}`.execute(db),
     sql<{ count: number }>`
       select count(*)::int as count from (
         select from moderation_cases m where ${where} limit ${counting}) counted`.execute(db),
@@ -122,9 +126,10 @@ export async function searchCases(
 }
 
 /** A case as the list shows it; undefined when there is none. */
-export async function findCaseRow(db: Db, caseId: number): Promise<CaseRow | undefined> {
+export async function findCaseRow(db: Db, caseId: number, view: CaseView): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`${selectCases(
     sql`select * from moderation_cases m where m.id = ${caseId}`,
+    view,
   )}`.execute(db);
   return rows[0];
 }

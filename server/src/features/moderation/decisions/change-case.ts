@@ -2,11 +2,13 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { StaffActor } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { refuseOwnVacancy } from '../cases/own-cases.ts';
 import { findLastEntry, insertDecision, type LockedCase, lockCase, type NewDecision } from './decisions.queries.ts';
 
 const did: Record<NewDecision['decision'], string> = {
   release: 'released it',
   uphold: 'upheld it',
+  close: 'closed the vacancy',
   ask: 'asked the poster',
   note: 'added a note',
   undo: 'undid the decision',
@@ -25,7 +27,7 @@ export type RecordDecision = (entry: Pick<NewDecision, 'decision' | 'reason' | '
 /**
  * Changes a case that nobody has changed since it was read, in one transaction.
  * @param change what to do, given the case as it is
- * @throws {CallError} not_found; conflict when it has changed, which it describes
+ * @throws {CallError} not_found; forbidden when the vacancy is the actor's own; conflict when it has changed, which it describes
  */
 export async function changeCase<T>(
   { db, clock }: AppContext,
@@ -37,6 +39,7 @@ export async function changeCase<T>(
     const now = clock.now();
     const found = await lockCase(tx, caseID);
     if (!found) throw new CallError('not_found', 'There is no case with this number.');
+    await refuseOwnVacancy(tx, found.vacancyId, actor.staff?.staffId);
     if (found.version !== version) throw new CallError('conflict', await describeLastChange(tx, caseID));
     const by = { caseId: caseID, actor: actor.name, staffId: actor.staff?.staffId ?? null };
     return await change(found, tx, now, (entry) => insertDecision(tx, { ...entry, ...by }, now));

@@ -1,7 +1,7 @@
 import type { decideModerationCase } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { StaffInput } from '../../../infra/http/staff-action.ts';
-import type { LockedCase } from './decisions.queries.ts';
+import type { Before, DecisionOrigin, LockedCase } from './decisions.queries.ts';
 
 export type DecisionInput = StaffInput<typeof decideModerationCase>;
 
@@ -11,6 +11,37 @@ export interface Deciding {
   found: LockedCase;
   tx: Db;
   now: Date;
-  body: DecisionInput['body'];
+  /** Mails and warnings about it leave then: until then it can be undone. */
+  undoUntil: Date;
+  body: Pick<DecisionInput['body'], 'reason' | 'note' | 'endsSessions' | 'exceptFindingIDs' | 'exceptReportIDs'>;
+  /** What the history of the vacancy says. */
+  cause: string;
   by: string;
+  origin: DecisionOrigin;
 }
+
+/** What a decision has changed, and what staff are told of it. */
+export interface Decided {
+  before: Before;
+  reply: string;
+}
+
+/** What a decision changes of its case and vacancy, as they are now. */
+export const beforeOf = (found: LockedCase): Omit<Before, 'left'> => ({
+  version: found.version,
+  state: found.state,
+  holdsVacancy: found.holdsVacancy,
+  dueAt: found.dueAt.toISOString(),
+  decidedAt: found.decidedAt?.toISOString() ?? null,
+  vacancy: {
+    status: found.vacancyStatus,
+    toldAfter: found.toldAfter?.toISOString() ?? null,
+    isFraud: found.isFraud,
+  },
+  findings: [],
+  reports: [],
+  relatedCaseIds: [],
+  signedOutStaffId: null,
+  claimedBy: null,
+  isNewCase: false,
+});

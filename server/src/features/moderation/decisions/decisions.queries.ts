@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { FindingLevel, Schema, VacancyStatus } from '../../../infra/database/schema.ts';
 
-type State = 'open' | 'asked' | 'released' | 'upheld';
+type State = Selectable<Schema['moderation_cases']>['state'];
 type Decision = Schema['moderation_decisions']['decision'];
+/** Where staff took a decision. */
+export type DecisionOrigin = Selectable<Schema['moderation_decisions']>['origin'];
 
 /** A case as it is while it changes, with its vacancy. */
 export interface LockedCase {
@@ -21,6 +23,10 @@ export interface LockedCase {
   companyId: number;
   isCompanyBlocked: boolean;
   vacancyStatus: VacancyStatus;
+  /** Number of changes of the vacancy that staff would overwrite. */
+  vacancyVersion: number;
+  isFraud: boolean;
+  toldAfter: Date | null;
   expiresAt: Date;
   jobTitle: string;
   orgName: string;
@@ -37,7 +43,8 @@ export async function lockCase(tx: Db, caseId: number): Promise<LockedCase | und
     select m.id, m.version, m.state, m.level, m.holds_vacancy as "holdsVacancy", m.took_status as "tookStatus",
       m.opened_at as "openedAt", c.blocked_at is not null as "isCompanyBlocked",
       m.due_at as "dueAt", m.decided_at as "decidedAt", m.vacancy_id as "vacancyId", v.company_id as "companyId",
-      v.status as "vacancyStatus", v.expires_at as "expiresAt", v.title as "jobTitle", c.name as "orgName",
+      v.status as "vacancyStatus", v.version as "vacancyVersion", v.ended_as_fraud as "isFraud",
+      v.applicants_told_after as "toldAfter", v.expires_at as "expiresAt", v.title as "jobTitle", c.name as "orgName",
       v.recruiter_email as "posterEmail"
     from moderation_cases m join vacancies v on v.id = m.vacancy_id join companies c on c.id = v.company_id
     where m.id = ${caseId} for update of m`.execute(tx);
@@ -57,6 +64,13 @@ export async function updateCase(
     .execute();
 }
 
+/** How a vacancy is; an undo compares it. */
+export interface VacancyState {
+  status: VacancyStatus;
+  isFraud: boolean;
+  version: number;
+}
+
 /** What a decision changed, as it was before; times are ISO 8601 UTC. */
 export interface Before {
   version: number;
@@ -64,13 +78,18 @@ export interface Before {
   holdsVacancy: boolean;
   dueAt: string;
   decidedAt: string | null;
-  vacancy: { status: VacancyStatus; toldAfter: string | null; isFraud: boolean } | null;
-  findingIds: number[];
+  vacancy: { status: VacancyStatus; toldAfter: string | null; isFraud: boolean };
+  /** The vacancy as the decision left it: an undo does not overwrite what was changed later. */
+  left: VacancyState;
+  findings: { id: number; outcome: 'undecided' | 'right' | 'wrong' }[];
+  reports: { id: number; outcome: 'undecided' | 'right' | 'wrong'; answeredAt: string | null }[];
   /** Cases that the decision opened for other vacancies of the company. */
   relatedCaseIds: number[];
   /** The staff member whose sessions it ended. */
   signedOutStaffId: number | null;
   claimedBy: number | null;
+  /** The decision opened the case itself. */
+  isNewCase: boolean;
 }
 
 export interface NewDecision {
@@ -81,6 +100,7 @@ export interface NewDecision {
   actor: string;
   staffId: number | null;
   before: Before | null;
+  origin?: DecisionOrigin;
 }
 
 /** Adds a decision or a note to the history of a case. @returns its id */
@@ -104,6 +124,7 @@ export async function insertDecision(tx: Db, decision: NewDecision, now: Date): 
 export interface LastDecision {
   id: number;
   decision: Decision;
+  origin: DecisionOrigin;
   actor: string;
   at: Date;
   before: Before | null;
@@ -113,7 +134,7 @@ export interface LastDecision {
 export async function findLastDecision(tx: Db, caseId: number): Promise<LastDecision | undefined> {
   const row = await tx
     .selectFrom('moderation_decisions')
-    .select(['id', 'decision', 'actor', 'at', 'before'])
+    .select(['id', 'decision', 'origin', 'actor', 'at', 'before'])
     .where('case_id', '=', caseId)
     .where('decision', '<>', 'note')
     .orderBy('id', 'desc')
@@ -140,88 +161,103 @@ export async function markUndone(tx: Db, decisionId: number, now: Date): Promise
   await tx.updateTable('moderation_decisions').set({ undone_at: now }).where('id', '=', decisionId).execute();
 }
 
-/** Sets the outcome of the undecided findings of a vacancy. @returns their ids */
-export async function setFindingOutcomes(
+/** How a vacancy is now. */
+export async function readVacancyState(tx: Db, vacancyId: number): Promise<VacancyState> {
+  return await tx
+    .selectFrom('vacancies')
+    .select(['status', 'ended_as_fraud as isFraud', 'version'])
+    .where('id', '=', vacancyId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The last status change of a vacancy. */
+export async function findLastStatusChange(
   tx: Db,
   vacancyId: number,
-  { caseId, outcome, exceptIds }: { caseId: number; outcome: 'right' | 'wrong'; exceptIds: readonly number[] },
-): Promise<number[]> {
-  const other = outcome === 'right' ? 'wrong' : 'right';
-  const { rows } = await sql<{ id: number }>`
-    update screening_findings
-    set outcome = case when id = any(${[...exceptIds]}::bigint[]) then ${other} else ${outcome} end,
-      case_id = coalesce(case_id, ${caseId})
-    where vacancy_id = ${vacancyId} and outcome = 'undecided' returning id`.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
-/** Makes findings undecided again. */
-export async function clearFindingOutcomes(tx: Db, ids: readonly number[]): Promise<void> {
-  await sql`
-    update screening_findings set outcome = 'undecided' where id = any(${[...ids]}::bigint[])`.execute(tx);
-}
-
-/** Other vacancies of a company that applicants may apply to, newest first. */
-export async function listOpenVacancies(tx: Db, companyId: number, exceptId: number, limit: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('vacancies')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('status', 'in', ['live', 'paused'])
-    .where('id', '<>', exceptId)
+): Promise<{ cause: string; actor: string } | undefined> {
+  return await tx
+    .selectFrom('vacancy_changes')
+    .select(['cause', 'actor'])
+    .where('vacancy_id', '=', vacancyId)
     .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .limit(1)
+    .executeTakeFirst();
 }
 
-/** Deletes those of the cases that nobody has touched since they were opened for a related fraud. */
-export async function deleteUntouchedCases(tx: Db, ids: readonly number[]): Promise<void> {
-  await sql`
-    delete from moderation_cases m
-    where id = any(${[...ids]}::int[]) and state = 'open' and causes = '{related}'
-      and not exists (select from moderation_decisions where case_id = m.id)
-      and not exists (select from staff_claims where kind = 'moderation-case' and target_id = m.id)`.execute(tx);
+/** Whether another case of a vacancy was decided after a decision. */
+export async function hasLaterDecision(
+  tx: Db,
+  { vacancyId, caseId, decisionId }: { vacancyId: number; caseId: number; decisionId: number },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('moderation_decisions')
+    .innerJoin('moderation_cases', 'moderation_cases.id', 'case_id')
+    .select('moderation_decisions.id')
+    .where('vacancy_id', '=', vacancyId)
+    .where('case_id', '<>', caseId)
+    .where('moderation_decisions.id', '>', decisionId)
+    .where('decision', 'in', ['release', 'uphold', 'close'])
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** Whether another case of the vacancy is to be decided. */
-export async function hasOtherUndecidedCase(tx: Db, vacancyId: number, caseId: number): Promise<boolean> {
+/** Whether a decision on another case of the vacancy made it a fraud. */
+export async function hasOtherUpheldCase(tx: Db, vacancyId: number, caseId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('moderation_cases')
     .select('id')
     .where('vacancy_id', '=', vacancyId)
     .where('id', '<>', caseId)
-    .where('state', 'in', ['open', 'asked'])
+    .where('state', '=', 'upheld')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Takes the fingerprints of a case out of use. */
-export async function removeFingerprints(tx: Db, caseId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('fraud_fingerprints')
-    .set({ removed_at: now })
-    .where('case_id', '=', caseId)
-    .where('removed_at', 'is', null)
-    .execute();
+/** The case of a vacancy that a decision belongs to: the undecided one, else the last that is not upheld. */
+export async function findCaseToDecide(tx: Db, vacancyId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from moderation_cases where vacancy_id = ${vacancyId} and state <> 'upheld'
+    order by state in ('open', 'asked') desc, id desc limit 1`.execute(tx);
+  return rows[0]?.id;
 }
 
-/** Ends the claim of a case that is decided. @returns who had claimed it */
-export async function deleteClaim(tx: Db, caseId: number): Promise<number | null> {
+/** The case whose decision made a vacancy a fraud. */
+export async function findUpheldCase(tx: Db, vacancyId: number): Promise<number | undefined> {
   const row = await tx
-    .deleteFrom('staff_claims')
-    .where('kind', '=', 'moderation-case')
-    .where('target_id', '=', caseId)
-    .returning('staff_id')
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('vacancy_id', '=', vacancyId)
+    .where('state', '=', 'upheld')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row?.staff_id ?? null;
+  return row?.id;
 }
 
-/** Claims a case again after an undo. */
-export async function restoreClaim(tx: Db, caseId: number, staffId: number, now: Date): Promise<void> {
-  await tx
-    .insertInto('staff_claims')
-    .values({ kind: 'moderation-case', target_id: caseId, staff_id: staffId, claimed_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Deletes a case, with its history. */
+export async function deleteCase(tx: Db, caseId: number): Promise<void> {
+  await tx.deleteFrom('moderation_cases').where('id', '=', caseId).execute();
+}
+
+/** Whether a case was opened for a fraud of the company whose decision was undone, and for nothing else. */
+export async function hasLostItsFraud(tx: Db, caseId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from moderation_cases m where id = ${caseId} and causes = '{related}' and not exists (
+      select from moderation_cases fraud
+      where fraud.company_id = m.company_id and fraud.state = 'upheld' and fraud.id <> m.id
+        and fraud.decided_at >= m.opened_at)`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether a case has notes. */
+export async function hasNotes(tx: Db, caseId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('moderation_decisions')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('decision', '=', 'note')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -7,26 +7,42 @@ import { withdrawMessages } from '../../notifications/index.ts';
 import { restoreStaffSessions } from '../../staff/index.ts';
 import { restoreVacancy } from '../../vacancy-lifecycle/index.ts';
 import { unsettleReports } from '../reports/settle-reports.ts';
-import { changeCase } from './change-case.ts';
-import { questionKey } from './decide-case.ts';
+import { questionKey } from './ask-poster.ts';
+import { changeCase, type RecordDecision } from './change-case.ts';
+import {
+  deleteUntouchedCases,
+  hasOtherUndecidedCase,
+  removeFingerprints,
+  restoreClaim,
+  restoreFindingOutcomes,
+  restoreFingerprints,
+} from './decision-effects.queries.ts';
 import {
   type Before,
-  clearFindingOutcomes,
-  deleteUntouchedCases,
+  deleteCase,
   findLastDecision,
-  hasOtherUndecidedCase,
+  hasLostItsFraud,
+  hasNotes,
   type LastDecision,
   type LockedCase,
   markUndone,
-  removeFingerprints,
-  restoreClaim,
   updateCase,
 } from './decisions.queries.ts';
+import { refuseLaterChanges } from './refuse-later-changes.ts';
 
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
+/** An undo while it is carried out. */
+interface Undoing {
+  found: LockedCase;
+  last: LastDecision & { before: Before };
+  tx: Db;
+  by: string;
+  now: Date;
+}
+
 /** @throws {CallError} conflict when there is no decision, it was undone, or its mails have left */
-async function findUndoable(tx: Db, caseId: number, now: Date): Promise<LastDecision & { before: Before }> {
+async function findUndoable(tx: Db, caseId: number, now: Date): Promise<Undoing['last']> {
   const last = await findLastDecision(tx, caseId);
   if (!last || last.decision === 'undo' || !last.before)
     throw new CallError('conflict', 'There is no decision to undo.');
@@ -36,51 +52,67 @@ async function findUndoable(tx: Db, caseId: number, now: Date): Promise<LastDeci
 }
 
 /** Restores what a decision that ended the case changed besides it. */
-async function restoreEffects(
-  tx: Db,
-  found: LockedCase,
-  last: LastDecision & { before: Before },
-  by: string,
-  now: Date,
-) {
+async function restoreEffects({ found, last, tx, by, now }: Undoing): Promise<void> {
   const { before } = last;
-  await unsettleReports(tx, found.id);
-  await clearFindingOutcomes(tx, before.findingIds);
+  await restoreFindingOutcomes(tx, before.findings);
   await removeFingerprints(tx, found.id, now);
-  await deleteUntouchedCases(tx, before.relatedCaseIds);
+  if (before.state === 'upheld') await restoreFingerprints(tx, found.id, last.at);
+  await deleteUntouchedCases(tx, before.relatedCaseIds, found.id);
   if (before.claimedBy !== null) await restoreClaim(tx, found.id, before.claimedBy, now);
   if (before.signedOutStaffId !== null) await restoreStaffSessions(tx, before.signedOutStaffId, last.at);
-  if (before.vacancy) {
-    const vacancy = { ...before.vacancy, toldAfter: toDate(before.vacancy.toldAfter) };
-    await restoreVacancy(tx, found.vacancyId, vacancy, { cause: 'moderation decision undone', actor: by }, now);
-  }
+  const vacancy = { ...before.vacancy, toldAfter: toDate(before.vacancy.toldAfter) };
+  await restoreVacancy(tx, found.vacancyId, vacancy, { cause: 'moderation decision undone', actor: by }, now);
+  const undone = { caseId: found.id, version: found.version, state: before.state, reports: before.reports };
+  await unsettleReports(tx, undone, now, new Date(now.getTime() + DECISION_UNDO_MS));
+}
+
+/** Restores the case as it was before its last decision, within the caller's transaction. */
+async function restoreCase(undoing: Undoing, record: RecordDecision): Promise<void> {
+  const { found, last, tx, now } = undoing;
+  const { before } = last;
+  if (last.decision === 'ask') await withdrawMessages(tx, [questionKey(found.id, before.version)]);
+  else await restoreEffects(undoing);
+  const isNeedless = before.isNewCase || (last.origin === 'vacancies' && (await hasLostItsFraud(tx, found.id)));
+  if (isNeedless && !(await hasNotes(tx, found.id))) return await deleteCase(tx, found.id);
+  await updateCase(tx, found.id, {
+    state: before.state,
+    holds_vacancy: before.holdsVacancy,
+    due_at: new Date(before.dueAt),
+    decided_at: toDate(before.decidedAt),
+  });
+  await markUndone(tx, last.id, now);
+  await record({ decision: 'undo', reason: '', note: '', before: null });
+}
+
+/**
+ * Undoes the last decision on a case that is locked, within the caller's transaction.
+ * @throws {CallError} conflict when it is too late, or what it changed has changed again
+ */
+export async function undoLastDecision(
+  tx: Db,
+  found: LockedCase,
+  { by, now }: { by: string; now: Date },
+  record: RecordDecision,
+): Promise<void> {
+  const last = await findUndoable(tx, found.id, now);
+  const isUndecided = last.before.state === 'open' || last.before.state === 'asked';
+  if (isUndecided && (await hasOtherUndecidedCase(tx, found.vacancyId, found.id)))
+    throw new CallError('conflict', 'Another case of this vacancy was opened meanwhile. Decide that one.');
+  if (last.decision !== 'ask') await refuseLaterChanges(tx, found, last);
+  await restoreCase({ found, last, tx, by, now }, record);
 }
 
 /**
  * Undoes the last decision on a case before any mail about it has left: case, vacancy, findings, reports, fingerprints and
  * sessions are as they were.
- * @throws {CallError} not_found; conflict when it is too late or the case has changed
+ * @throws {CallError} not_found; conflict when it is too late, or the case or what the decision changed has changed
  */
 export async function undoDecision(
   context: AppContext,
   { body, actor, by }: StaffInput<typeof undoModerationDecision>,
 ): Promise<string> {
   return await changeCase(context, body, actor, async (found, tx, now, record) => {
-    const last = await findUndoable(tx, found.id, now);
-    const { before } = last;
-    const isUndecided = before.state === 'open' || before.state === 'asked';
-    if (isUndecided && (await hasOtherUndecidedCase(tx, found.vacancyId, found.id)))
-      throw new CallError('conflict', 'Another case of this vacancy was opened meanwhile. Decide that one.');
-    if (last.decision === 'ask') await withdrawMessages(tx, [questionKey(found.id, before.version)]);
-    else await restoreEffects(tx, found, last, by, now);
-    await updateCase(tx, found.id, {
-      state: before.state,
-      holds_vacancy: before.holdsVacancy,
-      due_at: new Date(before.dueAt),
-      decided_at: toDate(before.decidedAt),
-    });
-    await markUndone(tx, last.id, now);
-    await record({ decision: 'undo', reason: '', note: '', before: null });
+    await undoLastDecision(tx, found, { by, now }, record);
     return `The decision on case ${found.id} is undone.`;
   });
 }

@@ -1,51 +1,55 @@
-import { decisionReasonText } from '@aarambh/contract';
 import { CallError } from '../../../lib/call-error.ts';
-import { queueCases, recordFingerprints } from '../../screening/index.ts';
+import { openCases, recordFingerprints } from '../../screening/index.ts';
 import { endStaffSessions } from '../../staff/index.ts';
 import { endAsFraud } from '../../vacancy-lifecycle/index.ts';
 import { findPoster } from '../cases/case-details.queries.ts';
-import type { Deciding } from './deciding.ts';
-import { type Before, listOpenVacancies } from './decisions.queries.ts';
+import { beforeOf, type Decided, type Deciding } from './deciding.ts';
+import { listOpenVacancies, listWithUndecidedCase } from './decision-effects.queries.ts';
+import { readVacancyState } from './decisions.queries.ts';
+import { settleCase } from './settle-case.ts';
 
-/** Other vacancies of the company that get a case, the newest first. */
+/** Other vacancies of the company that get a case, those with a case first, then the newest. */
 const MAX_RELATED = 1_000;
 
+/** Opens cases for the other open vacancies of the company. @returns those that did not exist before */
+async function openRelatedCases({ found, tx, now }: Deciding): Promise<number[]> {
+  // The vacancy itself has been closed.
+  const others = await listOpenVacancies(tx, found.companyId, MAX_RELATED);
+  const known = await listWithUndecidedCase(tx, others);
+  const related = others.map((vacancyId) => ({ vacancyId, cause: 'related', level: 'medium' }) as const);
+  const opened = await openCases(tx, related, now);
+  return [...opened].flatMap(([vacancyId, caseId]) => (known.has(vacancyId) ? [] : caseId));
+}
+
 /**
- * Closes the vacancy of an upheld case as a fraud: its fingerprints stop the next one, other vacancies of the company get a
- * case, and on request the sessions of the staff member who posted it end.
- * @param undoUntil applicants are warned from then on
- * @param staffId who decides
+ * Ends the sessions of the staff member who posted the vacancy.
+ * @throws {CallError} conflict when nobody of staff did
  */
-export async function upholdCase(
-  { found, tx, now, body, by }: Deciding,
-  undoUntil: Date,
-  staffId: number | undefined,
-): Promise<Pick<Before, 'vacancy' | 'relatedCaseIds' | 'signedOutStaffId'>> {
-  const { vacancyId, companyId } = found;
-  const reason = { cause: `fraud: ${decisionReasonText(body.reason)}`, actor: by };
-  const before = await endAsFraud(tx, vacancyId, reason, { now, toldAfter: undoUntil });
-  await recordFingerprints(tx, { caseId: found.id, vacancyId }, now);
+async function endSessionsOfPoster({ found, tx, now }: Deciding): Promise<number> {
+  const poster = await findPoster(tx, found.vacancyId);
+  if (!poster) throw new CallError('conflict', 'No staff member posted this vacancy.');
+  await endStaffSessions(tx, { staffId: poster.staffID }, now);
+  return poster.staffID;
+}
 
-  const others = await listOpenVacancies(tx, companyId, vacancyId, MAX_RELATED);
-  const related = await queueCases(
-    tx,
-    others.map((other) => ({ vacancyId: other, cause: 'related', level: 'medium' })),
-    now,
-  );
-
-  const poster = body.endsSessions ? await findPoster(tx, vacancyId) : undefined;
-  if (body.endsSessions && !poster) throw new CallError('conflict', 'No staff member posted this vacancy.');
-  if (poster?.staffID === staffId && poster)
-    throw new CallError('conflict', 'You posted this vacancy: your own sessions stay. Sign out instead.');
-  if (poster) await endStaffSessions(tx, { staffId: poster.staffID }, now);
-
+/**
+ * Closes a vacancy as a fraud, whichever way staff took the decision: its fingerprints stop the next one, its applicants are
+ * warned, other vacancies of the company get a case, and on request the sessions of who posted it end.
+ * @throws {CallError} conflict when the sessions cannot be ended
+ */
+export async function upholdCase(deciding: Deciding): Promise<Decided> {
+  const { found, tx, now, body, cause, by, undoUntil, origin } = deciding;
+  const { id, vacancyId } = found;
+  const settled = await settleCase(deciding, 'upheld');
+  await endAsFraud(tx, vacancyId, { cause, actor: by }, { now, toldAfter: undoUntil });
+  await recordFingerprints(tx, { caseId: id, vacancyId }, now);
+  const effects = {
+    // All vacancies of a blocked company close.
+    relatedCaseIds: origin === 'company' ? [] : await openRelatedCases(deciding),
+    signedOutStaffId: body.endsSessions ? await endSessionsOfPoster(deciding) : null,
+  };
   return {
-    vacancy: {
-      status: before.status,
-      toldAfter: before.toldAfter?.toISOString() ?? null,
-      isFraud: before.isFraud,
-    },
-    relatedCaseIds: [...related.values()],
-    signedOutStaffId: poster?.staffID ?? null,
+    before: { ...beforeOf(found), ...settled, ...effects, left: await readVacancyState(tx, vacancyId) },
+    reply: `Case ${id} is upheld: the vacancy is closed, and its applicants are warned in two minutes.`,
   };
 }

@@ -52,7 +52,7 @@ export async function answerMoneyQuestion(
     await setMoneyAnswer(tx, applicationId, answer, now);
     const { accountId, email, fullName } = account;
     if (answer === 'no') return await withdrawReport(tx, asked.vacancyId, accountId, TEXT);
-    const vacancy = await findReportedVacancy(tx, asked.vacancyId);
+    const vacancy = await findReportedVacancy(tx, asked.vacancyId, now);
     if (!vacancy || vacancy.isFraud) return;
     const reporter = await findReporter(tx, accountId, asked.vacancyId);
     const report = {

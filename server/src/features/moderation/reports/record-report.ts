@@ -1,26 +1,21 @@
 import type { ReportReason } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
-import { DAY_MS } from '../../../lib/clock.ts';
 import { queueMessage } from '../../notifications/index.ts';
-import { queueCases } from '../../screening/index.ts';
+import { openCases } from '../../screening/index.ts';
 import { changeVacancyStatus } from '../../vacancy-lifecycle/index.ts';
+import { canReportsHide } from './hide-by-reports.ts';
+import { toMailIdentity } from './mail-identity.ts';
 import {
-  deleteGuestReport,
-  hasMemberReported,
+  deleteGuestReports,
+  hasReported,
   insertReport,
   listVoices,
   lockReportedVacancy,
   type ReportedVacancy,
   setCaseOfReport,
-  wasReleasedSince,
+  setHiddenByReports,
 } from './reports.queries.ts';
-import { hasEnoughTrust, levelOf, totalWeight } from './weigh-report.ts';
-
-/** Reasons that mean harm to applicants. */
-const HARMFUL: readonly ReportReason[] = ['money', 'fake', 'offensive'];
-
-/** After staff found a vacancy genuine, reports alone do not hide it for this long. */
-const TRUSTED_AFTER_RELEASE_MS = 30 * DAY_MS;
+import { levelOf } from './voices.ts';
 
 /** A report that was checked and weighed. */
 export interface WeighedReport {
@@ -36,7 +31,7 @@ export interface WeighedReport {
 
 /**
  * Records a report in the caller's transaction: one a person and vacancy. It opens or joins the moderation case of the
- * vacancy, hides it when enough trusted reporters agree, and queues the mail of thanks.
+ * vacancy, hides it when enough trusted reporters say that it is harmful, and queues the mail of thanks.
  * @returns whether it is a new one, and the pictures that no row needs
  */
 export async function recordReport(
@@ -46,31 +41,30 @@ export async function recordReport(
 ): Promise<{ result: boolean; unusedKeys: string[] }> {
   const { vacancy, from, proof } = report;
   const { vacancyId } = vacancy;
-  const status = await lockReportedVacancy(tx, vacancyId);
+  const locked = await lockReportedVacancy(tx, vacancyId);
   const ownKeys = proof ? [proof.fileKey] : [];
-  if (from.accountId === null && (await hasMemberReported(tx, vacancyId, from.email)))
+  const mailIdentity = from.accountId === null || from.isEmailVerified ? toMailIdentity(from.email) : '';
+  if (!locked || (from.accountId === null && (await hasReported(tx, vacancyId, mailIdentity))))
     return { result: false, unusedKeys: ownKeys };
-  const replaced = from.isEmailVerified ? await deleteGuestReport(tx, vacancyId, from.email) : undefined;
+  const replacedKeys = from.isEmailVerified ? await deleteGuestReports(tx, vacancyId, mailIdentity) : [];
   const { accountId, email } = from;
-  const row = { ...report, vacancyId, accountId, email, body: report.text };
+  const row = { ...report, vacancyId, accountId, email, mailIdentity, body: report.text };
   const reportId = await insertReport(tx, row, now);
-  const unusedKeys = [...(replaced ? [replaced] : []), ...(reportId === undefined ? ownKeys : [])];
-  if (reportId === undefined) return { result: false, unusedKeys };
+  if (reportId === undefined) return { result: false, unusedKeys: [...replacedKeys, ...ownKeys] };
 
   const voices = await listVoices(tx, vacancyId);
-  const mayHide = hasEnoughTrust(voices) && status === 'live' && !(await wasReleasedLately(tx, vacancyId, now));
-  const level = mayHide ? 'high' : levelOf(totalWeight(voices), HARMFUL.includes(report.reason));
-  const cases = await queueCases(tx, [{ vacancyId, cause: 'report', level, holds: mayHide }], now);
+  const isHidden = await canReportsHide(tx, { vacancyId, ...locked }, voices, now);
+  const level = levelOf(voices);
+  const cases = await openCases(tx, [{ vacancyId, cause: 'report', level, holds: isHidden }], now);
   const caseId = cases.get(vacancyId);
   if (caseId !== undefined) await setCaseOfReport(tx, reportId, caseId);
-  if (mayHide)
+  if (isHidden && caseId !== undefined) {
     await changeVacancyStatus(tx, vacancyId, 'paused', { cause: 'reported as harmful', actor: 'system' }, now);
+    await setHiddenByReports(tx, caseId, now);
+  }
   await queueThanks(tx, reportId, report, now);
-  return { result: true, unusedKeys };
+  return { result: true, unusedKeys: replacedKeys };
 }
-
-const wasReleasedLately = (tx: Db, vacancyId: number, now: Date): Promise<boolean> =>
-  wasReleasedSince(tx, vacancyId, new Date(now.getTime() - TRUSTED_AFTER_RELEASE_MS));
 
 async function queueThanks(tx: Db, reportId: number, { vacancy, from, reason }: WeighedReport, now: Date) {
   const { jobTitle, orgName } = vacancy;

@@ -1,12 +1,14 @@
 import { readReportProof } from '@aarambh/contract';
 import { type StaffAction, staffAction } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { refuseOwnVacancy } from '../cases/own-cases.ts';
 import { findProof } from './reports.queries.ts';
 
 /** What staff of moderation read of reports, besides the cases. */
 export const reportStaffActions: readonly StaffAction[] = [
-  staffAction(readReportProof, async ({ db, files, log }, { params: { id } }) => {
+  staffAction(readReportProof, async ({ db, files, log }, { params: { id }, actor }) => {
     const proof = await findProof(db, id);
+    if (proof) await refuseOwnVacancy(db, proof.vacancyId, actor.staff?.staffId);
     const stream = proof && (await files.read(proof.fileKey));
     if (proof && !stream) log.error({ reportId: id }, 'the picture of a report is missing');
     if (!proof || !stream) throw new CallError('not_found', 'This report has no picture, or its person was erased.');

@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
-import { type ReportReason, reportJob as reportJobCall } from '@aarambh/contract';
+import { calls, type ReportReason, reportJob as reportJobCall } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeJpeg } from '../../../infra/files/images/make-test-images.ts';
 import { purgeOrphanFiles } from '../../../infra/files/purge-orphan-files.ts';
-import { DAY_MS } from '../../../lib/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../../lib/clock.ts';
 import { fileOwners } from '../../../registry/file-owners.ts';
 import { createTestStaff, openTestApp, registerThrough, type TestAccount } from '../../../testing/test-app.ts';
 import { issueCaptchaPass } from '../../accounts/captcha/captcha-pass.ts';
 import { publishTestVacancy } from '../../applications/test-applicant.ts';
 import { saveDemoResume } from '../../resumes/index.ts';
-import { reportJob, reportTexts } from './report-job.ts';
+import { hashNetwork, reportJob, reportTexts } from './report-job.ts';
 import { settleReports, unsettleReports } from './settle-reports.ts';
 
 const { app, context } = await openTestApp();
@@ -18,9 +18,17 @@ let vacancyId: number;
 let count = 0;
 let members = 0;
 
+/** Publishes a live vacancy of the company of this test; others are not touched by its limits. */
+const publish = () =>
+  publishTestVacancy(context, {
+    company: { name: `Kaveri Mills ${count}` },
+    // Short: a copy of another company's text has findings.
+    descriptionHtml: '<p>Work at the mill.</p>',
+  });
+
 beforeEach(async () => {
   count += 1;
-  vacancyId = await publishTestVacancy(context);
+  vacancyId = await publish();
 });
 
 const address = (network: number) => ({ address: `49.${Math.floor(network / 250)}.${network % 250}.7`, device: 'x' });
@@ -60,12 +68,38 @@ async function createMember(ageDays = 90): Promise<TestAccount & { email: string
   await db.updateTable('accounts').set({ created_at: since }).where('id', '=', member.accountID).execute();
   return member;
 }
+
+/** A trusted member, who applied to the company of this test so many hours ago. */
+async function createTrusted(more: { hoursAgo?: number; to?: number; ageDays?: number } = {}) {
+  const { hoursAgo = 24, to = vacancyId, ageDays } = more;
+  const member = await createMember(ageDays);
+  await saveDemoResume(context, member.accountID);
+  const { id: resume_id } = await db
+    .selectFrom('resumes')
+    .select('id')
+    .where('account_id', '=', member.accountID)
+    .executeTakeFirstOrThrow();
+  const applied_at = new Date(clock.now().getTime() - hoursAgo * HOUR_MS);
+  const application = { account_id: member.accountID, vacancy_id: to, resume_id, applied_at };
+  await db
+    .insertInto('applications')
+    .values({ ...application, withdrawn_at: null, answered_at: null })
+    .execute();
+  return member;
+}
+
 const statusOf = async (id = vacancyId) =>
   (await db.selectFrom('vacancies').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 const casesOf = (id = vacancyId) =>
   db.selectFrom('moderation_cases').selectAll().where('vacancy_id', '=', id).execute();
 const reportsOf = (id = vacancyId) =>
   db.selectFrom('job_reports').selectAll().where('vacancy_id', '=', id).orderBy('id').execute();
+/** Decides the reports of the last case of a vacancy. */
+async function settle(id: number, isUpheld: boolean): Promise<void> {
+  const caseId = (await casesOf(id)).at(-1)?.id ?? 0;
+  const decided = { caseId, version: 1, state: isUpheld ? 'upheld' : 'released' } as const;
+  await db.transaction().execute((tx) => settleReports(tx, decided, clock.now(), clock.now()));
+}
 const mailsTo = async (email: string) =>
   await db
     .selectFrom('messages')
@@ -101,8 +135,25 @@ describe('a report', () => {
     expect(await reportsOf()).toHaveLength(2);
   });
 
+  it('of a guest is none of a member with another spelling of a verified address, or of the same guest', async () => {
+    const [verified, typed] = [await createMember(), await registerThrough(app)];
+    const { email } = await db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', typed.accountID)
+      .executeTakeFirstOrThrow();
+    await report(verified, 1);
+    await report(typed, 2);
+    await send({ ...guest(), email: verified.email.replace('@', '+x@').toUpperCase() });
+    expect(await reportsOf()).toHaveLength(2);
+    // Anybody can register an address: it does not silence who owns it.
+    await send({ ...guest(), email });
+    await send({ ...guest(), email: email.replace('@', '+x@') });
+    expect(await reportsOf()).toHaveLength(3);
+  });
+
   it('of a member replaces that of a guest who typed the verified address', async () => {
-    const member = await createMember();
+    const member = await createTrusted();
     await send({ ...guest(), email: member.email }, {}, await makeJpeg());
     expect(await reportsOf()).toMatchObject([{ account_id: null, email: member.email }]);
     expect(await report(member, 1)).toBe(reportTexts.thanks);
@@ -136,6 +187,21 @@ describe('a report', () => {
     expect(await reportsOf()).toEqual([]);
   });
 
+  it('of a discarded draft, or of a vacancy that begins later, is of a job that is not known', async () => {
+    const payload = { vacancyIDs: [vacancyId], reason: 'a test' };
+    const staff = await createTestStaff(context);
+    const url = `/api/${calls.staff.discardVacancies.path}`;
+    await db.updateTable('vacancies').set({ status: 'draft' }).where('id', '=', vacancyId).execute();
+    expect((await app.inject({ method: 'POST', url, headers: staff.headers, payload })).statusCode).toBe(200);
+    expect(await statusOf()).toBe('closed');
+    expect((await send(guest())).statusCode).toBe(404);
+    vacancyId = await publish();
+    const later = new Date(clock.now().getTime() + HOUR_MS);
+    await db.updateTable('vacancies').set({ posted_at: later }).where('id', '=', vacancyId).execute();
+    expect((await send(guest())).statusCode).toBe(404);
+    expect(await reportsOf()).toEqual([]);
+  });
+
   it('has a picture, re-encoded, private, and removed with its report', async () => {
     const reply = await send(guest(), {}, await makeJpeg());
     expect(reply.statusCode, reply.body).toBe(200);
@@ -158,18 +224,19 @@ describe('a report', () => {
   });
 
   it('with what is no picture is refused, and leaves nothing', async () => {
+    const files = await readdir(context.files.temporaryFolder);
     expect((await send(guest(), {}, Buffer.from('<svg onload=alert(1)>'))).statusCode).toBe(415);
     expect(await reportsOf()).toEqual([]);
     expect(await casesOf()).toEqual([]);
-    expect(await readdir(context.files.temporaryFolder)).toEqual([]);
+    expect(await readdir(context.files.temporaryFolder)).toEqual(files);
   });
 });
 
 describe('trusted reporters', () => {
   it('two of them, in two networks, hide the vacancy at once and hold its case', async () => {
-    await report(await createMember(), 1);
+    await report(await createTrusted(), 1);
     expect(await statusOf()).toBe('live');
-    await report(await createMember(), 2);
+    await report(await createTrusted(), 2, 'fake');
     expect(await statusOf()).toBe('paused');
     expect(await casesOf()).toMatchObject([{ level: 'high', holds_vacancy: true, state: 'open' }]);
     const search = await db.selectFrom('vacancy_search').selectAll().where('vacancy_id', '=', vacancyId).execute();
@@ -177,44 +244,117 @@ describe('trusted reporters', () => {
   });
 
   it('hide it also when both report at the same moment', async () => {
-    const [one, two] = [await createMember(), await createMember()];
+    const [one, two] = [await createTrusted(), await createTrusted()];
     await Promise.all([report(one, 1), report(two, 2)]);
     expect(await statusOf()).toBe('paused');
   });
 
+  it('have earned it: by an application to the company, or by a report that was upheld', async () => {
+    const [applicant, reporter] = [await createTrusted({ to: await publish() }), await createMember()];
+    const earlier = await publishTestVacancy(context);
+    await report(reporter, 2, 'money', earlier);
+    await report(applicant, 1);
+    await report(reporter, 2);
+    expect((await reportsOf()).map(({ is_trusted }) => is_trusted)).toEqual([true, false]);
+    await settle(earlier, true);
+    vacancyId = await publish();
+    await report(applicant, 1);
+    await report(reporter, 2);
+    expect((await reportsOf()).map(({ is_trusted }) => is_trusted)).toEqual([true, true]);
+    expect(await statusOf()).toBe('paused');
+  });
+
+  it('are not those who applied elsewhere, or applied just before they report', async () => {
+    const elsewhere = await publishTestVacancy(context);
+    await report(await createTrusted({ to: elsewhere }), 1);
+    await report(await createTrusted({ hoursAgo: 0.1 }), 2);
+    expect((await reportsOf()).map(({ is_trusted }) => is_trusted)).toEqual([false, false]);
+    expect(await statusOf()).toBe('live');
+  });
+
   it('hide nothing from one network, nor one of them together with guests', async () => {
-    await report(await createMember(), 1);
-    await report(await createMember(), 1);
+    await report(await createTrusted(), 1);
+    await report(await createTrusted(), 1);
     await send(guest());
     expect(await statusOf()).toBe('live');
   });
 
+  it('hide nothing for a reason that harms nobody', async () => {
+    await report(await createTrusted(), 1, 'wrong');
+    await report(await createTrusted(), 2, 'closed');
+    expect(await statusOf()).toBe('live');
+  });
+
   it('hide nothing again that staff released', async () => {
-    await report(await createMember(), 1);
+    await report(await createTrusted(), 1);
     const [opened] = await casesOf();
     await db
       .updateTable('moderation_cases')
       .set({ state: 'released', decided_at: clock.now() })
       .where('id', '=', opened?.id ?? 0)
       .execute();
-    await report(await createMember(), 2);
-    await report(await createMember(), 3);
+    await report(await createTrusted(), 2);
+    await report(await createTrusted(), 3);
     expect(await statusOf()).toBe('live');
     expect((await casesOf()).map(({ state }) => state).toSorted()).toEqual(['open', 'released']);
   });
 
   it('who were wrong are not trusted any more', async () => {
-    const members = [await createMember(), await createMember()] as const;
+    const members = [await createTrusted(), await createTrusted()] as const;
     await report(members[0], 1);
     await report(members[1], 2);
-    const [opened] = await casesOf();
-    await db
-      .transaction()
-      .execute((tx) => settleReports(tx, opened?.id ?? 0, { isUpheld: false }, clock.now(), clock.now()));
-    vacancyId = await publishTestVacancy(context);
+    await settle(vacancyId, false);
+    vacancyId = await publish();
     await report(members[0], 1);
     await report(members[1], 2);
     expect(await statusOf()).toBe('live');
+  });
+
+  it('are one voice when one person has both accounts', async () => {
+    const [one, two] = [await createTrusted(), await createTrusted()];
+    const setAccount = (accountId: number, change: { email?: string; mobile_verified_at?: Date }) =>
+      db.updateTable('accounts').set(change).where('id', '=', accountId).execute();
+    // Accounts of tests have one number.
+    for (const { accountID } of [one, two]) await setAccount(accountID, { mobile_verified_at: clock.now() });
+    await report(one, 1);
+    await report(two, 2);
+    expect(await statusOf()).toBe('live');
+
+    vacancyId = await publish();
+    const [three, four] = [await createTrusted(), await createTrusted()];
+    await setAccount(three.accountID, { email: `asha.rao.${count}@gmail.com` });
+    await setAccount(four.accountID, { email: `asharao${count}+jobs@googlemail.com` });
+    await report(three, 3);
+    await report(four, 4);
+    expect(await statusOf()).toBe('live');
+  });
+});
+
+describe('a company', () => {
+  /** Reports a new vacancy of the company by two trusted members. @returns its id */
+  async function reportAnother(one: TestAccount, two: TestAccount): Promise<number> {
+    const id = await publish();
+    await report(one, 1, 'fake', id);
+    await report(two, 2, 'fake', id);
+    return id;
+  }
+
+  it('has two vacancies hidden by reports in a day; a third goes to the top of the queue', async () => {
+    const [one, two] = [await createTrusted(), await createTrusted()];
+    const ids = [await reportAnother(one, two), await reportAnother(one, two), await reportAnother(one, two)];
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['paused', 'paused', 'live']);
+    expect(await casesOf(ids[2])).toMatchObject([{ level: 'high', holds_vacancy: false, hidden_by_reports_at: null }]);
+  });
+
+  it('has at most two hidden also at the same moment, and another one a day later', async () => {
+    const [one, two] = [await createTrusted(), await createTrusted()];
+    const ids = [await publish(), await publish(), await publish()];
+    for (const id of ids) await report(one, 1, 'fake', id);
+    await Promise.all(ids.map((id) => report(two, 2, 'fake', id)));
+    expect((await Promise.all(ids.map(statusOf))).toSorted()).toEqual(['live', 'paused', 'paused']);
+    clock.advanceMinutes(24 * 60);
+    const [three, four] = [await createTrusted(), await createTrusted()];
+    expect(await statusOf(await reportAnother(three, four))).toBe('paused');
   });
 });
 
@@ -230,6 +370,14 @@ describe('a flood against one honest employer', () => {
       });
     }
     expect(refused).toBe(950);
+    expect(await statusOf()).toBe('live');
+    expect(await casesOf()).toMatchObject([{ holds_vacancy: false, level: 'medium' }]);
+  });
+
+  it('of 20 fresh accounts that have applied, and of 20 old ones that have not, hides nothing', async () => {
+    for (let i = 0; i < 20; i++) await report(await createTrusted({ ageDays: 1 }), i);
+    for (let i = 20; i < 40; i++) await report(await createMember(400), i);
+    expect(await reportsOf()).toHaveLength(40);
     expect(await statusOf()).toBe('live');
     expect(await casesOf()).toMatchObject([{ holds_vacancy: false, level: 'medium' }]);
   });
@@ -257,13 +405,14 @@ describe('reporters', () => {
     const member = await createMember();
     await report(member, 1);
     const caseId = (await casesOf())[0]?.id ?? 0;
-    const decide = (isUpheld: boolean) =>
-      db.transaction().execute((tx) => settleReports(tx, caseId, { isUpheld }, clock.now(), clock.now()));
-    await decide(false);
-    await db.transaction().execute((tx) => unsettleReports(tx, caseId));
+    const decide = (version: number, state: 'upheld' | 'released') =>
+      db.transaction().execute((tx) => settleReports(tx, { caseId, version, state }, clock.now(), clock.now()));
+    const reports = await decide(1, 'released');
+    const undone = { caseId, version: 2, state: 'open', reports } as const;
+    await db.transaction().execute((tx) => unsettleReports(tx, undone, clock.now(), clock.now()));
     expect((await mailsTo(member.email)).map(({ template }) => template)).toEqual(['report-received']);
     expect(await reportsOf()).toMatchObject([{ outcome: 'undecided', answered_at: null }]);
-    await decide(true);
+    await decide(3, 'upheld');
     expect((await mailsTo(member.email)).at(-1)).toMatchObject({
       template: 'report-decided',
       data: { decision: 'removed' },
@@ -311,6 +460,18 @@ describe('reporters', () => {
       { account_id: null, email: '', body: '', proof_file: null, network: null, reason: 'money' },
     ]);
     expect(await context.files.list('report-proofs')).toEqual([]);
+  });
+});
+
+describe('the network of a report', () => {
+  it('is what one customer of a provider has: 256 addresses of IPv4, a /56 network of IPv6', () => {
+    const isOne = (a: string, b: string) => hashNetwork(context, a).equals(hashNetwork(context, b));
+    expect(isOne('49.36.1.7', '49.36.1.250')).toBe(true);
+    expect(isOne('49.36.1.7', '49.36.2.7')).toBe(false);
+    expect(isOne('2409:4042:1:ab01::1', '2409:4042:1:ab02:9::1')).toBe(true);
+    expect(isOne('2409:4042:1:ab01::1', '2409:4042:1:ac01::1')).toBe(false);
+    expect(isOne('2409:4042:1:1::1', '2409:4042:1:ff::1')).toBe(true);
+    expect(isOne('::ffff:49.36.1.7', '49.36.1.8')).toBe(true);
   });
 });
 

@@ -13,6 +13,7 @@ import type { ReceivedFile } from '../../../infra/http/request-bodies/receive-fo
 import { CallError } from '../../../lib/call-error.ts';
 import { consumeCaptchaPass, lockAccount } from '../../accounts/index.ts';
 import { convertPicture } from '../../profile/index.ts';
+import { toMailIdentity } from './mail-identity.ts';
 import { recordReport } from './record-report.ts';
 import { reportLimits } from './report-limits.ts';
 import { findReportedVacancy, findReporter, type ReportedVacancy } from './reports.queries.ts';
@@ -46,12 +47,17 @@ type ReportedBy = { caller: Caller } | { pass: string } | 'without script';
 const refuse = (field: string, message: string): CallError =>
   new CallError('bad_input', message, { fields: [{ field, message }] });
 
-/** The keyed hash of the network of an address: the first three numbers of IPv4, the /64 network of IPv6. */
-export function hashNetwork({ secrets }: Pick<AppContext, 'secrets'>, address: string): Buffer {
+/** A /56 network of IPv6, or the first three numbers of IPv4: one customer of a provider has that many addresses. */
+function networkBlock(address: string): string {
   const prefix = networkPrefix(address);
-  const network = isIPv4(prefix) ? prefix.split('.').slice(0, 3).join('.') : prefix;
-  return createHmac('sha256', secrets.keyFor('networks of reports')).update(network).digest();
+  if (isIPv4(prefix)) return prefix.split('.').slice(0, 3).join('.');
+  const groups = prefix.replace('::/64', '').split(':');
+  return [...groups.slice(0, 3), groups[3]?.padStart(4, '0').slice(0, 2)].join(':');
 }
+
+/** The keyed hash of the network of an address: the first three numbers of IPv4, the /56 network of IPv6. */
+export const hashNetwork = ({ secrets }: Pick<AppContext, 'secrets'>, address: string): Buffer =>
+  createHmac('sha256', secrets.keyFor('networks of reports')).update(networkBlock(address)).digest();
 
 /** Refuses a guest without captcha pass or address. */
 async function checkGuest(context: AppContext, by: ReportedBy, email: string): Promise<void> {
@@ -68,7 +74,7 @@ async function consumeLimits(
   weighsLittle: boolean,
 ): Promise<void> {
   const now = clock.now();
-  const person = typeof by === 'object' && 'caller' in by ? `account ${by.caller.accountId}` : email.toLowerCase();
+  const person = typeof by === 'object' && 'caller' in by ? `account ${by.caller.accountId}` : toMailIdentity(email);
   if (config.rateLimit) {
     const network = networkPrefix(origin.address);
     if (by === 'without script') await consumeRateLimit(db, reportLimits.withoutScript, network, now);
@@ -104,8 +110,8 @@ async function withProof<T>(
 }
 
 /**
- * Records a report of a vacancy, which opens or joins its moderation case; two trusted reporters hide the vacancy until it is
- * decided. A mail thanks the reporter. A guest is not told that an address has reported the vacancy already: anybody can
+ * Records a report of a vacancy, which opens or joins its moderation case; two trusted reporters can hide the vacancy until
+ * it is decided. A mail thanks the reporter. A guest is not told that an address has reported the vacancy already: anybody can
  * type it.
  * @returns the text for the reporter
  * @throws {CallError} not_found for a vacancy that was never public; bad_input for a guest without address or captcha pass;
@@ -119,7 +125,7 @@ export async function reportJob(
   file?: ReceivedFile,
 ): Promise<string> {
   const { db, clock } = context;
-  const vacancy = await findReportedVacancy(db, report.vacancyId);
+  const vacancy = await findReportedVacancy(db, report.vacancyId, clock.now());
   if (!vacancy) throw new CallError('not_found', 'This job is not known.');
   await checkGuest(context, by, report.email);
   if (vacancy.isFraud) return reportTexts.removed;

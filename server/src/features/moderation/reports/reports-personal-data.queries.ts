@@ -79,7 +79,15 @@ export async function eraseReports(transaction: Db, accountId: number, subject: 
     .updateTable('job_reports')
     .from('erased')
     .whereRef('job_reports.id', '=', 'erased.id')
-    .set({ account_id: null, email: '', body: '', proof_file: null, proof_type: null, network: null })
+    .set({
+      account_id: null,
+      email: '',
+      mail_identity: '',
+      body: '',
+      proof_file: null,
+      proof_type: null,
+      network: null,
+    })
     .returning('erased.proof_file')
     .execute();
   return rows.flatMap(({ proof_file }) => proof_file ?? []);

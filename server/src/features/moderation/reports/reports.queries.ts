@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { Schema, VacancyStatus } from '../../../infra/database/schema.ts';
-import type { Reporter, VoiceOfCase } from './weigh-report.ts';
+import { hasEnded, isLive } from '../../vacancies/index.ts';
+import type { Voice } from './voices.ts';
+import type { Reporter } from './weigh-report.ts';
 
 export interface ReportedVacancy {
   vacancyId: number;
@@ -11,27 +13,30 @@ export interface ReportedVacancy {
   orgName: string;
 }
 
-/** A vacancy that was public; undefined for drafts and unknown ids. */
-export async function findReportedVacancy(db: Db, vacancyId: number): Promise<ReportedVacancy | undefined> {
+/** A vacancy that is or was public; undefined for drafts, also discarded ones, and unknown ids. */
+export async function findReportedVacancy(db: Db, vacancyId: number, now: Date): Promise<ReportedVacancy | undefined> {
   return await db
     .selectFrom('vacancies')
     .innerJoin('companies', 'companies.id', 'vacancies.company_id')
     .select(['vacancies.id as vacancyId', 'status', 'ended_as_fraud as isFraud'])
     .select(['title as jobTitle', 'companies.name as orgName'])
     .where('vacancies.id', '=', vacancyId)
-    .where('status', '!=', 'draft')
+    .where('posted_at', '<=', now)
+    .where((eb) => eb.or([isLive(now), hasEnded(now), eb('status', '=', 'paused')]))
     .executeTakeFirst();
 }
 
-/** Locks a vacancy, so that of concurrent reports the second sees the first. @returns its status */
-export async function lockReportedVacancy(tx: Db, vacancyId: number): Promise<VacancyStatus | undefined> {
-  const row = await tx
+/** Locks a vacancy, so that of concurrent reports the second sees the first. */
+export async function lockReportedVacancy(
+  tx: Db,
+  vacancyId: number,
+): Promise<{ status: VacancyStatus; companyId: number } | undefined> {
+  return await tx
     .selectFrom('vacancies')
-    .select('status')
+    .select(['status', 'company_id as companyId'])
     .where('id', '=', vacancyId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row?.status;
 }
 
 /** What is known of a member who reports a vacancy. */
@@ -39,9 +44,14 @@ export async function findReporter(db: Db, accountId: number, vacancyId: number)
   const { rows } = await sql<Reporter>`
     select created_at as "memberSince", email_verified_at is not null as "isEmailVerified",
       mobile_verified_at is not null as "isMobileVerified",
-      exists (select from applications where account_id = accounts.id and vacancy_id = ${vacancyId}) as "hasApplied",
-      past.*
+      applied."hasApplied", applied."appliedToCompanyAt", past.*
     from accounts, lateral (
+      select coalesce(bool_or(vacancy_id = ${vacancyId}), false) as "hasApplied",
+        min(applied_at) as "appliedToCompanyAt"
+      from applications join vacancies on vacancies.id = vacancy_id
+      where account_id = accounts.id
+        and company_id = (select company_id from vacancies where id = ${vacancyId})
+    ) applied, lateral (
       select count(*) filter (where outcome = 'right')::int as "right",
         count(*) filter (where outcome = 'wrong')::int as "wrong",
         count(*) filter (where outcome = 'undecided' and is_trusted)::int as waiting
@@ -59,6 +69,8 @@ export interface NewReport {
   body: string;
   proof: { fileKey: string; contentType: string } | undefined;
   network: Buffer;
+  /** Empty when the address is not verified. */
+  mailIdentity: string;
   weight: number;
   isTrusted: boolean;
 }
@@ -77,6 +89,7 @@ export async function insertReport(tx: Db, report: NewReport, now: Date): Promis
       proof_file: report.proof?.fileKey ?? null,
       proof_type: report.proof?.contentType ?? null,
       network: report.network,
+      mail_identity: report.mailIdentity,
       weight: report.weight,
       is_trusted: report.isTrusted,
       reported_at: now,
@@ -89,29 +102,28 @@ export async function insertReport(tx: Db, report: NewReport, now: Date): Promis
 }
 
 /**
- * Deletes the undecided report that a guest made of the vacancy with this address, before the member who has verified the
- * address reports it: nobody can take a member's voice by typing their address. @returns the key of its picture, if any
+ * Deletes the undecided reports that guests made of the vacancy with this address, before the member who has verified the
+ * address reports it: nobody can take a member's voice by typing their address. @returns the keys of their pictures
  */
-export async function deleteGuestReport(tx: Db, vacancyId: number, email: string): Promise<string | undefined> {
-  const row = await tx
+export async function deleteGuestReports(tx: Db, vacancyId: number, mailIdentity: string): Promise<string[]> {
+  const rows = await tx
     .deleteFrom('job_reports')
     .where('vacancy_id', '=', vacancyId)
     .where('account_id', 'is', null)
-    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('mail_identity', '=', mailIdentity)
     .where('outcome', '=', 'undecided')
     .returning('proof_file')
-    .executeTakeFirst();
-  return row?.proof_file ?? undefined;
+    .execute();
+  return rows.flatMap(({ proof_file }) => proof_file ?? []);
 }
 
-/** Whether a member with this verified address has reported the vacancy. */
-export async function hasMemberReported(tx: Db, vacancyId: number, email: string): Promise<boolean> {
+/** Whether a guest, or a member who has verified the address, has reported the vacancy with this identity. */
+export async function hasReported(tx: Db, vacancyId: number, mailIdentity: string): Promise<boolean> {
   const row = await tx
     .selectFrom('job_reports')
-    .innerJoin('accounts', 'accounts.id', 'job_reports.account_id')
-    .select('job_reports.id')
+    .select('id')
     .where('vacancy_id', '=', vacancyId)
-    .where(sql<boolean>`lower(accounts.email) = lower(${email})`)
+    .where('mail_identity', '=', mailIdentity)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -124,11 +136,15 @@ export async function setCaseOfReport(tx: Db, reportId: number, caseId: number):
 const MAX_VOICES = 1_000;
 
 /** The undecided reports of a vacancy, the weightiest first. */
-export async function listVoices(tx: Db, vacancyId: number): Promise<VoiceOfCase[]> {
+export async function listVoices(tx: Db, vacancyId: number): Promise<Voice[]> {
   return await tx
     .selectFrom('job_reports')
-    .select(['account_id as accountId', 'weight', 'is_trusted as isTrusted'])
-    .select(sql<string>`coalesce(encode(network, 'hex'), '')`.as('network'))
+    .leftJoin('accounts', 'accounts.id', 'account_id')
+    .select(['account_id as accountId', 'reason', 'weight', 'is_trusted as isTrusted', 'mail_identity as mail'])
+    .select([
+      sql<string>`coalesce(encode(network, 'hex'), '')`.as('network'),
+      sql<string>`case when mobile_verified_at is null then '' else country_id || ' ' || mobile_no end`.as('mobile'),
+    ])
     .where('vacancy_id', '=', vacancyId)
     .where('outcome', '=', 'undecided')
     .orderBy('is_trusted', 'desc')
@@ -149,6 +165,26 @@ export async function wasReleasedSince(tx: Db, vacancyId: number, since: Date): 
   return row !== undefined;
 }
 
+/** Serialises hiding vacancies of a company by reports, with an advisory lock that is held until the transaction ends. */
+export async function lockHidings(tx: Db, companyId: number): Promise<void> {
+  // The company row would deadlock: publishing locks it first and then waits for the vacancy.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vacancies hidden of ${companyId}`}, 0))`.execute(tx);
+}
+
+/** How many vacancies of a company reports have hidden since that time, whatever was decided. */
+export async function countHidings(tx: Db, companyId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from moderation_cases
+    join vacancies on vacancies.id = vacancy_id
+    where hidden_by_reports_at > ${since} and vacancies.company_id = ${companyId}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Notes that reports have hidden the vacancy of a case. */
+export async function setHiddenByReports(tx: Db, caseId: number, now: Date): Promise<void> {
+  await tx.updateTable('moderation_cases').set({ hidden_by_reports_at: now }).where('id', '=', caseId).execute();
+}
+
 /** The stored pictures among the given file keys. */
 export async function listKnownProofKeys(db: Db, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
@@ -160,11 +196,12 @@ export async function listKnownProofKeys(db: Db, keys: string[]): Promise<Set<st
 export async function findProof(
   db: Db,
   reportId: number,
-): Promise<{ fileKey: string; contentType: string } | undefined> {
+): Promise<{ vacancyId: number; fileKey: string; contentType: string } | undefined> {
   const row = await db
     .selectFrom('job_reports')
-    .select(['proof_file', 'proof_type'])
+    .select(['vacancy_id', 'proof_file', 'proof_type'])
     .where('id', '=', reportId)
     .executeTakeFirst();
-  return row?.proof_file ? { fileKey: row.proof_file, contentType: row.proof_type ?? 'image/webp' } : undefined;
+  if (!row?.proof_file) return undefined;
+  return { vacancyId: row.vacancy_id, fileKey: row.proof_file, contentType: row.proof_type ?? 'image/webp' };
 }

@@ -12,7 +12,7 @@ export async function countTrust(db: Db, since: Date): Promise<TrustFigures> {
       (select round(extract(epoch from percentile_cont(0.5) within group
           (order by greatest(decided_at - reported_at, interval '0'))) / 60)::int
         from job_reports join moderation_cases on moderation_cases.id = case_id
-        where reported_at >= ${since} and decided_at is not null and state in ('released', 'upheld'))
+        where reported_at >= ${since} and decided_at is not null and state in ('released', 'upheld', 'closed'))
         as "medianMinutes"`.execute(db);
   return rows[0] as TrustFigures;
 }

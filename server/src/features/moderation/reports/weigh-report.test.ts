@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../../lib/clock.ts';
-import {
-  hasEnoughTrust,
-  isTrusted,
-  type Reporter,
-  totalWeight,
-  type VoiceOfCase,
-  weighReport,
-} from './weigh-report.ts';
+import { DAY_MS, HOUR_MS } from '../../../lib/clock.ts';
+import { isTrusted, type Reporter, weighReport } from './weigh-report.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
 const reporter = (ageDays: number, more: Partial<Reporter> = {}): Reporter => ({
@@ -15,6 +8,7 @@ const reporter = (ageDays: number, more: Partial<Reporter> = {}): Reporter => ({
   isEmailVerified: false,
   isMobileVerified: false,
   hasApplied: false,
+  appliedToCompanyAt: null,
   right: 0,
   wrong: 0,
   waiting: 0,
@@ -41,46 +35,31 @@ describe('the weight of a report', () => {
 });
 
 describe('a trusted reporter', () => {
-  it('is verified, a month old, and mostly right', () => {
-    expect(isTrusted(settled, now)).toBe(true);
-    expect(isTrusted({ ...settled, isEmailVerified: false }, now)).toBe(false);
-    expect(isTrusted({ ...settled, isEmailVerified: false, isMobileVerified: true }, now)).toBe(true);
-    expect(isTrusted(reporter(29, { isEmailVerified: true }), now)).toBe(false);
-    expect(isTrusted({ ...settled, wrong: 1 }, now)).toBe(false);
-    expect(isTrusted({ ...settled, right: 2, wrong: 1 }, now)).toBe(true);
-    expect(isTrusted({ ...settled, right: 1, wrong: 1 }, now)).toBe(false);
+  const applied = (hoursAgo: number) => ({ appliedToCompanyAt: new Date(now.getTime() - hoursAgo * HOUR_MS) });
+  const applicant = { ...settled, ...applied(24) };
+
+  it('has a verified address, is a month old, and has applied to the company an hour ago or was right before', () => {
+    expect(isTrusted(applicant, now)).toBe(true);
+    expect(isTrusted(settled, now)).toBe(false);
+    expect(isTrusted({ ...settled, right: 1 }, now)).toBe(true);
+    expect(isTrusted({ ...settled, ...applied(0.5) }, now)).toBe(false);
+    expect(isTrusted({ ...applicant, isEmailVerified: false, isMobileVerified: true }, now)).toBe(false);
+    expect(isTrusted({ ...reporter(29, { isEmailVerified: true }), ...applied(24), right: 1 }, now)).toBe(false);
+  });
+
+  it('was mostly right', () => {
+    expect(isTrusted({ ...applicant, wrong: 1 }, now)).toBe(false);
+    expect(isTrusted({ ...applicant, right: 2, wrong: 1 }, now)).toBe(true);
+    expect(isTrusted({ ...applicant, right: 1, wrong: 1 }, now)).toBe(false);
   });
 
   it('is never a guest', () => {
-    expect(isTrusted({ ...guest, isEmailVerified: true, right: 9 }, now)).toBe(false);
+    expect(isTrusted({ ...guest, isEmailVerified: true, right: 9, ...applied(24) }, now)).toBe(false);
   });
 
   it('who was never right has at most three such reports waiting', () => {
-    expect(isTrusted({ ...settled, waiting: 3 }, now)).toBe(false);
-    expect(isTrusted({ ...settled, waiting: 3, right: 1 }, now)).toBe(true);
-  });
-});
-
-const voice = (accountId: number | null, network: string, trusted = true, weight = 1): VoiceOfCase => ({
-  accountId,
-  network,
-  isTrusted: trusted,
-  weight,
-});
-
-describe('the voices of a case', () => {
-  it('hide the vacancy when two trusted reporters in two networks agree', () => {
-    expect(hasEnoughTrust([voice(1, 'a'), voice(2, 'b')])).toBe(true);
-    expect(hasEnoughTrust([voice(1, 'a')])).toBe(false);
-    expect(hasEnoughTrust([voice(1, 'a'), voice(2, 'a')])).toBe(false);
-    expect(hasEnoughTrust([voice(1, 'a'), voice(2, 'b', false, 50)])).toBe(false);
-    expect(hasEnoughTrust([voice(1, 'a'), voice(null, 'b')])).toBe(false);
-  });
-
-  it('of one network count once, and a thousand untrusted ones stay below the highest level', () => {
-    expect(totalWeight([voice(1, 'a', false, 0.2), voice(2, 'a', false, 0.4)])).toBe(0.4);
-    const flood = Array.from({ length: 1_000 }, (_, i) => voice(null, String(i), false, 0.2));
-    expect(totalWeight(flood)).toBe(1.5);
-    expect(totalWeight([...flood, voice(1, 'x', true, 1)])).toBe(2.5);
+    expect(isTrusted({ ...applicant, waiting: 2 }, now)).toBe(true);
+    expect(isTrusted({ ...applicant, waiting: 3 }, now)).toBe(false);
+    expect(isTrusted({ ...applicant, waiting: 3, right: 1 }, now)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../lib/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../../lib/clock.ts';
 
 /** What is known of the person who reports a vacancy. */
 export interface Reporter {
@@ -8,6 +8,8 @@ export interface Reporter {
   isMobileVerified: boolean;
   /** The member has applied for this vacancy. */
   hasApplied: boolean;
+  /** When the member first applied for a vacancy of its company; null for never. */
+  appliedToCompanyAt: Date | null;
   /** Earlier reports that proved right and wrong. */
   right: number;
   wrong: number;
@@ -25,6 +27,8 @@ export const NEW_ACCOUNT_DAYS = 7;
 export const TRUSTED_AFTER_DAYS = 30;
 /** Of the decided reports of a trusted reporter, at least this part was right. */
 export const TRUSTED_ACCURACY = 2 / 3;
+/** An application earns trust after this time: nobody applies in order to hide a vacancy at once. */
+const TRUSTED_AFTER_APPLYING_MS = HOUR_MS;
 /** Until somebody has been right, at most this many of their reports hide vacancies at a time. */
 export const MAX_WAITING_UNPROVED = 3;
 
@@ -50,57 +54,15 @@ export function weighReport(reporter: Reporter, now: Date): number {
 }
 
 /**
- * Whether two such reporters hide a vacancy until it is decided: a member with a verified address or number, an account that
- * is old enough, and earlier reports that were mostly right.
+ * Whether two such reporters hide a vacancy until it is decided: a member with a verified address and an account that is old
+ * enough, who was right before or has applied to the company, and whose earlier reports were mostly right.
  */
 export function isTrusted(reporter: Reporter, now: Date): boolean {
-  const { isEmailVerified, isMobileVerified, right, wrong, waiting } = reporter;
+  const { isEmailVerified, appliedToCompanyAt, right, wrong, waiting } = reporter;
   if (reporter.memberSince === undefined || ageDays(reporter, now) < TRUSTED_AFTER_DAYS) return false;
-  if (!isEmailVerified && !isMobileVerified) return false;
-  if (right + wrong > 0 && right / (right + wrong) < TRUSTED_ACCURACY) return false;
-  return right > 0 || waiting < MAX_WAITING_UNPROVED;
-}
-
-/** A report of a case that is not decided. */
-export interface VoiceOfCase {
-  accountId: number | null;
-  /** Hash of the network it came from. */
-  network: string;
-  weight: number;
-  isTrusted: boolean;
-}
-
-/** Two persons in two networks. */
-export const TRUSTED_VOICES = 2;
-/** Untrusted reports together weigh at most this, however many they are: a flood reaches no higher level. */
-export const MAX_UNTRUSTED_WEIGHT = 1.5;
-const HIGH_WEIGHT = 2;
-const MEDIUM_WEIGHT = 1;
-
-/** Whether the trusted reporters of a case are enough to hide the vacancy. */
-export function hasEnoughTrust(voices: readonly VoiceOfCase[]): boolean {
-  const trusted = voices.filter((voice) => voice.isTrusted && voice.accountId !== null);
-  const count = (key: 'accountId' | 'network') => new Set(trusted.map((voice) => voice[key])).size;
-  return Math.min(count('accountId'), count('network')) >= TRUSTED_VOICES;
-}
-
-/** The weight of all reports of a case; of each network the heaviest counts. */
-export function totalWeight(voices: readonly VoiceOfCase[]): number {
-  const heaviest = new Map<string, VoiceOfCase>();
-  for (const voice of voices) {
-    const known = heaviest.get(voice.network);
-    if (!known || voice.weight > known.weight) heaviest.set(voice.network, voice);
-  }
-  let [trusted, others] = [0, 0];
-  for (const { isTrusted: counts, weight } of heaviest.values()) {
-    if (counts) trusted += weight;
-    else others += weight;
-  }
-  return trusted + Math.min(others, MAX_UNTRUSTED_WEIGHT);
-}
-
-/** The level of a case by its reports; those about money, fake companies and offence are looked at sooner. */
-export function levelOf(weight: number, isHarmful: boolean): 'high' | 'medium' | 'low' {
-  if (weight >= HIGH_WEIGHT) return 'high';
-  return weight >= MEDIUM_WEIGHT || isHarmful ? 'medium' : 'low';
+  if (!isEmailVerified) return false;
+  if (right > 0) return right / (right + wrong) >= TRUSTED_ACCURACY;
+  const hasApplied =
+    appliedToCompanyAt !== null && now.getTime() - appliedToCompanyAt.getTime() >= TRUSTED_AFTER_APPLYING_MS;
+  return hasApplied && wrong === 0 && waiting < MAX_WAITING_UNPROVED;
 }

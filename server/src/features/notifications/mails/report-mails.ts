@@ -8,6 +8,7 @@ import { maskContacts } from './mask-contacts.ts';
 type ReportMail = 'report-received' | 'report-decided' | 'company-mail-code';
 
 const WHY = `You are receiving this mail because somebody reported this job on ${brand.name} with this address. If that was not you, ignore it.`;
+const CHANGED = 'We looked at it again and decided otherwise. This mail replaces what we wrote to you before.';
 const PRIVATE = 'The company does not learn who reported the job.';
 const PAID =
   'If you have paid somebody, or shared codes or bank details, call 1930 at once, or report it at cybercrime.gov.in.';
@@ -24,6 +25,11 @@ const decisions = {
     preheader: 'Thank you: others are safer now.',
     before: ['We looked at the job that you reported and removed it. Everybody who applied is warned. Thank you.'],
   },
+  closed: {
+    subject: 'We closed the job that you reported',
+    preheader: 'Thank you: nobody can apply to it any more.',
+    before: ['We looked at the job that you reported and closed it: nobody can apply to it any more. Thank you.'],
+  },
   right: {
     subject: 'We acted on the job that you reported',
     preheader: 'Thank you: you were right.',
@@ -33,7 +39,7 @@ const decisions = {
     subject: 'We looked at the job that you reported',
     preheader: 'What we found.',
     before: [
-      'We looked at the job that you reported and found nothing that breaks our rules, so it stays.',
+      'We looked at the job that you reported and found nothing that breaks our rules.',
       'We may be wrong. If something new happens, such as a request for money, please write to us.',
     ],
   },
@@ -55,11 +61,11 @@ export const reportMails: { [T in ReportMail]: (data: MailData[T], publicUrl: st
     why: WHY,
   }),
 
-  'report-decided': ({ fullName, decision, ...job }, publicUrl) => ({
-    subject: decisions[decision].subject,
+  'report-decided': ({ fullName, decision, isChanged = false, ...job }, publicUrl) => ({
+    subject: isChanged ? 'We changed our decision about the job that you reported' : decisions[decision].subject,
     preheader: decisions[decision].preheader,
     greeting: greetingFor(fullName),
-    before: [...decisions[decision].before, PRIVATE],
+    before: [...(isChanged ? [CHANGED] : []), ...decisions[decision].before, PRIVATE],
     button: { label: 'How we check jobs', link: `${publicUrl}/how-we-check` },
     facts: factsOf(job),
     after: [PAID],

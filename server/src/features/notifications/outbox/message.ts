@@ -123,7 +123,14 @@ export interface MailData {
   /** Thanks for a report, with what happens next. The name is empty for a guest. */
   'report-received': { fullName: string; jobTitle: string; orgName: string; reason: ReportReason };
   /** `removed`: as a fraud. `right`: it was corrected or closed for another cause. `kept`: nothing was found against it. */
-  'report-decided': { fullName: string; jobTitle: string; orgName: string; decision: 'removed' | 'right' | 'kept' };
+  'report-decided': {
+    fullName: string;
+    jobTitle: string;
+    orgName: string;
+    decision: 'removed' | 'closed' | 'right' | 'kept';
+    /** The reporter was told another decision before. */
+    isChanged?: boolean;
+  };
   /** To an address at the domain of a company: whoever reads it tells us the code. */
   'company-mail-code': { orgName: string; code: string };
   'password-changed': { fullName: string; device: string; happenedAt: string };

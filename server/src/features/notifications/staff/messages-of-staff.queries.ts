@@ -5,12 +5,26 @@ import {
   readMobileNumber,
   type StaffMessage,
 } from '@aarambh/contract';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
+import type { Schema } from '../../../infra/database/schema.ts';
 import { escapeLike } from '../../../lib/escape-like.ts';
+import type { Message } from '../outbox/message.ts';
 
 /** A total is counted up to this number. */
 const MAX_COUNTED = 1_000;
+
+/** Who gets these has reported a job: the staff member who posted it may read the outbox. */
+const TO_REPORTERS: readonly string[] = ['report-received', 'report-decided'] satisfies Message['template'][];
+const HIDDEN_REPORTER = 'Hidden: somebody who reported a job';
+
+/** What is shown of a message to a reporter instead; a mail server may repeat the address. */
+const hideReporter = ({ recipient, last_error, delivery }: Selectable<Schema['messages']>) => ({
+  recipient: HIDDEN_REPORTER,
+  memberID: null,
+  error: (last_error ?? '').replaceAll(recipient, '…'),
+  delivery: (delivery ?? '').replaceAll(recipient, '…'),
+});
 
 /** The recipients that a typed text may begin: mobile numbers are stored with their country code. */
 function recipientPatterns(typed: string): string[] {
@@ -29,7 +43,10 @@ export function reasonNotToSend({ state, data }: { state: string; data: unknown 
   return usefulUntil && Date.parse(usefulUntil) <= now.getTime() ? 'It is out of date.' : '';
 }
 
-/** One page of the outbox, newest first, with the number of messages up to 1,000. */
+/**
+ * One page of the outbox, newest first, with the number of messages up to 1,000. Who reported a job is not named, and not
+ * found by a search.
+ */
 export async function searchMessages(
   db: Db,
   { search = '', state, page = 1 }: CallOutput<typeof listMessages>['query'],
@@ -40,7 +57,10 @@ export async function searchMessages(
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'failed'))
     .$if(search !== '', (query) =>
       query.where((eb) =>
-        eb.or(recipientPatterns(search).map((pattern) => sql<boolean>`lower(recipient) like ${pattern}`)),
+        eb.and([
+          eb('template', 'not in', TO_REPORTERS),
+          eb.or(recipientPatterns(search).map((pattern) => sql<boolean>`lower(recipient) like ${pattern}`)),
+        ]),
       ),
     );
   const rows = await matching
@@ -71,6 +91,7 @@ export async function searchMessages(
     error: row.last_error ?? '',
     delivery: row.delivery ?? '',
     notSendable: reasonNotToSend(row, now),
+    ...(TO_REPORTERS.includes(row.template) && hideReporter(row)),
   }));
   return { messages, total: Math.min(Number(count), MAX_COUNTED), isCapped: Number(count) > MAX_COUNTED };
 }

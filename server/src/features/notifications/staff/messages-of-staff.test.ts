@@ -45,6 +45,22 @@ it('lists what failed and why, and finds by the beginning of the address or numb
   expect(await list('?search=%25')).toEqual([]);
 });
 
+it('does not name who reported a job, nor finds them', async () => {
+  const data = { fullName: 'Meera', jobTitle: 'Cook', orgName: 'Ila', reason: 'money' };
+  const to = 'meera.reporter@example.com';
+  const messageID = await fail({ template: 'report-received', to, data } as never);
+  const last_error = `550 5.1.1 <${to}> unknown`;
+  await context.db.updateTable('messages').set({ last_error }).where('id', '=', messageID).execute();
+  const [shown] = await list('?state=failed');
+  expect(shown).toMatchObject({
+    messageID,
+    recipient: 'Hidden: somebody who reported a job',
+    error: '550 5.1.1 <…> unknown',
+  });
+  expect(JSON.stringify(await list())).not.toContain(to);
+  expect(await list('?search=meera.reporter')).toEqual([]);
+});
+
 it('sends again in bulk, once, and says what was left out', async () => {
   const good = await fail();
   const secret = await fail({ template: 'reset-password', data: { fullName: 'Meera', link: 'x' } } as never);

@@ -50,6 +50,8 @@ export const Concept = {
   multiple: 1 << 28,
   /** Says all by itself: 'pay first', 'fees applicable'. */
   demand: 1 << 29,
+  /** Persons who pay for what an employer sells: customers, patients, parents. */
+  payer: 1 << 30,
 } as const;
 
 /** What a fee is said to be for; each is a rule. */

@@ -1,5 +1,5 @@
 import { Concept } from './concepts.ts';
-import type { Mark } from './mark-words.ts';
+import { hasConcept as has, type Mark } from './mark.ts';
 import type { AmountKind } from './read-amounts.ts';
 
 const { fee, money, occasion, pay, refund, handle, candidate, no, not, free, nahi, without, filler, contrast, must } =
@@ -11,8 +11,6 @@ const UNKNOWN_AFTER_NOT = 2;
 const UNKNOWN_BEFORE = 2;
 const REACH = 24;
 
-const has = (mark: Mark | undefined, concepts: number): boolean =>
-  mark !== undefined && (mark.concepts & concepts) !== 0;
 const ends = /[:;]/;
 
 /** Whether a list goes on after a comma: an amount soon after it makes it a new statement ('no fee, ID card 350'). */
@@ -88,7 +86,7 @@ function denyBefore(
   // 'fees wapas nahi hogi' says only that it does not come back; 'fees nahi doge to' is a threat.
   const [next, after] = [marks[at + 1], marks[at + 2]];
   if (next?.sentence === sentence && (has(next, refund) || has(next, contrast))) return;
-  for (let i = at + 1; i <= at + 4; i++)
+  for (let i = at + 1; i <= at + 4 && has(negation, nahi); i++)
     if (marks[i]?.sentence === sentence && /^(to|toh|तो)$/.test(marks[i]?.text ?? '')) return;
   if (after?.sentence === sentence && has(after, refund) && has(next, filler)) return;
   let unknown = 0;
@@ -138,6 +136,15 @@ function isAfterWithout(marks: readonly Mark[], at: number): boolean {
   return false;
 }
 
+/** Whether a negation states what happens without the money: 'if 450 is not paid'. */
+function isAfterIf(marks: readonly Mark[], at: number): boolean {
+  for (let i = at - 1; i >= at - 8 && marks[i]?.sentence === marks[at]?.sentence; i--) {
+    if (marks[i + 1]?.before.includes(',') || /^(?:to|toh|then|तो)$/.test(marks[i]?.text ?? '')) return false;
+    if (/^(?:if|agar|yadi|अगर|यदि)$/.test(marks[i]?.text ?? '')) return !has(marks[i + 1], Concept.anyone);
+  }
+  return false;
+}
+
 /** Whether a person who asks is warned of: 'if anyone asks for money', 'beware of fake calls'. */
 function isWarning(marks: readonly Mark[]): number | undefined {
   let anyone = -1;
@@ -166,7 +173,7 @@ export function findDenied(marks: readonly Mark[], amounts: readonly AmountKind[
       continue;
     }
     if (!has(mark, no | not | free | nahi | without)) continue;
-    if (isAfterWithout(marks, at)) continue;
+    if (isAfterWithout(marks, at) || isAfterIf(marks, at)) continue;
     if (has(mark, without)) {
       if (!isDoubled(marks, at)) denyAfter(marks, amounts, at, UNKNOWN_AFTER_NO, deny);
       continue;

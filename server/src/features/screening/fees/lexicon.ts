@@ -1,6 +1,7 @@
 import { foldCharacters } from '../text/fold-characters.ts';
 import { plainSpellings } from '../text/split-tokens.ts';
 import { Concept, occasions } from './concepts.ts';
+import { foldHindiSpelling } from './hindi-spelling.ts';
 import { conceptWords, occasionWords } from './words.ts';
 
 /** What a word or phrase means: concepts, and the occasions as bits in their order. */
@@ -18,18 +19,6 @@ const words = new Map<string, Meaning>();
 /** Phrases by their first word, longest first. */
 const phrases = new Map<string, Phrase[]>();
 const byHindiSpelling = new Map<string, Meaning>();
-
-/** Folds what people spell differently in Hindi with Latin letters: 'karein' and 'kare', 'hazaar' and 'hajar'. */
-export const foldHindiSpelling = (word: string): string =>
-  word
-    .replace(/aa+/g, 'a')
-    .replace(/ee+|ii+|y(?=$)/g, 'i')
-    .replace(/oo+|uu+/g, 'u')
-    .replace(/ei/g, 'e')
-    .replace(/w/g, 'v')
-    .replace(/z/g, 'j')
-    .replace(/([aeiou])n$/, '$1')
-    .replace(/([^aeiou])\1+/g, '$1');
 
 const combine = (a: Meaning | undefined, b: Meaning): Meaning => ({
   concepts: (a?.concepts ?? 0) | b.concepts,
@@ -55,7 +44,11 @@ for (const [at, occasion] of occasions.entries())
   for (const text of occasionWords[occasion]) add(text, { concepts: Concept.occasion, occasions: 1 << at });
 for (const [name, texts] of Object.entries(conceptWords))
   for (const text of texts) add(text, { concepts: Concept[name as keyof typeof Concept], occasions: 0 });
-for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
+const wordsOfPhrases = new Set<string>();
+for (const list of phrases.values()) {
+  list.sort((a, b) => b.words.length - a.words.length);
+  for (const phrase of list) for (const word of phrase.words) wordsOfPhrases.add(word);
+}
 for (const [word, meaning] of words) {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) continue;
   const key = foldHindiSpelling(word);
@@ -64,7 +57,7 @@ for (const [word, meaning] of words) {
 
 /** Words of a demand, for which misspellings are found. */
 const { fee, occasion, refund, handle, pay, money } = Concept;
-const TELLING = fee | occasion | refund | handle;
+const KEYWORD = fee | occasion | refund | handle;
 const MIN_MISSPELLED = 6;
 /** Longer words mean nothing; the search for misspellings is quadratic in the length. */
 const MAX_WORD = 40;
@@ -76,14 +69,14 @@ const ordinary = new Set(
   applicable application laptop laptops certified certifications certificates courses courts tickets refunding positions possession posting
   formal format forms farmer former joined joint jointing joiner joiners selecting selections projection protection section sections profiles profit
   platforms performing fitness finesse witness business medicals medicine equipments verifying verifies process processes processed agencies agents
-  material materials maternal onboard testing tests payroll materially insured assurance reassurance visas visit visits policies`.split(
+  material materials maternal onboard testing tests payroll materially insured assurance reassurance visas visit visits policies table tables stationary locked locks permitted charles`.split(
     /\s+/,
   ),
 );
 const deletions = new Map<string, string[]>();
 const deletionsOf = (word: string): string[] => Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1));
 for (const [word, { concepts }] of words)
-  if (word.length >= MIN_MISSPELLED && (concepts & TELLING) !== 0)
+  if (word.length >= MIN_MISSPELLED && (concepts & KEYWORD) !== 0)
     for (const key of [word, ...deletionsOf(word)]) deletions.set(key, [...(deletions.get(key) ?? []), word]);
 
 /** Whether two words differ by one letter that is missing, added, wrong, or exchanged with the next. */
@@ -138,10 +131,10 @@ function findParts(text: string): string[] | undefined {
     }
   const found = best[text.length];
   if (!found || found.length < 2 || found.length > 6) return undefined;
-  const isTelling = found.some(
+  const hasKeyword = found.some(
     (part) => ((words.get(part)?.concepts ?? 0) & (fee | occasion | handle | money | pay)) !== 0,
   );
-  return isTelling && found.every((part) => part.length >= 3 || found.length > 2) ? found : undefined;
+  return hasKeyword && found.every((part) => part.length >= 3 || found.length > 2) ? found : undefined;
 }
 
 const squeeze = (word: string): string => word.replace(/(.)\1{2,}/g, '$1$1');
@@ -178,9 +171,14 @@ export function meaningOf(word: string): Meaning {
 export const phrasesOf = (first: string): readonly Phrase[] => phrases.get(first) ?? [];
 
 /** Whether a word is one of a demand, with all its letters. */
-const isTellingWord = (word: string): boolean =>
-  ((words.get(word)?.concepts ?? 0) & (TELLING | pay | money | Concept.currency)) !== 0;
+const isKeyword = (word: string): boolean =>
+  ((words.get(word)?.concepts ?? 0) & (KEYWORD | pay | money | Concept.currency)) !== 0;
+const MIN_DISGUISED = 3;
+const isKnown = (word: string): boolean =>
+  word.length >= MIN_DISGUISED && (words.has(word) || wordsOfPhrases.has(word));
 
-/** Reads a word with digits or signs for letters: 'f33', 'p@y'. */
-export const readDisguised = (word: string): string | undefined =>
-  plainSpellings(word).find((plain) => isTellingWord(plain));
+/** Reads a word with digits or signs for letters: 'f33', 'p@y', 'off3r'. */
+export function readDisguised(word: string): string | undefined {
+  const spellings = plainSpellings(word);
+  return spellings.find(isKeyword) ?? spellings.find(isKnown);
+}

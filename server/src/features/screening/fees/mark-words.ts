@@ -1,23 +1,9 @@
-import { foldCharacters, foldedWords } from '../text/fold-characters.ts';
 import type { Token } from '../text/split-tokens.ts';
 import { Concept } from './concepts.ts';
 import { exactMeaningOf, meaningOf, phrasesOf, splitJoined } from './lexicon.ts';
-
-/** A word, phrase or number of a text with what it means; `at` counts words from 0. */
-export interface Mark {
-  text: string;
-  start: number;
-  end: number;
-  sentence: number;
-  concepts: number;
-  occasions: number;
-  /** Signs before it: '₹', ',', ':'. */
-  before: string;
-  /** The figure of a number, and of a number in words. */
-  value: number | undefined;
-}
-
-const { count, multiple } = Concept;
+import type { Mark } from './mark.ts';
+import { readContext } from './read-context.ts';
+import { readNumberWords } from './read-number-words.ts';
 
 const matches = (tokens: readonly Token[], from: number, words: readonly string[]): boolean => {
   const first = tokens[from];
@@ -52,6 +38,24 @@ function joinBroken(token: Token, next: Token | undefined): Mark | undefined {
   return joined && toMark(token, { ...joined, text: token.text + next.text, end: next.end });
 }
 
+const MAX_PIECES = 5;
+
+/** A word with signs within it: 'regi-stra-tion', 'fe.es'; of how many tokens it is. */
+function joinPieces(tokens: readonly Token[], at: number): { mark: Mark; count: number } | undefined {
+  const first = tokens[at] as Token;
+  let text = first.text;
+  let found: { mark: Mark; count: number } | undefined;
+  for (let i = at + 1; i < at + MAX_PIECES; i++) {
+    const piece = tokens[i];
+    if (!piece || piece.isNumber || !/^[-._*~]$/.test(piece.before) || piece.start !== (tokens[i - 1]?.end ?? 0) + 1)
+      break;
+    text += piece.text;
+    const joined = phraseOfJoined(text);
+    if (joined) found = { mark: toMark(first, { ...joined, text, end: piece.end }), count: i - at + 1 };
+  }
+  return found;
+}
+
 function phraseOfJoined(text: string) {
   const { concepts, occasions } = exactMeaningOf(text);
   return (concepts & (Concept.fee | Concept.occasion | Concept.refund)) !== 0 ? { concepts, occasions } : undefined;
@@ -76,6 +80,12 @@ export function markWords(tokens: readonly Token[]): Mark[] {
       continue;
     }
     const meaning = meaningOf(token.text);
+    const pieces = joinPieces(tokens, i);
+    if (pieces) {
+      marks.push(pieces.mark);
+      i += pieces.count;
+      continue;
+    }
     if (meaning.concepts === 0) {
       const broken = joinBroken(token, tokens[i + 1]);
       if (broken) {
@@ -93,69 +103,5 @@ export function markWords(tokens: readonly Token[]): Mark[] {
     marks.push(toMark(token, { ...meaning }));
     i += 1;
   }
-  return readGiving(readNumberWords(marks));
+  return readContext(readNumberWords(marks));
 }
-
-const give = foldedWords('do de dega denge doge dijiye दो दे देगा दें lao lagao');
-
-/** '500 do', 'rupaye de': after a sum it is the verb, not the number two. */
-function readGiving(marks: Mark[]): Mark[] {
-  for (const [at, mark] of marks.entries()) {
-    const before = marks[at - 1];
-    if (!before || before.sentence !== mark.sentence || !give.has(mark.text)) continue;
-    if (before.value !== undefined || (before.concepts & (Concept.currency | Concept.money | Concept.fee)) !== 0)
-      mark.concepts = (mark.concepts & ~Concept.given) | Concept.pay;
-  }
-  return marks;
-}
-
-const figures: Record<string, number> = {};
-for (const [figure, words] of Object.entries({
-  0.5: 'half',
-  1: 'one ek एक',
-  2: 'two do दो',
-  3: 'three teen tin तीन',
-  4: 'four char chaar चार',
-  5: 'five paanch panch pach पांच',
-  6: 'six chhe che chah छह छः छे',
-  7: 'seven saat sat सात',
-  8: 'eight aath aat आठ',
-  9: 'nine nau नौ',
-  10: 'ten das दस',
-  100: 'hundred hundreds sau सौ',
-  1000: 'thousand thousands k hazar hazaar hajar hajaar hzar हजार',
-  100000: 'lakh lakhs lac lacs लाख',
-}))
-  for (const word of foldCharacters(words).folded.split(' ')) figures[word] = Number(figure);
-
-/** Sets the value of numbers in words ('five hundred', 'do hazaar', '2 lakh') on their first mark, which spans them. */
-function readNumberWords(marks: Mark[]): Mark[] {
-  const read: Mark[] = [];
-  for (let i = 0; i < marks.length; ) {
-    const mark = marks[i] as Mark;
-    const isCount = mark.value !== undefined || (mark.concepts & count) !== 0;
-    let next = i + 1;
-    while (next < marks.length && next - i < 8 && isNumberWord(marks[next] as Mark, mark)) next += 1;
-    const run = marks.slice(i, next);
-    const hasMultiple = run.some(({ concepts }, at) => (at > 0 || !isCount) && (concepts & multiple) !== 0);
-    if (!hasMultiple || !(isCount || (mark.concepts & multiple) !== 0)) {
-      read.push(mark);
-      i += 1;
-      continue;
-    }
-    let value = mark.value ?? figures[mark.text] ?? 1;
-    for (const { text, concepts } of run.slice(1)) {
-      const figure = figures[text] ?? 1;
-      value = (concepts & multiple) !== 0 ? value * figure : value + figure;
-    }
-    read.push({ ...mark, text: 'number', concepts: 0, occasions: 0, value, end: run.at(-1)?.end ?? mark.end });
-    i = next;
-  }
-  return read;
-}
-
-const isNumberWord = (mark: Mark, first: Mark): boolean =>
-  mark.sentence === first.sentence &&
-  mark.before.trim() === '' &&
-  mark.value === undefined &&
-  (mark.concepts & (count | multiple)) !== 0;

@@ -1,19 +1,23 @@
 import { foldedWords } from '../text/fold-characters.ts';
 import { Concept } from './concepts.ts';
-import type { Mark } from './mark-words.ts';
+import { hasConcept as has, type Mark } from './mark.ts';
 
 /** How a number of a text counts: an amount with its currency, a bare figure, pay of the job, or no amount. */
 export type AmountKind = 'currency' | 'bare' | 'pay' | 'zero' | undefined;
 
 const { currency, unit, period, salary, given } = Concept;
-const has = (mark: Mark | undefined, concepts: number): boolean =>
-  mark !== undefined && (mark.concepts & concepts) !== 0;
 const isPaying = /^(paying|by|deposit|sending|send|transfer|dekar|bhejkar|देकर|invest|buy)$/;
 const ranges = new Set(['to', 'se', 'से', 'and']);
 const per = foldedWords('per a an each every har prati प्रति हर p in');
 const periods = foldedWords(
   'pm pa p.m p.a lpa annum monthly weekly daily hourly yearly annually mahina mahine maah महीना महीने माह मासिक प्रतिमाह प्रतिदिन सालाना',
 );
+const everyOne = foldedWords('per each every har prati प्रति हर');
+/** A sum for each of them may be a fee: 'per candidate', 'for every form'. */
+const perPerson = Concept.candidate | Concept.occasion | Concept.payer | Concept.anyone;
+/** 'Get Rs 4,000 extra': what is got is no fee. */
+const receives = foldedWords('get gets receive receives earn earns win wins');
+const startsClause = foldedWords('after once until unless if when later baad बाद');
 const rangeSigns = /[-–~]/;
 const isNear = (a: Mark | undefined, b: Mark): boolean => a?.sentence === b.sentence;
 
@@ -44,14 +48,26 @@ function isPerPeriod(marks: readonly Mark[], at: number): boolean {
       const before = marks[i - 1] as Mark;
       return next.before.includes('/') || per.has(before.text) || periods.has(next.text);
     }
+    if (i > at + 1 && everyOne.has(marks[i - 1]?.text ?? '')) return !has(next, perPerson);
     if (!has(next, currency) && !per.has(next.text)) return false;
+  }
+  return false;
+}
+
+/** Whether it is for each piece of work: 'har delivery par 35', 'for every sale Rs 200'. */
+function isPerPiece(marks: readonly Mark[], at: number): boolean {
+  const mark = marks[at] as Mark;
+  for (let i = at - 1; i >= at - 5; i--) {
+    const before = marks[i];
+    if (!before || !isNear(before, mark) || has(before, Concept.pay | Concept.fee)) return false;
+    if (everyOne.has(before.text)) return !has(marks[i + 1], perPerson);
   }
   return false;
 }
 
 /** 'You will be paid ₹800', 'interns get paid 500'. */
 function isPaidToThem(marks: readonly Mark[], at: number): boolean {
-  for (let i = at - 1; i >= at - 3; i--)
+  for (let i = at - 1; i >= at - 3 && marks[i]?.sentence === marks[at]?.sentence; i--)
     if (marks[i]?.text === 'paid')
       return (
         /^(be|get|gets|are|is|getting|been|also|fully|weekly|daily)$/.test(marks[i - 1]?.text ?? '') &&
@@ -60,30 +76,54 @@ function isPaidToThem(marks: readonly Mark[], at: number): boolean {
   return false;
 }
 
+/** 'Up to Rs 500': the limit of what is paid to job seekers. */
+function isLimit(marks: readonly Mark[], at: number): boolean {
+  const first = has(marks[at - 1], currency) ? at - 2 : at - 1;
+  const words = [marks[first - 1], marks[first]].map((mark) =>
+    mark?.sentence === marks[at]?.sentence ? mark?.text : '',
+  );
+  return words.join(' ') === 'up to' || words[1] === 'upto';
+}
+
 /** Whether words of pay or of a gift are beside it: 'salary ₹15,000', '₹500 joining bonus'. */
 function isPay(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at] as Mark;
-  if (isPaidToThem(marks, at)) return true;
+  if (isPaidToThem(marks, at) || isLimit(marks, at)) return true;
   for (let i = at - 1; i >= at - 5; i--) {
     const before = marks[i];
     if (!before || !isNear(before, mark) || (before.value !== undefined && !isRange(marks, at))) break;
     if (has(before, Concept.fee | Concept.refund | Concept.occasion) || isPaying.test(before.text)) break;
-    if (has(before, salary) || (has(before, given) && !/^m(il|िल)/.test(before.text))) return true;
+    // 'Salary starts after Rs 2,999', 'no salary cut, you give 3,000': words on pay that the sum is not part of.
+    if (has(before, Concept.before) || startsClause.has(before.text)) break;
+    if (before.before.includes(',') && has(before, Concept.candidate)) break;
+    if (receives.has(before.text) || has(before, salary) || (has(before, given) && !/^m(il|िल)/.test(before.text)))
+      return true;
   }
   for (let i = at + 1; i <= at + 4; i++) {
     const next = marks[i];
     if (!next || !isNear(next, mark) || next.before.includes(',') || next.value !== undefined) break;
-    if (has(next, Concept.fee | Concept.refund) || /^(and|aur|then|phir|ओर|फिर)$/.test(next.text)) break;
+    if (
+      has(next, Concept.fee | Concept.refund) ||
+      /^(and|aur|then|phir|ओर|फिर|but|lekin|baki|baaki|rest|बाकि)$/.test(next.text)
+    )
+      break;
     if (has(next, given) || (has(next, salary) && next.text !== 'pf')) return true;
   }
   return false;
 }
 
+/** 'RS232', 'RS-485': serial interfaces, no rupees. */
+const isInterface = (marks: readonly Mark[], at: number): boolean =>
+  /^(?:232|422|485)$/.test(marks[at]?.text ?? '') &&
+  marks[at - 1]?.text === 'rs' &&
+  !/\s/.test(marks[at]?.before ?? '') &&
+  (marks[at]?.start ?? 0) - (marks[at - 1]?.end ?? 0) <= 1;
+
 /** Reads how the number at an index counts. */
 export function readAmount(marks: readonly Mark[], at: number): AmountKind {
   const mark = marks[at] as Mark;
   const { value } = mark;
-  if (value === undefined) return undefined;
+  if (value === undefined || isInterface(marks, at)) return undefined;
   const [before, next] = [marks[at - 1], marks[at + 1]];
   const isMoney =
     /[₹]/.test(mark.before) ||
@@ -99,6 +139,6 @@ export function readAmount(marks: readonly Mark[], at: number): AmountKind {
     // Parts of codes and names: 'C42', 'AMT/282/2024'.
     if (before?.end === mark.start || mark.before === '/') return undefined;
   }
-  if (isPerPeriod(marks, at) || isRange(marks, at) || isPay(marks, at)) return 'pay';
+  if (isPerPeriod(marks, at) || isPerPiece(marks, at) || isRange(marks, at) || isPay(marks, at)) return 'pay';
   return isMoney ? 'currency' : 'bare';
 }

@@ -3,7 +3,7 @@ import { freeMailDomains } from '../rules/read-contacts.ts';
 import { type PostingTexts, readTexts } from '../screen-posting.ts';
 import type { ScreenedPosting } from '../screened-posting.ts';
 import { bandsOf, minHash } from './min-hash.ts';
-import { readPairs, readTellingWords, shareOf } from './text-words.ts';
+import { readContentWords, readPairs, shareOf } from './text-words.ts';
 
 export type FingerprintKind = 'text' | 'phone' | 'handle' | 'email' | 'domain' | 'messenger' | 'image';
 
@@ -35,17 +35,17 @@ const isShared = (domain: string): boolean =>
   freeMailDomains.has(domain) ||
   isKnownDomain(domain);
 
-/** The telling words of title and description. */
-export const tellingWordsOf = ({ texts }: PostingTexts): number[] =>
+/** The content words of title and description. */
+export const contentWordsOf = ({ texts }: PostingTexts): number[] =>
   texts.flatMap(([field, { folded }]) =>
-    field === 'title' || field === 'description' ? readTellingWords(folded) : [],
+    field === 'title' || field === 'description' ? readContentWords(folded) : [],
   );
 
 /** Everything by which a posting is recognised, each once. */
 export function fingerprintsOf(
   posting: ScreenedPosting,
   read: PostingTexts,
-  words: readonly number[] = tellingWordsOf(read),
+  words: readonly number[] = contentWordsOf(read),
 ): Fingerprint[] {
   const found = new Map<string, Fingerprint>();
   const add = (kind: FingerprintKind, value: string, text: string) => {
@@ -91,6 +91,6 @@ export function signatureOf(words: readonly number[]): { signature: number[]; ba
   return { signature: [...signature], bands: bandsOf(signature, PAIR_ROWS) };
 }
 
-/** How many of their telling words two postings share, 0 to 1. */
+/** How many of their content words two postings share, 0 to 1. */
 export const shareOfTexts = (a: ScreenedPosting, b: ScreenedPosting): number =>
-  shareOf(new Set(tellingWordsOf(readTexts(a))), new Set(tellingWordsOf(readTexts(b))));
+  shareOf(new Set(contentWordsOf(readTexts(a))), new Set(contentWordsOf(readTexts(b))));

@@ -1,7 +1,7 @@
 import { foldedWords } from '../text/fold-characters.ts';
 
-/** Words that most postings have: they say nothing about which text it is. */
-const common = foldedWords(
+/** Stop words: most postings have them, so they say nothing about which text it is. */
+const stopWords = foldedWords(
   `the and for with you your our are will from this that have has not all any can who was were been into per than then they them their its out but about
   job jobs work working candidate candidates apply company role team experience year years month months day days week salary location time full part
   good must should required requirements skills knowledge ability please send resume interview call new more other also etc
@@ -16,11 +16,11 @@ function hashWord(text: string): number {
   return hash >>> 0;
 }
 
-/** The words of a folded text that tell it from others, in their order, as hashes; figures do not count. */
-export function readTellingWords(folded: string): number[] {
+/** The content words of a folded text, which are those that are no stop words, in their order, as hashes; figures do not count. */
+export function readContentWords(folded: string): number[] {
   const words: number[] = [];
   for (const [text] of folded.matchAll(word)) {
-    if (common.has(text)) continue;
+    if (stopWords.has(text)) continue;
     words.push(hashWord(text));
     if (words.length >= MAX_WORDS) break;
   }

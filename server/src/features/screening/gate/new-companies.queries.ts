@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import { queueCases } from '../cases.queries.ts';
+import { openCases } from '../cases.queries.ts';
 
 /** With this many undecided cases of new companies, an import opens no more: they would bury what was found or reported. */
 export const MAX_WAITING_NEW_COMPANIES = 200;
@@ -24,5 +24,5 @@ export async function queueNewCompanies(tx: Db, vacancyIds: readonly number[], n
     group by v.company_id order by min(v.id)
     limit (select ${MAX_WAITING_NEW_COMPANIES}::int - count from waiting)`.execute(tx);
   const cases = rows.map(({ vacancyId }) => ({ vacancyId, cause: 'new-company', level: 'low' }) as const);
-  await queueCases(tx, cases, now);
+  await openCases(tx, cases, now);
 }

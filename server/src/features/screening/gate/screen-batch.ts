@@ -1,6 +1,6 @@
 import type { Db } from '../../../infra/database/connect.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
-import { queueCases } from '../cases.queries.ts';
+import { openCases } from '../cases.queries.ts';
 import {
   findCopies,
   findMatches,
@@ -8,8 +8,8 @@ import {
   listTextsOfCases,
   saveSignatures,
 } from '../fingerprints/fingerprints.queries.ts';
-import { fingerprintsOf, signatureOf, tellingWordsOf } from '../fingerprints/fingerprints-of.ts';
-import { readTellingWords, shareOf } from '../fingerprints/text-words.ts';
+import { contentWordsOf, fingerprintsOf, signatureOf } from '../fingerprints/fingerprints-of.ts';
+import { readContentWords, shareOf } from '../fingerprints/text-words.ts';
 import { readTexts, screenPosting } from '../screen-posting.ts';
 import type { Finding, RuleSet, ScreenedPosting, ScreeningFacts } from '../screened-posting.ts';
 import { foldCharacters } from '../text/fold-characters.ts';
@@ -65,7 +65,7 @@ export async function screenBatch(
   if (items.length === 0) return [];
   const settings = rules ?? (await readRules(tx));
   const read = items.map(({ posting }) => readTexts(posting));
-  const words = read.map(tellingWordsOf);
+  const words = read.map(contentWordsOf);
   const signatures = words.map(signatureOf);
   const facts: ScreeningFacts[] = items.map(() => ({}));
   await addFrauds(tx, items, read, words, facts);
@@ -114,7 +114,7 @@ async function addFrauds(
   const wordsOfCase = new Map(
     [...texts].map(([caseId, { title, descriptionHtml }]) => {
       const { folded } = foldCharacters(`${title}\n${readHtml(descriptionHtml)}`);
-      return [caseId, new Set(readTellingWords(folded))];
+      return [caseId, new Set(readContentWords(folded))];
     }),
   );
   for (const { item, kind, caseId, words: quoted } of matches) {
@@ -155,7 +155,7 @@ export async function recordScreening(tx: Db, written: readonly WrittenScreened[
     ),
   );
   await saveFindings(tx, written, now);
-  const cases = await queueCases(
+  const cases = await openCases(
     tx,
     written.flatMap(({ vacancyId, verdict }) =>
       verdict === 'hold' || verdict === 'queue'

@@ -1,18 +1,11 @@
 import { type FoldedText, foldCharacters, quote } from '../text/fold-characters.ts';
+import { anyFaith, excluded, faith, gap, homeWork, one, persons, post } from './condition-words.ts';
 
 export type ConditionKind = 'sex' | 'sexTitle' | 'marital' | 'faith' | 'age';
 export interface Condition {
   kind: ConditionKind;
   words: string;
 }
-
-const one =
-  '(?:females?|males?|girls?|boys?|women|woman|men|ladies|lady|gents|gent|ladkiyan|ladkiyon|ladki|ladke|ladkon|mahila|mahilaye|mahilaon|mahilayen|purush)';
-const faith =
-  '(?:hindus?|muslims?|islamic|christians?|sikhs?|jains?|buddhists?|parsis?|brahmins?|brahman|rajputs?|marwaris?|baniyas?|yadavs?|jats?|patels?|dalits?|upper caste|general caste|higher caste|forward caste|same caste|savarna)';
-const persons =
-  '(?:candidates?|applicants?|staff|employees?|freshers?|graduates?|persons?|workers?|helpers?|people|community|families)';
-const gap = '[ ,.:()/-]{1,3}';
 
 const patterns: [Exclude<ConditionKind, 'sexTitle'>, RegExp][] = [
   [
@@ -25,7 +18,7 @@ const patterns: [Exclude<ConditionKind, 'sexTitle'>, RegExp][] = [
   [
     'sex',
     new RegExp(
-      String.raw`(?<!(?:and|or|/|&) ?)\b${one}${gap}(?:${persons}${gap}|staff${gap}|ke liye${gap}){0,2}(?:only|preferred|required|needed|wanted|hi|chahiye|can apply|may apply|ke liye)\b`,
+      String.raw`(?<!(?:and|or|/|&) ?)\b${one}${gap}(?:${persons}${gap}|staff${gap}|ke liye${gap}){0,2}(?:only|preferred|required|needed|wanted|hi|chahiye|can apply|may apply|ke liye|apply kare|apply karein|apply karen)\b`,
       'g',
     ),
   ],
@@ -33,6 +26,21 @@ const patterns: [Exclude<ConditionKind, 'sexTitle'>, RegExp][] = [
   [
     'sex',
     /\b(?:gender|sex)\s{0,2}[:=-]{1,2}\s{0,2}(?:female|male|woman|man|girl|boy)s?\b(?!\s*[/&,]|\s+(?:and|or)\b)/g,
+  ],
+  ['sex', new RegExp(String.raw`(?<!(?:and|or|/|&|aur) ?)\b${one}${gap}(?:${persons}${gap})?${excluded}`, 'g')],
+  [
+    'sex',
+    new RegExp(
+      String.raw`\b(?:females?|males?|lady|mahila|purush)${gap}${post}${gap}(?:only|preferred|required|needed|wanted|chahiye)\b`,
+      'g',
+    ),
+  ],
+  [
+    'marital',
+    new RegExp(
+      String.raw`\bmarried${gap}(?:${one}${gap}|${persons}${gap})?${excluded}|\b(?:shaadi ?shuda|shadi ?shuda|vivahit)${gap}(?:\S{1,12} ){0,2}${excluded}`,
+      'g',
+    ),
   ],
   [
     'marital',
@@ -48,11 +56,38 @@ const patterns: [Exclude<ConditionKind, 'sexTitle'>, RegExp][] = [
       'g',
     ),
   ],
-  ['faith', new RegExp(String.raw`\b(?:only|sirf|keval|no)${gap}(?:for${gap})?${faith}\b`, 'g')],
+  [
+    'faith',
+    new RegExp(
+      String.raw`\b(?:(?:only|sirf|keval)${gap}(?:for${gap})?${faith}|no${gap}(?:for${gap})?${anyFaith})\b(?!${gap}(?:bar|reservation|discrimination))`,
+      'g',
+    ),
+  ],
   [
     'faith',
     new RegExp(
       String.raw`\b${faith}${gap}(?:${one}${gap}|${persons}${gap}){0,2}(?:only|preferred|required|need not apply|not allowed|chahiye)\b`,
+      'g',
+    ),
+  ],
+  [
+    'faith',
+    new RegExp(
+      String.raw`\b${anyFaith}${gap}(?:${persons}${gap}|log${gap}|logo${gap}|category${gap}|aur${gap}|community${gap}){0,3}${excluded}`,
+      'g',
+    ),
+  ],
+  [
+    'faith',
+    new RegExp(
+      String.raw`(?<!\b(?:and|or|for|food|the) )\b${faith}${gap}(?:male${gap}|female${gap}|lady${gap})?${homeWork}${gap}(?:is${gap}|are${gap}|only${gap})?(?:only|preferred|required|needed|wanted|chahiye)\b`,
+      'g',
+    ),
+  ],
+  [
+    'faith',
+    new RegExp(
+      String.raw`\b(?:need|needs|want|wants|wanted|require|requires|looking for|seeking|hiring|searching for|prefer)${gap}(?:an?${gap}|only${gap}|good${gap}|experienced${gap}){0,2}${faith}${gap}(?:male${gap}|female${gap}|lady${gap})?${homeWork}\b`,
       'g',
     ),
   ],
@@ -66,6 +101,15 @@ const devanagari: [Exclude<ConditionKind, 'sexTitle'>, RegExp][] = (
   [
     ['sex', '(?:केवल|सिर्फ) (?:महिला|महिलाएं|महिलाओं|पुरुष|पुरुषों|लड़की|लड़कियां|लड़कियों|लड़के|लड़कों)'],
     ['sex', '(?:महिला|महिलाएं|पुरुष|लड़कियां|लड़के)[^\\n।]{0,14}(?:ही आवेदन|चाहिए|के लिए ही)'],
+    ['sex', '(?:महिला|महिलाएं|पुरुष|लड़कियां|लड़के)[^\\n।]{0,14}(?:आवेदन न करें|नहीं चाहिए|मान्य नहीं|पात्र नहीं)'],
+    [
+      'faith',
+      '(?:हिंदू|हिन्दू|मुस्लिम|मुसलमान|ब्राह्मण|जैन|सिख|ईसाई|राजपूत|दलित|ओबीसी|एससी|एसटी)[^\\n।]{0,24}(?:ही आवेदन|ही चाहिए|आवेदन न करें|नहीं चाहिए|पात्र नहीं|मान्य नहीं)',
+    ],
+    [
+      'faith',
+      '(?:हिंदू|हिन्दू|मुस्लिम|ब्राह्मण|जैन|सिख|ईसाई|राजपूत) (?:रसोइया|रसोइये|महाराज|कुक|ड्राइवर|आया|नौकर|गार्ड|चौकीदार|परिवार|महिला|लड़की|लड़का)[^\\n।]{0,10}(?:चाहिए|की जरूरत|की आवश्यकता)',
+    ],
     ['marital', 'अविवाहित|कुंवारी|कुंवारे'],
     ['faith', '(?:केवल|सिर्फ) (?:हिंदू|हिन्दू|मुस्लिम|ब्राह्मण|जैन|सिख|ईसाई|राजपूत)'],
   ] as const
@@ -81,9 +125,9 @@ const MAX_FOUND = 20;
 
 /** Words without which a text has no condition of each kind: most have none. */
 const triggers: Record<Exclude<ConditionKind, 'sexTitle'>, RegExp> = {
-  sex: /male|girl|boy|wom[ae]n|\bmen\b|lad(?:y|ies)\b|gents?\b|ladk|mahila|purush|gender|\bsex\b|[\u0900-\u097f]/,
-  marital: /married|avivahit|kunw|divorcee|single status|[\u0900-\u097f]/,
-  faith: new RegExp(String.raw`${faith}|religion|caste|dharm|\bjati|[\u0900-\u097f]`),
+  sex: /male|girl|boy|wom[ae]n|\bmen\b|lad(?:y|ies)\b|gents?\b|la[dr]k|aurat|mahila|purush|gender|\bsex\b|[\u0900-\u097f]/,
+  marital: /married|avivahit|vivahit|sha?adi|kunw|divorcee|single status|[\u0900-\u097f]/,
+  faith: new RegExp(String.raw`${anyFaith}|religion|caste|dharm|\bjati|[\u0900-\u097f]`),
   age: /\bage\b|years|yrs/,
 };
 

@@ -1,7 +1,7 @@
 /** Letters of other scripts, and small capitals, that look like a Latin letter; each list is read in pairs. */
 const pairs = [
   // Cyrillic
-  'аaвbсcԁdеeёeгrһhнhіiїiјjкkӏlмmоoрpԛqѕsтtуyүyѵvԝwхxзzьbпnиuшw',
+  'аaвbсcԁdеeёeгrһhнhіiїiјjкkӏlмmоoрpԛqѕsтtуyүyѵvԝwхxзzьbпnиuшwгr',
   // Greek
   'αaβbγyδdεeζzηnθoιiκkλlμuνvοoπnρpσsςsτtυuφoχxωw',
   // Armenian
@@ -30,6 +30,7 @@ export const leetLetters: Readonly<Record<string, string>> = {
   '3': 'e',
   '4': 'a',
   '5': 's',
+  '6': 'g',
   '7': 't',
   '8': 'b',
   '9': 'g',
@@ -37,4 +38,24 @@ export const leetLetters: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
   '|': 'l',
+  '€': 'e',
+  '¢': 'c',
 };
+
+/** The digit that a letter within an amount looks like: '5OO', 'l,499'. */
+const digitLetters: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', s: '5', z: '3' };
+const MIN_DIGITS = 3;
+const MAX_DIGITS = 6;
+
+/**
+ * Reads an amount of digits and letters that look like digits, in lower case, with or without commas; undefined where it is
+ * something else: '100s', 'i20', 'iso'.
+ */
+export function readDisguisedAmount(text: string): string | undefined {
+  const plain = text.replaceAll(',', '');
+  if (!/^[zlis]?[\dlios]{2,5}$/.test(plain) || plain.length < MIN_DIGITS || plain.length > MAX_DIGITS) return undefined;
+  // Plurals and lakhs, and names of models; without any digit, only '.oo' after a first digit is an amount.
+  if (/^\d+[sli]$/.test(plain) || /^[li]\d{1,2}$/.test(plain)) return undefined;
+  if (!/\d/.test(plain) && !/^[lisz][lios]?o{2,}$/.test(plain)) return undefined;
+  return [...plain].map((letter) => digitLetters[letter] ?? letter).join('');
+}

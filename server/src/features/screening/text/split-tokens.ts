@@ -1,5 +1,5 @@
 import type { FoldedText } from './fold-characters.ts';
-import { leetLetters } from './look-alikes.ts';
+import { leetLetters, readDisguisedAmount } from './look-alikes.ts';
 
 /** A word or number of a folded text. */
 export interface Token {
@@ -15,8 +15,10 @@ export interface Token {
 }
 
 const number = String.raw`\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+\.\d+|\d+(?![\d\p{L}\p{M}@$!|])`;
-const word = String.raw`[$@]?[\p{L}\p{M}\p{N}]+(?:[@$!|'][\p{L}\p{M}\p{N}]+)*`;
-const piece = new RegExp(String.raw`${number}|${word}|\n|\S`, 'gu');
+/** Amounts in groups with letters for digits: 'l,499', '1,5oo'. */
+const disguised = String.raw`(?=[lios,]{0,8}\d)[\dlisz][\dlios]{0,2}(?:,[\dlios]{2,3})+(?![\p{L}\p{M}\p{N}])`;
+const word = String.raw`[$@€]?[\p{L}\p{M}\p{N}]+(?:[@$!|'€¢]{1,2}[\p{L}\p{M}\p{N}]+)*[$€]?`;
+const piece = new RegExp(String.raw`${number}|${disguised}|${word}|\n|\S`, 'gu');
 /** Letters or digits written one by one: 'f e e', 'r.e.g.i.s.t.r.a.t.i.o.n', 'r-s'; each with one sign between. */
 const spelled =
   /(?<![a-z0-9])[a-z]([ .\-_*~'/+|,])[a-z](?:\1[a-z]){1,60}(?![a-z0-9])|(?<![a-z0-9])\d(?:[ .\-_*~'][0-9]){2,20}(?![a-z0-9])/g;
@@ -38,7 +40,8 @@ export function plainSpellings(disguised: string): string[] {
 }
 
 const digits = /^\d+$/;
-const parts = /\d+|[^\d@$!|]+/g;
+const parts = /\d+|[^\d@$!|€¢]+/g;
+const isRupee = /^(?:rs|inr|rupees?|rupaye)$/;
 
 /** Splits folded text into words and numbers, with sentence boundaries. Linear in the length. */
 export function splitTokens({ folded }: FoldedText, readDisguised: ReadDisguised): Token[] {
@@ -49,6 +52,9 @@ export function splitTokens({ folded }: FoldedText, readDisguised: ReadDisguised
     tokens.push({ text, start, end, sentence, isNumber, before });
     before = '';
   };
+  /** Letters that can only be digits: 'Rs SOO'. */
+  const isAfterCurrency = (text: string): boolean =>
+    text.endsWith('oo') && (before.includes('₹') || isRupee.test(tokens.at(-1)?.text ?? ''));
   const readPlain = (from: number, to: number) => {
     for (const match of folded.slice(from, to).matchAll(piece)) {
       const [text] = match;
@@ -63,9 +69,11 @@ export function splitTokens({ folded }: FoldedText, readDisguised: ReadDisguised
         continue;
       }
       if (first >= 48 && first <= 57 && /^[\d.,]+$/.test(text)) add(text.replaceAll(',', ''), start, end, true);
-      else if (/[\d@$!|]/.test(text)) {
+      else if (/[\d@$!|€¢]/.test(text) || isAfterCurrency(text)) {
         const plain = /[a-z]/.test(text) ? readDisguised(text) : undefined;
+        const amount = plain === undefined ? readDisguisedAmount(text) : undefined;
         if (plain !== undefined) add(plain, start, end, false);
+        else if (amount !== undefined) add(amount, start, end, true);
         else
           for (const part of text.matchAll(parts)) {
             const at = start + part.index;

@@ -41,6 +41,8 @@ it.each([
   ['digits for letters', 'f33 500', ['fee', '500']],
   ['grouped numbers', 'Rs 1,25,000.50/-', ['rs', '125000.50']],
   ['amounts with their unit', '500rs', ['500', 'rs']],
+  ['amounts with letters for digits', '5OO l,499 6SO', ['500', '1499', '650']],
+  ['plurals of amounts, names of models', '100s i20 5l s3', ['100', 's', 'i', '20', '5', 'l', 's', '3']],
 ])('splits %s', (_case, text, expected) => {
   expect(words(text).map((token) => token.text)).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { VacancyKind } from '../../../infra/database/schema.ts';
 import { withoutStatementTimeout } from '../../../infra/database/without-statement-timeout.ts';
-import { isLive } from '../../vacancies/index.ts';
+import { hasEnded, isLive } from '../../vacancies/index.ts';
 
 /** Last visible change of a vacancy: edited, begun, or expired (its status is updated a little later). */
 const changedAt = (now: Date): RawBuilder<Date> => sql<Date>`greatest(
@@ -86,16 +86,16 @@ export async function listSitemapCompanies(
   return rows;
 }
 
-/** Lists vacancies that were closed as frauds since an instant, the newest first. */
+/** Lists vacancies that were public and were closed as frauds since an instant, the newest first. */
 export async function listRemovedFrauds(
   db: Db,
-  since: Date,
-  limit: number,
+  { now, since, limit }: { now: Date; since: Date; limit: number },
 ): Promise<{ id: number; kind: VacancyKind; changedAt: Date }[]> {
   return await db
     .selectFrom('vacancies')
     .select(['id', 'kind', 'updated_at as changedAt'])
-    .where(sql<boolean>`ended_as_fraud and status in ('closed', 'expired')`)
+    .where(sql<boolean>`ended_as_fraud`)
+    .where(hasEnded(now))
     .where('updated_at', '>=', since)
     .orderBy('updated_at', 'desc')
     .limit(limit)

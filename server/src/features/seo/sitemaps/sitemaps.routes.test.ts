@@ -153,15 +153,28 @@ it('the sitemap index of a portal without vacancies has no empty sitemaps', asyn
 
 it('lists pages of frauds with the time of closing for 30 days, so that crawlers see soon that they are gone', async () => {
   const [genuine, fraud] = [await fixture.publish(), await fixture.publish({ kind: 'manual' })];
+  const expired = await fixture.publish();
+  await fixture.db.updateTable('vacancies').set({ status: 'expired' }).where('id', '=', expired).execute();
   expect(await read('/sitemap.xml')).not.toHaveProperty(['/sitemaps/removed.xml']);
   fixture.clock.advanceMinutes(5);
-  await fixture.db
-    .transaction()
-    .execute((tx) => endAsFraud(tx, fraud, reason, { now: fixture.clock.now(), toldAfter: fixture.clock.now() }));
+  const now = fixture.clock.now();
+  for (const id of [fraud, expired])
+    await fixture.db.transaction().execute((tx) => endAsFraud(tx, id, reason, { now, toldAfter: now }));
   await closeVacancy(fixture.context, genuine, reason);
   const at = '2026-03-02T06:35:00.000Z';
   expect(await read('/sitemap.xml')).toMatchObject({ '/sitemaps/removed.xml': at });
-  expect(await read('/sitemaps/removed.xml')).toEqual({ [`/job/mdetails/${fraud}`]: at });
+  expect(await read('/sitemaps/removed.xml')).toEqual({
+    [`/job/mdetails/${fraud}`]: at,
+    [`/job/details/${expired}`]: at,
+  });
   fixture.clock.advanceMinutes(31 * 24 * 60);
+  expect(await read('/sitemaps/removed.xml')).toEqual({});
+});
+
+it('lists no fraud that was never public', async () => {
+  const held = await fixture.publish({ descriptionHtml: '<p>Registration fee Rs 650, pay by UPI.</p>' });
+  const now = fixture.clock.now();
+  await fixture.db.transaction().execute((tx) => endAsFraud(tx, held, reason, { now, toldAfter: now }));
+  expect(await read('/sitemap.xml')).not.toHaveProperty(['/sitemaps/removed.xml']);
   expect(await read('/sitemaps/removed.xml')).toEqual({});
 });

@@ -84,8 +84,9 @@ export function sitemapRoutes(app: FastifyInstance, context: AppContext, readLan
   };
 
   const listRemoved = async (): Promise<SitemapEntry[]> => {
-    const since = new Date(clock.now().getTime() - REMOVED_DAYS * DAY_MS);
-    return (await listRemovedFrauds(db, since, IDS_PER_PART)).map(addressOf);
+    const now = clock.now();
+    const since = new Date(now.getTime() - REMOVED_DAYS * DAY_MS);
+    return (await listRemovedFrauds(db, { now, since, limit: IDS_PER_PART })).map(addressOf);
   };
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {

@@ -44,14 +44,40 @@ it('the audit log never has the name, mail or mobile of a member, whatever was d
     note: `For ${fullName}`,
   });
   const memberID = me.accountID;
-  await act(calls.staff.suspendMember, { memberID, days: 3, reason: 'Sent fake letters.' });
-  await act(calls.staff.endSuspension, { memberID, reason: 'It was an error.' });
-  await act(calls.staff.exportMember, { memberID, reason: 'Asked for it.' });
-  await act(eraseMember, { memberID, reason: 'Asked for it.' });
+  const typed = `Zubin sent fake letters. ${email}, +91 98111-87654, Mrs. DARUWALLA knows.`;
+  await act(calls.staff.suspendMember, { memberID, days: 3, reason: typed });
+  await act(calls.staff.endSuspension, { memberID, reason: `Error: ${typed}` });
+  const request = await app.inject({
+    method: 'POST',
+    url: `/api/${calls.staff.suspendMember.path}`,
+    headers: staff.headers,
+    payload: { memberID, days: null, reason: typed },
+  });
+  expect(request.json().code).toBe('second_person_needed');
+  const { id: requestID } = await db.selectFrom('staff_requests').select('id').executeTakeFirstOrThrow();
+  await act(calls.staff.decideSecondPersonRequest, { requestID, decision: 'withdraw' });
+  const { version } = await db
+    .selectFrom('applications')
+    .select('version')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  await act(calls.staff.moveApplicants, {
+    rows: [{ applicationID: applicationId, version }],
+    stage: 'Not selected',
+    reason: typed,
+  });
+  await act(calls.staff.exportMember, { memberID, reason: typed });
+  await act(eraseMember, { memberID, reason: typed });
   const entries = await db.selectFrom('staff_audit').select(sql<string>`staff_audit::text`.as('text')).execute();
   expect(entries.length).toBeGreaterThanOrEqual(7);
   const naming = entries.filter(({ text }) => /zubin|daruwalla|9811187654/i.test(text));
   expect(naming).toEqual([]);
+  // The rest of a reason stays.
+  const reasons = await db.selectFrom('staff_audit').select('reason').where('action', '=', 'EraseMember').execute();
+  expect(reasons).toEqual([{ reason: '… sent fake letters. …, …, Mrs. … knows.' }]);
+  const requests = await db.selectFrom('staff_requests').select(sql<string>`staff_requests::text`.as('text')).execute();
+  expect(requests).toHaveLength(1);
+  expect(requests.filter(({ text }) => /zubin|daruwalla|9811187654/i.test(text))).toEqual([]);
 });
 
 it('says that personal data changed, but not what it was', () => {

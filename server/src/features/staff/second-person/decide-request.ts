@@ -5,9 +5,10 @@ import type { StaffCaller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import type { StaffAction, StaffInput } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { listPersonNames } from '../audit/person-names.queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { actionName, runStaffAction } from '../run-staff-action.ts';
-import { findStaff } from '../staff.queries.ts';
+import { findStaff, isSuspended } from '../staff.queries.ts';
 import { decideStaffRequest, hasExpired, lockStaffRequest } from './staff-requests.queries.ts';
 
 export const OWN_REQUEST = 'You asked for this yourself: another person must decide.';
@@ -45,13 +46,17 @@ export async function decideRequest(
     await decideStaffRequest(transaction, requestID, { status, by: caller.staffId }, now);
     const decider = { name: caller.fullName, staff: caller, second: undefined, origin };
     const entry = { actor: decider, action: `Request ${status}: ${request.action}`, reason: request.reason };
-    await recordAudit(transaction, { ...entry, after: { requestId: requestID } }, now);
+    const action = actions.find(({ call }) => actionName(call) === request.action);
+    const target = action?.target?.(request.input as StaffInput<CallDefinition>, undefined);
+    const names = await listPersonNames(transaction, target);
+    await recordAudit(transaction, { ...entry, after: { requestId: requestID }, names }, now);
     if (decision !== 'approve') return `The request was ${status}.`;
 
-    const action = actions.find(({ call }) => actionName(call) === request.action);
     const requester = await findStaff(transaction, { id: request.requested_by });
     if (!action || !requester || requester.endedAt)
       throw new CallError('conflict', 'The person who asked for this has left. Please decline it.');
+    if (isSuspended(requester, now))
+      throw new CallError('conflict', 'The person who asked for this is suspended. Decline it, or wait.');
     if (!hasStaffPermission(requester.roles, request.permission as StaffPermission))
       throw new CallError('conflict', 'The person who asked for this may not do it any more. Please decline it.');
     const { id: staffId, fullName, roles } = requester;

@@ -2,6 +2,7 @@ import type { CallDefinition } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { StaffAction, StaffInput } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { listPersonNames } from '../audit/person-names.queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { actionName, reasonOf } from '../run-staff-action.ts';
 import { insertStaffRequest } from './staff-requests.queries.ts';
@@ -12,7 +13,7 @@ import { insertStaffRequest } from './staff-requests.queries.ts';
  */
 export async function requestSecondPerson(
   { db, clock }: AppContext,
-  { call }: StaffAction,
+  { call, target }: StaffAction,
   input: StaffInput<CallDefinition>,
   cause: string,
 ): Promise<never> {
@@ -35,6 +36,7 @@ export async function requestSecondPerson(
       action: `Request ${request.action}`,
       reason: request.reason,
       after: { requestId, ...body },
+      names: await listPersonNames(transaction, target?.(input, undefined)),
     };
     await recordAudit(transaction, record, now);
     return requestId;

@@ -3,8 +3,9 @@ import type { Db } from '../../../infra/database/connect.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { recordOwnAction } from '../audit/record-own-action.ts';
-import { factorsOf, findStaff, type StaffRow } from '../staff.queries.ts';
+import { factorsOf, findStaff, isSuspended, type StaffRow } from '../staff.queries.ts';
 import { createStaffSession } from './create-staff-session.ts';
+import { describeStaffSuspension } from './describe-staff-suspension.ts';
 import { storeRecoveryCodes } from './recovery-codes.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function createFirstSession(
 ): Promise<CallAnswer<typeof finishTotpSetUp>> {
   const staff = await findStaff(transaction, { id: staffId });
   if (!staff) throw new CallError('forbidden');
+  if (isSuspended(staff, now)) throw new CallError('forbidden', describeStaffSuspension(staff));
   const recoveryCodes = await storeRecoveryCodes(transaction, staffId);
   await recordOwnAction(
     transaction,

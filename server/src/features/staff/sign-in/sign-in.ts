@@ -5,9 +5,10 @@ import type { Origin } from '../../../infra/http/origin.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { checkPassword, signInThrottleKey, throttleSignIn } from '../../accounts/index.ts';
 import { recordOwnAction } from '../audit/record-own-action.ts';
-import { factorsOf, findStaff } from '../staff.queries.ts';
+import { factorsOf, findStaff, isSuspended } from '../staff.queries.ts';
 import { checkSecondFactor, type GivenFactor } from './check-second-factor.ts';
 import { createStaffSession } from './create-staff-session.ts';
+import { describeStaffSuspension } from './describe-staff-suspension.ts';
 import { issueTicket, readTicket } from './sign-in-ticket.ts';
 import { markFactorGiven } from './staff-sessions.queries.ts';
 
@@ -15,7 +16,8 @@ export const STAFF_SIGN_IN_REFUSED = 'Invalid email or password.';
 
 /**
  * Checks the password of a staff member; takes as long without an account.
- * @throws {CallError} forbidden when it is wrong, too_many_requests after five failures in 15 minutes
+ * @throws {CallError} forbidden when it is wrong, or of a suspended account without a second factor; too_many_requests after
+ *   five failures in 15 minutes
  */
 export async function signInStaff(
   context: AppContext,
@@ -30,12 +32,15 @@ export async function signInStaff(
   });
   if (!staff) throw new CallError('forbidden', STAFF_SIGN_IN_REFUSED);
   const factors = factorsOf(staff);
+  // With a second factor only whoever gives it reads why: a password may be stolen.
+  if (factors.length === 0 && isSuspended(staff, context.clock.now()))
+    throw new CallError('forbidden', describeStaffSuspension(staff));
   return { step: factors.length > 0 ? 'second-factor' : 'set-up', ticket: issueTicket(context, staff), factors };
 }
 
 /**
  * Finishes signing in with a second factor, unless the ticket has expired.
- * @throws {CallError} as checkSecondFactor
+ * @throws {CallError} as checkSecondFactor; forbidden, saying until when and why, when the account is suspended
  */
 export async function confirmSignIn(
   context: AppContext,
@@ -44,10 +49,13 @@ export async function confirmSignIn(
   origin: Origin,
 ): Promise<StaffSession> {
   const { id } = await readTicket(context, ticket);
-  return await checkSecondFactor(context, id, factor, async (transaction, staff, now, used) => {
+  const outcome = await checkSecondFactor(context, id, factor, async (transaction, staff, now, used) => {
+    if (isSuspended(staff, now)) return { refusal: describeStaffSuspension(staff) };
     await recordOwnAction(transaction, { staff, origin, action: 'SignIn', after: { factor: used } }, now);
-    return await createStaffSession(transaction, staff, origin, now);
+    return { session: await createStaffSession(transaction, staff, origin, now) };
   });
+  if (outcome.session === undefined) throw new CallError('forbidden', outcome.refusal);
+  return outcome.session;
 }
 
 /** Marks the second factor of a session as fresh. @throws {CallError} as checkSecondFactor */

@@ -2,6 +2,7 @@ import type { StaffRole } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { StaffCaller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
+import { isNotSuspended } from '../staff.queries.ts';
 
 export async function insertStaffSession(
   db: Db,
@@ -24,7 +25,7 @@ export async function insertStaffSession(
     .execute();
 }
 
-/** The staff member of a live session, as the account is now: ended accounts and changed roles count at once. */
+/** The staff member of a live session, as the account is now: an end, a suspension and other roles count at once. */
 export async function findStaffSession(
   db: Db,
   tokenHash: Buffer,
@@ -45,6 +46,7 @@ export async function findStaffSession(
     .where('staff_sessions.ended_at', 'is', null)
     .where('staff_sessions.expires_at', '>', now)
     .where('staff.ended_at', 'is', null)
+    .where(isNotSuspended(now))
     .executeTakeFirst();
   return row && { ...row, roles: row.roles as StaffRole[] };
 }

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { StaffActor } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findStaff } from '../staff.queries.ts';
+import { findStaff, isSuspended } from '../staff.queries.ts';
 import { countSetUpStaff } from './staff-accounts.queries.ts';
 
 const origin = { device: 'Command line', address: '' };
@@ -14,15 +14,19 @@ const WHO =
 const unnamed: StaffActor = { name: 'Command line', staff: undefined, second: undefined, origin };
 
 /**
- * Who runs a command: the staff account named with `--by EMAIL`, which has not ended and whose invitation was accepted.
+ * Who runs a command: the staff account named with `--by EMAIL`, which is neither ended nor suspended and whose invitation
+ * was accepted.
  * A name is not needed on a demo, nor while no such account exists.
  * @throws {CallError} forbidden without a name or with one that is no such account
  */
-export async function resolveCommandActor({ db, config }: AppContext, by: string | undefined): Promise<StaffActor> {
+export async function resolveCommandActor(
+  { db, config, clock }: AppContext,
+  by: string | undefined,
+): Promise<StaffActor> {
   const email = by?.trim();
   if (!email && (config.demo || (await countSetUpStaff(db)) === 0)) return unnamed;
   const staff = email ? await findStaff(db, { email }) : undefined;
-  if (!staff?.passwordHash) throw new CallError('forbidden', WHO);
+  if (!staff?.passwordHash || isSuspended(staff, clock.now())) throw new CallError('forbidden', WHO);
   const { id: staffId, fullName, roles } = staff;
   return { name: fullName, staff: { staffId, fullName, roles }, second: undefined, origin };
 }

@@ -30,7 +30,7 @@ export async function endAdminByCommand(context: AppContext, { email, cause, by 
     const record = { actor, action: 'EndStaff', target: { kind: 'staff', id: staff.id } as const, reason };
     await recordAudit(transaction, { ...record, before: { ended_at: null }, after: { ended_at: now } }, now);
     const ended = `${staff.fullName} can no longer sign in.`;
-    if ((await countActiveAdmins(transaction)) > 0) return ended;
+    if ((await countActiveAdmins(transaction, now)) > 0) return ended;
     return `${ended} There is no administrator now: invite one with first-admin.`;
   });
 }

@@ -28,7 +28,7 @@ export async function inviteFirstAdmin(
 ): Promise<string> {
   return await context.db.transaction().execute(async (transaction) => {
     await lockAdmins(transaction);
-    if ((await countActiveAdmins(transaction)) > 0)
+    if ((await countActiveAdmins(transaction, context.clock.now())) > 0)
       throw new CallError(
         'conflict',
         'An administrator has signed in: an administrator invites colleagues in the console.',

@@ -1,13 +1,13 @@
 import type { StaffAccount, StaffRole } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import { hasPasskey } from '../staff.queries.ts';
+import { hasPasskey, isNotSuspended, isSuspended } from '../staff.queries.ts';
 
 /** Maximum length of the list: more than any portal's staff. */
 const LISTED = 1_000;
 
 /** All staff accounts, those that have not ended first. */
-export async function listStaffAccounts(db: Db): Promise<StaffAccount[]> {
+export async function listStaffAccounts(db: Db, now: Date): Promise<StaffAccount[]> {
   const rows = await db
     .selectFrom('staff')
     .leftJoin('staff_sessions', 'staff_sessions.staff_id', 'staff.id')
@@ -20,6 +20,9 @@ export async function listStaffAccounts(db: Db): Promise<StaffAccount[]> {
       'staff.password_hash',
       'staff.totp_confirmed_at',
       'staff.ended_at',
+      'staff.suspended_until',
+      'staff.suspension_reason',
+      'staff.suspended_by',
       hasPasskey(eb).as('has_passkey'),
       eb.fn.max('staff_sessions.last_used_at').as('last_used_at'),
     ])
@@ -27,15 +30,22 @@ export async function listStaffAccounts(db: Db): Promise<StaffAccount[]> {
     .orderBy('staff.full_name')
     .limit(LISTED)
     .execute();
-  return rows.map((row) => ({
-    staffID: row.id,
-    fullName: row.full_name,
-    email: row.email,
-    roles: row.roles as StaffRole[],
-    status: row.ended_at ? 'ended' : row.password_hash ? 'active' : 'invited',
-    hasSecondFactor: row.totp_confirmed_at !== null || row.has_passkey,
-    lastUsedOn: row.last_used_at?.toISOString() ?? null,
-  }));
+  return rows.map((row) => {
+    const until = row.suspended_until;
+    const suspended = !row.ended_at && until && isSuspended({ suspendedUntil: until }, now) ? until : undefined;
+    return {
+      staffID: row.id,
+      fullName: row.full_name,
+      email: row.email,
+      roles: row.roles as StaffRole[],
+      status: row.ended_at ? 'ended' : suspended ? 'suspended' : row.password_hash ? 'active' : 'invited',
+      suspension: suspended
+        ? { until: suspended.toISOString(), reason: row.suspension_reason, by: row.suspended_by }
+        : null,
+      hasSecondFactor: row.totp_confirmed_at !== null || row.has_passkey,
+      lastUsedOn: row.last_used_at?.toISOString() ?? null,
+    };
+  });
 }
 
 /** Serialises changes to who is an administrator, with an advisory lock that is held until the transaction ends. */
@@ -44,12 +54,13 @@ export async function lockAdmins(transaction: Db): Promise<void> {
 }
 
 /** Administrators who can sign in: only they can approve. @param otherThan a staff account that does not count */
-export async function countActiveAdmins(db: Db, otherThan?: number): Promise<number> {
+export async function countActiveAdmins(db: Db, now: Date, otherThan?: number): Promise<number> {
   const { count } = await db
     .selectFrom('staff')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('ended_at', 'is', null)
     .$if(otherThan !== undefined, (query) => query.where('id', '<>', otherThan as number))
+    .where(isNotSuspended(now))
     .where((eb) => eb.or([eb('totp_confirmed_at', 'is not', null), hasPasskey(eb)]))
     .where((eb) => eb(eb.val('admin'), '=', eb.fn.any('roles')))
     .executeTakeFirstOrThrow();

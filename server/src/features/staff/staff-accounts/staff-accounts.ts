@@ -5,43 +5,13 @@ import {
   inviteStaff as inviteStaffCall,
   listStaff as listStaffCall,
 } from '@aarambh/contract';
-import type { AppContext } from '../../../app-context.ts';
 import { type StaffAction, staffAction } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { findStaff, updateStaff } from '../staff.queries.ts';
+import { updateStaff } from '../staff.queries.ts';
 import { endStaffAccount } from './end-staff-account.ts';
 import { inviteStaff } from './invite-staff.ts';
-import { countActiveAdmins, listStaffAccounts, lockAdmins } from './staff-accounts.queries.ts';
-
-/** @throws {CallError} not_found when there is no such account, or it has ended */
-async function getActiveStaff({ db }: AppContext, staffID: number) {
-  const staff = await findStaff(db, { id: staffID });
-  if (!staff || staff.endedAt) throw new CallError('not_found', 'There is no such staff account.');
-  return staff;
-}
-
-/**
- * A staff account to change, with its state from now on until the transaction ends. Taken before any row: two who change
- * each other wait here instead of for each other.
- * @throws {CallError} not_found when there is no such account, or it has ended
- */
-async function lockActiveStaff(context: AppContext, staffID: number) {
-  await lockAdmins(context.db);
-  return await getActiveStaff(context, staffID);
-}
-
-/** Without an administrator who can sign in nobody could invite one. */
-async function requireAnotherAdmin({ db }: AppContext, staffID: number): Promise<void> {
-  if ((await countActiveAdmins(db, staffID)) === 0)
-    throw new CallError('conflict', 'This is the only administrator. Make someone else one first.');
-}
-
-/**
- * Roles need two persons, except while there is only one who could approve: else there would never be a second. Nobody
- * becomes the only one by the own act, because ending an administrator needs two as well.
- */
-const rolesNeedTwo = async ({ db }: AppContext, about: string): Promise<string | undefined> =>
-  (await countActiveAdmins(db)) > 1 ? `${about}. Roles need two persons.` : undefined;
+import { getActiveStaff, lockActiveStaff, requireAnotherAdmin, rolesNeedTwo } from './lock-staff.ts';
+import { listStaffAccounts } from './staff-accounts.queries.ts';
 
 const nameRoles = (roles: readonly string[]): string => [...new Set(roles)].join(', ');
 
@@ -60,7 +30,10 @@ function requireRoles(
 
 /** Staff accounts and their roles. */
 export const staffAccountActions: readonly StaffAction[] = [
-  staffAction(listStaffCall, ({ db }): Promise<CallAnswer<typeof listStaffCall>> => listStaffAccounts(db)),
+  staffAction(
+    listStaffCall,
+    ({ db, clock }): Promise<CallAnswer<typeof listStaffCall>> => listStaffAccounts(db, clock.now()),
+  ),
 
   staffAction(
     inviteStaffCall,

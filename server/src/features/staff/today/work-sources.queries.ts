@@ -2,6 +2,7 @@ import { REQUEST_DAYS, SERVICE_DUE_DAYS, type WorkKind } from '@aarambh/contract
 import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '../../../lib/clock.ts';
 import { startOfDay } from '../../../lib/india-time/indian-day.ts';
+import { isConnected } from '../audit/connected-staff.queries.ts';
 
 /** Who looks at the work, and when. */
 export interface WorkView {
@@ -79,11 +80,11 @@ export const workSources: Record<WorkKind, (view: WorkView) => RawBuilder<unknow
     where v.status = 'live' and v.expires_at > ${now} and v.expires_at <= ${startOfDay(now, EXPIRING_DAYS + 1)}
     order by v.expires_at`,
 
-  'moderation-case': () => sql`
+  'moderation-case': ({ staffId }) => sql`
     select m.id as target_id, m.id as page_id, v.title, c.name as detail, m.due_at,
       ${claimOf('moderation-case', 'm.id')} as owner_id
     from moderation_cases m join vacancies v on v.id = m.vacancy_id join companies c on c.id = m.company_id
-    where m.state in ('open', 'asked') order by m.due_at, m.id`,
+    where m.state in ('open', 'asked') and not ${isConnected(staffId, 'm.vacancy_id')} order by m.due_at, m.id`,
 
   picture: () => sql`
     select p.id as target_id, p.id as page_id, a.full_name as title, 'Profile picture' as detail,

@@ -41,6 +41,9 @@ import * as moderation from './0052-moderation.ts';
 import * as reportsAndChecks from './0053-reports-and-checks.ts';
 import * as screeningFacts from './0054-screening-facts.ts';
 import * as heldStatus from './0056-held-status.ts';
+import * as moderationDecisions from './0057-moderation-decisions.ts';
+import * as voicesAndCheckedFacts from './0058-voices-and-checked-facts.ts';
+import * as screeningAndStaff from './0059-screening-and-staff.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +89,7 @@ export const migrations: Record<string, Migration> = {
   '0053-reports-and-checks': reportsAndChecks,
   '0054-screening-facts': screeningFacts,
   '0056-held-status': heldStatus,
+  '0057-moderation-decisions': moderationDecisions,
+  '0058-voices-and-checked-facts': voicesAndCheckedFacts,
+  '0059-screening-and-staff': screeningAndStaff,
 };

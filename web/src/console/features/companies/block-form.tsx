@@ -24,7 +24,7 @@ export function BlockForm({ company, onDone }: { company: StaffCompany; onDone: 
       <TextField label="Reason" autoComplete="off" {...form.register('reason')} error={form.errors.reason} />
       <CheckboxField
         label="It is a fraud: warn the applicants"
-        hint="They get a warning not to pay and not to share codes, instead of the usual mail."
+        hint="They get a warning not to pay and not to share codes, two minutes later. What identifies the fraud stops the next one."
         {...form.registerCheckbox('isFraud')}
       />
       <Button {...form.submitProps} variant="danger">

@@ -34,7 +34,7 @@ export function useCompanyChanges() {
   const unblock = useStaffAction(unblockCompany, { invalidates });
   const merge = useStaffAction(mergeCompanies, {
     invalidates,
-    done: (reply) => `Merged, ${vacancies(reply.vacancies)} moved`,
+    done: (reply) => `Merged, ${vacancies(reply.vacancies)} moved. ${reply.screening}`.trim(),
     undo: (_input, { mergeID }) => staffApi(undoMerge, { body: { mergeID, reason: 'Undone' } }),
   });
   const undo = useStaffAction(undoMerge, { invalidates });

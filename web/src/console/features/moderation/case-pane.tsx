@@ -4,12 +4,14 @@ import {
   listModerationCases,
   type ModerationCaseDetails,
   type ModerationDecision,
+  possibleDecisions,
   releaseWork,
 } from '@aarambh/contract';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { ApiError } from '../../../platform/api/api.ts';
 import { timeOfDay } from '../../../platform/text/format.ts';
-import { Badge, Button, KeyValueList, RetryAlert, Skeleton } from '../../../ui/index.ts';
+import { Alert, Badge, Button, KeyValueList, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { usePermission, useStaffAction, useStaffQuery } from '../../api/index.ts';
 import { SidePane, useKeys } from '../../ui/index.ts';
 import { DueText } from '../support/due-text.tsx';
@@ -53,7 +55,7 @@ export function CasePane({ caseID, closeTo, changes, onDecided }: CasePaneProps)
       closeTo={closeTo}
       actions={data && <CaseButtons found={data} changes={changes} onForm={setForm} />}
     >
-      {error && !data && <RetryAlert message={error.message} onRetry={reload} />}
+      {error && !data && <CaseFailure error={error} onRetry={reload} />}
       {!data && !error && <Skeleton className="h-96" />}
       {data && form === 'note' && <NoteForm found={data} {...{ changes, onClose }} />}
       {data && form && form !== 'note' && (
@@ -63,6 +65,14 @@ export function CasePane({ caseID, closeTo, changes, onDecided }: CasePaneProps)
     </SidePane>
   );
 }
+
+/** Why a case is not shown; one of an own vacancy stays closed however often it is tried. */
+const CaseFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
+  error instanceof ApiError && error.status === 403 ? (
+    <Alert tone="info">{error.message}</Alert>
+  ) : (
+    <RetryAlert message={error.message} onRetry={onRetry} />
+  );
 
 /** How far the warnings of an upheld case are. */
 function warningText({ warnings, undoUntil, applicants }: ModerationCaseDetails): string {
@@ -141,7 +151,7 @@ function CaseButtons({ found, changes, onForm }: CaseButtonsProps) {
   const claim = useStaffAction(claimWork, { invalidates });
   const giveUp = useStaffAction(releaseWork, { invalidates });
   const isUndecided = state === 'open' || state === 'asked';
-  const canUphold = state !== 'upheld';
+  const can = (decision: ModerationDecision) => possibleDecisions[state].includes(decision);
   const canClaim = isUndecided && (claimedBy === '' || isMine);
   const toggleClaim = () => void (isMine ? giveUp : claim).run({ body: { kind: 'moderation-case', targetID: caseID } });
   const undo = () => void changes.undo({ caseID, version });
@@ -150,9 +160,10 @@ function CaseButtons({ found, changes, onForm }: CaseButtonsProps) {
   const canUndoByKey = () => undoUntil !== null && (changes.findLast()?.caseID ?? caseID) === caseID;
 
   useKeys([
-    { key: 'r', label: 'Release the vacancy', run: () => onForm('release'), isActive: () => isUndecided },
-    { key: 'u', label: 'Uphold the case', run: () => onForm('uphold'), isActive: () => canUphold },
-    { key: 'a', label: 'Ask the poster', run: () => onForm('ask'), isActive: () => isUndecided },
+    { key: 'r', label: 'Release the vacancy', run: () => onForm('release'), isActive: () => can('release') },
+    { key: 'u', label: 'Uphold the case', run: () => onForm('uphold'), isActive: () => can('uphold') },
+    { key: 'x', label: 'Close the vacancy, no fraud', run: () => onForm('close'), isActive: () => can('close') },
+    { key: 'a', label: 'Ask the poster', run: () => onForm('ask'), isActive: () => can('ask') },
     { key: 'n', label: 'Add a note', run: () => onForm('note') },
     { key: 'c', label: 'Claim the case or give it up', run: toggleClaim, isActive: () => canClaim },
     { key: 'z', label: 'Undo the decision', run: undo, isActive: canUndoByKey },
@@ -160,17 +171,22 @@ function CaseButtons({ found, changes, onForm }: CaseButtonsProps) {
 
   return (
     <>
-      {isUndecided && (
+      {can('release') && (
         <Button size="small" onClick={() => onForm('release')}>
           Release
         </Button>
       )}
-      {canUphold && (
+      {can('uphold') && (
         <Button size="small" variant="danger" onClick={() => onForm('uphold')}>
           Uphold
         </Button>
       )}
-      {isUndecided && (
+      {can('close') && (
+        <Button size="small" variant="secondary" onClick={() => onForm('close')}>
+          Close, no fraud
+        </Button>
+      )}
+      {can('ask') && (
         <Button size="small" variant="secondary" onClick={() => onForm('ask')}>
           Ask
         </Button>

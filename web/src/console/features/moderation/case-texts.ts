@@ -11,6 +11,7 @@ export const stateTexts: Record<State, { label: string; tone: Tone }> = {
   asked: { label: 'Poster asked', tone: 'info' },
   released: { label: 'Released', tone: 'success' },
   upheld: { label: 'Upheld', tone: 'error' },
+  closed: { label: 'Closed', tone: 'neutral' },
 };
 
 export const levelTexts: Record<Level, { label: string; tone: Tone }> = {
@@ -25,6 +26,7 @@ export const causeTexts: Record<Cause, string> = {
   'new-company': 'New company',
   picture: 'Picture',
   related: 'Related to a fraud',
+  staff: 'Closed by staff',
 };
 
 export const outcomeTexts = { undecided: '', right: 'Right', wrong: 'Wrong', withdrawn: 'Taken back' } as const;
@@ -33,9 +35,17 @@ export const outcomeTexts = { undecided: '', right: 'Right', wrong: 'Wrong', wit
 export const entryTexts: Record<z.infer<typeof moderationEntry>['kind'], string> = {
   release: 'released it',
   uphold: 'upheld it',
+  close: 'closed the vacancy',
   ask: 'asked the poster',
   note: 'noted',
   undo: 'undid the decision',
+};
+
+/** Where a decision was taken that was not taken in the queue. */
+export const originTexts: Record<z.infer<typeof moderationEntry>['origin'], string> = {
+  queue: '',
+  vacancies: ' among the vacancies',
+  company: ' with its company',
 };
 
 export const isState = (text: string): text is State => (moderationStates as readonly string[]).includes(text);

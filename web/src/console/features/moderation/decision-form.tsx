@@ -23,15 +23,30 @@ interface DecisionFormProps {
 const headings: Record<ModerationDecision, string> = {
   release: 'Release the vacancy',
   uphold: 'Uphold: close it as a fraud',
+  close: 'Close the vacancy, no fraud',
   ask: 'Ask the poster',
 };
 
-function effectOf({ becomesLive, applicants, posterEmail }: ModerationCaseDetails, decision: ModerationDecision) {
+const buttons: Record<ModerationDecision, string> = {
+  release: 'Release',
+  uphold: 'Uphold',
+  close: 'Close the vacancy',
+  ask: 'Send the question',
+};
+
+/** What happens to the vacancy and its applicants. */
+function effectOf(found: ModerationCaseDetails, decision: ModerationDecision): string {
+  const { state, vacancyStatus, becomesLive, applicants, posterEmail } = found;
   if (decision === 'ask')
     return posterEmail ? `A mail to ${posterEmail} leaves in two minutes.` : 'The posting names no address to ask.';
+  const hasEnded = vacancyStatus === 'closed' || vacancyStatus === 'expired';
+  if (state === 'upheld') return 'Its page no longer says that it was a fraud. It stays closed.';
   if (decision === 'release') return becomesLive ? 'It is shown to job seekers at once.' : 'It stays as it is.';
-  const warned = applicants === 1 ? 'The applicant is' : `All ${applicants.toLocaleString('en-IN')} applicants are`;
-  return `Its page says that it was a fraud. ${applicants > 0 ? `${warned} warned in two minutes.` : 'Nobody has applied.'}`;
+  if (decision === 'close' && hasEnded) return 'It has ended and stays as it is.';
+  const who = applicants === 1 ? 'The applicant is' : `All ${applicants.toLocaleString('en-IN')} applicants are`;
+  const page = decision === 'close' ? 'Its page says that it has ended.' : 'Its page says that it was a fraud.';
+  const told = decision === 'close' ? 'told' : 'warned';
+  return `${page} ${applicants > 0 ? `${who} ${told} in two minutes.` : 'Nobody has applied.'}`;
 }
 
 /** A decision with a reason from the list, which digits choose. */
@@ -89,15 +104,18 @@ export function DecisionForm({ found, decision, changes, onClose, onDecided }: D
 
   const toggle = (key: string) =>
     setExceptions((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]));
+  // Another decision settles again what the one before has settled.
+  const isDecided = found.decidedOn !== null;
+  const isRelease = decision === 'release';
   const claims = [
     ...found.findings
-      .filter(({ outcome }) => outcome === 'undecided')
+      .filter(({ outcome }) => isDecided || outcome === 'undecided')
       .map(({ findingID, words, rule }) => ({
         key: `finding${findingID}`,
         label: `Finding: ${words || labelOf(rule)}`,
       })),
     ...found.reports
-      .filter(({ outcome }) => outcome === 'undecided')
+      .filter(({ outcome }) => outcome === 'undecided' || (isDecided && outcome !== 'withdrawn'))
       .map(({ reportID, reason: why }) => ({
         key: `report${reportID}`,
         label: `Report ${reportID}: ${reportReasonTexts[why as ReportReason] ?? why}`,
@@ -164,13 +182,13 @@ export function DecisionForm({ found, decision, changes, onClose, onDecided }: D
       {decision !== 'ask' && claims.length > 1 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-link">
-            {decision === 'uphold' ? 'Some of what was found was wrong' : 'Some of what was found was right'}
+            {isRelease ? 'Some of what was found was right' : 'Some of what was found was wrong'}
           </summary>
           {claims.map(({ key, label }) => (
             <CheckboxField
               key={key}
               className="text-sm"
-              label={`${decision === 'uphold' ? 'Wrong' : 'Right'}: ${label}`}
+              label={`${isRelease ? 'Right' : 'Wrong'}: ${label}`}
               checked={exceptions.has(key)}
               onChange={() => toggle(key)}
             />
@@ -178,8 +196,12 @@ export function DecisionForm({ found, decision, changes, onClose, onDecided }: D
         </details>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant={decision === 'uphold' ? 'danger' : 'primary'} busy={changes.busy}>
-          {decision === 'release' ? 'Release' : decision === 'uphold' ? 'Uphold' : 'Send the question'}
+        <Button
+          type="submit"
+          variant={decision === 'uphold' || decision === 'close' ? 'danger' : 'primary'}
+          busy={changes.busy}
+        >
+          {buttons[decision]}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel

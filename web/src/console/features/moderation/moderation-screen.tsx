@@ -31,15 +31,23 @@ const causeOptions = optionsOf({
   'new-company': 'New companies',
   picture: 'Pictures',
   related: 'Related to a fraud',
+  staff: 'Closed by staff',
 });
 const levelOptions = optionsOf({ high: 'High', medium: 'Medium', low: 'Low' });
-const stateOptions = optionsOf({ asked: 'Poster asked', released: 'Released', upheld: 'Upheld', all: 'All' });
+const stateOptions = optionsOf({
+  asked: 'Poster asked',
+  released: 'Released',
+  upheld: 'Upheld',
+  closed: 'Closed',
+  all: 'All',
+});
 const whoseOptions = optionsOf({ mine: 'Mine', unclaimed: 'Not claimed' });
 
 /** Why a case is in the queue: the words that were found, or how many reported it. */
-function Why({ words, reports, causes }: ModerationCase) {
+function Why({ words, reports, causes, isOwn }: ModerationCase) {
   const reported = reports > 0 ? `${reports} ${reports === 1 ? 'report' : 'reports'}` : '';
-  const text = [words && `“${words}”`, reported].filter(Boolean).join(', ');
+  const found = [words && `“${words}”`, reported].filter(Boolean).join(', ');
+  const text = isOwn ? 'You posted or edited it: a colleague decides' : found;
   return <span className="line-clamp-1 md:max-w-64">{text || causes.map((one) => causeTexts[one]).join(', ')}</span>;
 }
 

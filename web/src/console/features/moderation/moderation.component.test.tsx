@@ -23,9 +23,10 @@ const listed = {
   openedOn: '2020-01-01T05:00:00.000Z',
   dueOn: '2020-01-01T05:15:00.000Z',
   isOverdue: true,
-  decidedOn: null,
+  decidedOn: null as string | null,
   claimedBy: '',
   isMine: false,
+  isOwn: false,
   words: 'Registration fee Rs 450',
   reports: 1,
 };
@@ -135,6 +136,19 @@ it('shows why each case is there and how late it is, and opens one with the foun
   await expect.element(screen.getByRole('link', { name: 'Clerk' })).toBeVisible();
 });
 
+it('says why an own case cannot be opened, in the list and when it is opened', async () => {
+  const own = { ...listed, isOwn: true, words: '', reports: 0 };
+  await network.reply('**/Staff/ListModerationCases**', { json: { cases: [own], total: 1, isCapped: false } });
+  await network.reply('**/Staff/GetModerationCase/7', problem(403, 'A colleague decides on it.', 'forbidden'));
+  const screen = await open();
+  await expect.element(screen.getByText('You posted or edited it: a colleague decides')).toBeVisible();
+  await screen.getByRole('button', { name: 'Data Entry Operator' }).click();
+  await expect.element(screen.getByText('A colleague decides on it.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Uphold' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
 it('is accessible and fits every width, with the open case and a decision', async () => {
   const screen = await open('/moderation/7');
   await screen.getByRole('button', { name: 'Uphold' }).click();
@@ -207,6 +221,33 @@ it('names what was otherwise, and signs the poster out on request', async () => 
   await expect
     .poll(() => sentTo('DecideModerationCase'))
     .toMatchObject([{ endsSessions: true, exceptFindingIDs: [], exceptReportIDs: [41] }]);
+});
+
+it('closes a vacancy that is no fraud, by keys', async () => {
+  await network.reply('**/Staff/DecideModerationCase', { body: 'Case 7 is decided.' });
+  const screen = await open('/moderation/7');
+  await expect.element(screen.getByRole('button', { name: 'Close, no fraud' })).toBeVisible();
+  await userEvent.keyboard('x');
+  await expect.element(screen.getByText(/says that it has ended. All 12 applicants are told/)).toBeVisible();
+  await userEvent.keyboard('3');
+  await expect.element(screen.getByRole('radio', { name: 'It repeats another vacancy' })).toBeChecked();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => sentTo('DecideModerationCase'))
+    .toMatchObject([{ decision: 'close', reason: 'duplicate', note: '' }]);
+});
+
+it('takes back a fraud, and names which of its reports were right', async () => {
+  const decided = { ...listed, state: 'upheld', decidedOn: listed.openedOn, vacancyStatus: 'closed' };
+  const settled = { findings: [{ ...finding, outcome: 'right' }], reports: [{ ...report, outcome: 'right' }] };
+  await network.reply('**/Staff/GetModerationCase/7', { json: { ...detailsOf(decided), ...settled } });
+  const screen = await open('/moderation/7');
+  await expect.element(screen.getByRole('button', { name: 'Close, no fraud' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Uphold' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Release' }).click();
+  await expect.element(screen.getByText(/no longer says that it was a fraud/)).toBeVisible();
+  await screen.getByText('Some of what was found was right').click();
+  await expect.element(screen.getByRole('checkbox', { name: /^Right: Report 41/ })).toBeVisible();
 });
 
 it('does not send a decision without its reason, or a question without its text', async () => {

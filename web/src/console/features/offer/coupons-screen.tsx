@@ -12,6 +12,7 @@ import {
   FilterSearch,
   FilterSelect,
   HistoryList,
+  Presence,
   useFilters,
   useKeys,
 } from '../../ui/index.ts';
@@ -138,6 +139,7 @@ function Coupon({ coupon, onDone }: { coupon: StaffCoupon; onDone: () => void })
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Presence kind="coupon" id={couponID} />
       <p>
         {discountOf(coupon)} off {coupon.cycles.join(', ')}. Used {usesOf(coupon)}
         {maxUsesPerBuyer !== null && `, by each buyer at most ${maxUsesPerBuyer} times`}.{' '}

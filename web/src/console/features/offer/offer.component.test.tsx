@@ -124,3 +124,26 @@ it('loads plans that failed to load again, and tells an empty list', async () =>
   await screen.getByRole('button', { name: /again/i }).click();
   await expect.element(screen.getByText('There are no plans')).toBeVisible();
 });
+
+it('says to colleagues that a plan is edited, which e begins, and that a coupon is open', async () => {
+  await network.reply('**/Staff/ListAuditEntries**', { json: [] });
+  await network.reply('**/Staff/LeavePresence', { body: 'Left' });
+  await network.reply('**/Staff/ShowPresence', { json: [{ staffID: 8, fullName: 'Asha Rao', isEditing: true }] });
+  const shown = async () =>
+    (await network.requests('ShowPresence')).map(({ body }) => {
+      const { visit: _visit, ...row } = JSON.parse(body ?? '');
+      return row;
+    });
+  const plans = await renderScreen(PlansScreen, { path: '/offer/:planID?', url: '/offer/4' });
+  await expect.element(plans.getByText('Asha Rao is editing this.')).toBeVisible();
+  await userEvent.keyboard('e');
+  await expect.element(plans.getByRole('dialog', { name: 'Price of Combo Plus' })).toBeVisible();
+  await expect.poll(shown).toContainEqual({ kind: 'plan', id: 4, isEditing: true });
+  await plans.unmount();
+
+  const coupons = await renderScreen(CouponsScreen);
+  await coupons.getByText('DIWALI').first().click();
+  const sheet = coupons.getByRole('dialog', { name: 'DIWALI' });
+  await expect.element(sheet.getByText('Asha Rao is editing this.')).toBeVisible();
+  await expect.poll(shown).toContainEqual({ kind: 'coupon', id: 9, isEditing: false });
+});

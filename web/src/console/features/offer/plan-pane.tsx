@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { exactRupees, rupees } from '../../../platform/text/format.ts';
 import { Button, KeyValueList, Sheet } from '../../../ui/index.ts';
 import { staffApi, useStaffAction } from '../../api/index.ts';
-import { askReason, HistoryList, SidePane } from '../../ui/index.ts';
+import { askReason, HistoryList, SidePane, useKeys } from '../../ui/index.ts';
 import { kindLabels } from './plan-kind-labels.ts';
 import { PriceChanges } from './price-changes.tsx';
 import { PriceForm } from './price-form.tsx';
@@ -20,6 +20,7 @@ export function PlanPane({ plan, closeTo }: { plan: StaffPlan; closeTo: string }
   });
   const offer = useStaffAction(offerPlanAgain, { invalidates });
   const cancel = useStaffAction(cancelPriceChange, { invalidates });
+  useKeys([{ key: 'e', label: 'Change the price', run: () => setPricing(true) }]);
 
   async function changeOffer() {
     const reason = await askReason({
@@ -42,6 +43,7 @@ export function PlanPane({ plan, closeTo }: { plan: StaffPlan; closeTo: string }
   return (
     <SidePane
       title={name}
+      row={{ kind: 'plan', id: planID, isEditing: isPricing }}
       closeTo={closeTo}
       actions={
         <>

@@ -1,15 +1,17 @@
-import { endStaff, listStaff, type StaffAccount } from '@aarambh/contract';
+import { endStaff, endStaffSuspension, listAuditEntries, listStaff, type StaffAccount } from '@aarambh/contract';
 import { useState } from 'react';
-import { ageText } from '../../../platform/text/format.ts';
-import { Badge, Button, RetryAlert, Sheet, type Tone } from '../../../ui/index.ts';
+import { ageText, dateTimeText } from '../../../platform/text/format.ts';
+import { Alert, Badge, Button, RetryAlert, Sheet, type Tone } from '../../../ui/index.ts';
 import { useStaffAction, useStaffQuery } from '../../api/index.ts';
-import { askReason, type Column, ConsolePage, DataTable, HistoryList, useKeys } from '../../ui/index.ts';
+import { askReason, type Column, ConsolePage, DataTable, HistoryList, Presence, useKeys } from '../../ui/index.ts';
 import { InviteForm } from './invite-form.tsx';
 import { RolesForm } from './roles-form.tsx';
+import { SuspendForm } from './suspend-form.tsx';
 
 const statuses: Record<StaffAccount['status'], { label: string; tone: Tone }> = {
   active: { label: 'Active', tone: 'success' },
   invited: { label: 'Invited', tone: 'info' },
+  suspended: { label: 'Suspended', tone: 'error' },
   ended: { label: 'Ended', tone: 'neutral' },
 };
 
@@ -66,7 +68,7 @@ export function Component() {
   );
 }
 
-/** One account: its roles, its end and its history. */
+/** One account: its roles, its suspension, its end and its history. */
 function Account({ account, onDone }: { account: StaffAccount; onDone: () => void }) {
   const { staffID, fullName, status } = account;
   const { run, busy } = useStaffAction(endStaff, { invalidates: [listStaff] });
@@ -84,9 +86,12 @@ function Account({ account, onDone }: { account: StaffAccount; onDone: () => voi
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Presence kind="staff" id={staffID} />
       {status !== 'ended' && (
         <>
           <RolesForm account={account} onDone={onDone} />
+          {status === 'active' && <SuspendForm account={account} onDone={onDone} />}
+          {status === 'suspended' && <Suspension account={account} onDone={onDone} />}
           <Button variant="secondary" busy={busy} onClick={end}>
             End the account
           </Button>
@@ -94,5 +99,33 @@ function Account({ account, onDone }: { account: StaffAccount; onDone: () => voi
       )}
       <HistoryList targetKind="staff" targetID={staffID} />
     </div>
+  );
+}
+
+/** A suspension that holds, and its end. */
+function Suspension({ account, onDone }: { account: StaffAccount; onDone: () => void }) {
+  const { staffID, fullName, suspension } = account;
+  const { run, busy } = useStaffAction(endStaffSuspension, { invalidates: [listStaff, listAuditEntries] });
+
+  async function end() {
+    onDone();
+    const reason = await askReason({
+      title: `End the suspension of ${fullName}`,
+      confirmLabel: 'End the suspension',
+      suggestions: ['Cleared up'],
+    });
+    if (reason) await run({ body: { staffID, reason } });
+  }
+
+  if (!suspension) return null;
+  return (
+    <Alert tone="warning" title={`Suspended until ${dateTimeText(suspension.until)}`}>
+      <p className="wrap-break-word">
+        {suspension.by}: {suspension.reason}
+      </p>
+      <Button size="small" variant="secondary" busy={busy} onClick={end}>
+        End the suspension
+      </Button>
+    </Alert>
   );
 }

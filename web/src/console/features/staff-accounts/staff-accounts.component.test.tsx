@@ -4,6 +4,7 @@ import { network, problem } from '../../../testing/network.ts';
 import { expectAccessible } from '../../../testing/page-checks.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { signInStaff } from '../../api/test-staff-session.ts';
+import { reasonRequests } from '../../ui/ask-reason.ts';
 import { Component } from './staff-accounts-screen.tsx';
 
 const account = {
@@ -12,6 +13,7 @@ const account = {
   email: 'asha@example.com',
   roles: ['writer'],
   status: 'active',
+  suspension: null as { until: string; reason: string; by: string } | null,
   hasSecondFactor: true,
   lastUsedOn: null,
 };
@@ -89,4 +91,34 @@ it('sends the roles that it showed with those chosen', async () => {
   await expect.poll(async () => (await network.requests('ChangeStaffRoles')).length).toBe(1);
   const [sent] = await network.requests('ChangeStaffRoles');
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ roles: ['writer', 'support'], oldRoles: ['writer'] });
+});
+
+it('suspends for some days with a reason', async () => {
+  await network.reply('**/Staff/ListAuditEntries**', { json: [] });
+  await network.reply('**/Staff/SuspendStaff', { body: 'Asha Rao is suspended.' });
+  const screen = await renderScreen(Component, { path: '/staff-accounts' });
+  await screen.getByText('Asha Rao').first().click();
+  const sheet = screen.getByRole('dialog', { name: 'Asha Rao' });
+  await sheet.getByLabelText('Suspend for').selectOptions('7');
+  await sheet.getByLabelText('Reason of the suspension').fill('Shared a password');
+  await expectAccessible();
+  await sheet.getByRole('button', { name: 'Suspend' }).click();
+  await expect.poll(async () => (await network.requests('SuspendStaff')).length).toBe(1);
+  const [sent] = await network.requests('SuspendStaff');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ staffID: 7, days: 7, reason: 'Shared a password' });
+});
+
+it('shows a suspension, and ends it', async () => {
+  const suspension = { until: '2026-12-01T06:30:00.000Z', reason: 'Shared a password', by: 'Devi Admin' };
+  await network.reply('**/Staff/ListStaff', { json: [{ ...account, status: 'suspended', suspension }] });
+  await network.reply('**/Staff/ListAuditEntries**', { json: [] });
+  await network.reply('**/Staff/EndStaffSuspension', { body: 'Asha Rao can sign in again.' });
+  const screen = await renderScreen(Component, { path: '/staff-accounts' });
+  await screen.getByText('Asha Rao').first().click();
+  const sheet = screen.getByRole('dialog', { name: 'Asha Rao' });
+  await expect.element(sheet.getByText('Devi Admin: Shared a password')).toBeVisible();
+  await sheet.getByRole('button', { name: 'End the suspension' }).click();
+  await expect.poll(() => reasonRequests.current()?.title).toBe('End the suspension of Asha Rao');
+  reasonRequests.current()?.answer('Cleared up');
+  await expect.poll(async () => (await network.requests('EndStaffSuspension')).length).toBe(1);
 });

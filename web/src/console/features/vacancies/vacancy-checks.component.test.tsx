@@ -1,4 +1,4 @@
-import type { StaffCheck } from '@aarambh/contract';
+import type { CheckToRepeat, StaffCheck } from '@aarambh/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { network } from '../../../testing/network.ts';
@@ -17,8 +17,8 @@ const check: StaffCheck = {
 };
 const bodies = async (part: string) => (await network.requests(part)).map(({ body }) => JSON.parse(body ?? '{}'));
 
-async function open(checks: StaffCheck[], domain = 'tulsi.in') {
-  await network.reply('**/Staff/ListChecks*', { json: { checks, domain } });
+async function open(checks: StaffCheck[], { domain = 'tulsi.in', toRepeat = [] as CheckToRepeat[] } = {}) {
+  await network.reply('**/Staff/ListChecks*', { json: { checks, toRepeat, domain } });
   const screen = await renderScreen(() => (
     <>
       <VacancyChecks vacancyID={7} companyID={3} />
@@ -80,6 +80,20 @@ it('shows who checked what and when, and ends a check with a reason', async () =
   await expect.poll(() => bodies('RemoveCheck')).toEqual([{ checkID: 5, reason: 'The page is gone' }]);
 });
 
+it('says what is to be checked again, and why', async () => {
+  const ended = {
+    kind: 'call',
+    detail: check.detail,
+    endedOn: '2026-11-21T06:00:00.000Z',
+    changed: 'description, pay',
+  };
+  const screen = await open([check], { toRepeat: [ended as CheckToRepeat] });
+  await expect.element(screen.getByText('Check again: Call')).toBeVisible();
+  await expect.element(screen.getByText(/on 21 Nov.*because this changed: description, pay/)).toBeVisible();
+  await expectFitsEveryWidth();
+  await expectAccessible();
+});
+
 it('sends a code to the domain of the company and confirms it', async () => {
   await network.reply('**/Staff/SendDomainMail', { body: 'The code is on its way.' });
   await network.reply('**/Staff/ConfirmDomainMail', { json: { ...check, kind: 'domain-mail' } });
@@ -94,7 +108,7 @@ it('sends a code to the domain of the company and confirms it', async () => {
 });
 
 it('says what is missing where the company has no website', async () => {
-  const screen = await open([], '');
+  const screen = await open([], { domain: '' });
   await screen.getByText('Check the email of the company').click();
   await expect.element(screen.getByText(/has no website of its own/)).toBeVisible();
 });

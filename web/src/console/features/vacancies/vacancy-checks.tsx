@@ -1,6 +1,6 @@
-import { listChecks, removeCheck, type StaffCheck } from '@aarambh/contract';
+import { type CheckToRepeat, listChecks, removeCheck, type StaffCheck } from '@aarambh/contract';
 import { dateText } from '../../../platform/text/format.ts';
-import { Badge, Button, Disclosure, RetryAlert, Skeleton, VisuallyHidden } from '../../../ui/index.ts';
+import { Alert, Badge, Button, Disclosure, RetryAlert, Skeleton, VisuallyHidden } from '../../../ui/index.ts';
 import { useStaffAction, useStaffQuery } from '../../api/index.ts';
 import { askReason } from '../../ui/index.ts';
 import { CheckForm } from './check-form.tsx';
@@ -15,6 +15,9 @@ export function VacancyChecks({ vacancyID, companyID }: { vacancyID: number; com
       <h3>Checks</h3>
       {error && <RetryAlert message={error.message} onRetry={reload} />}
       {!data && !error && <Skeleton className="h-20" />}
+      {data?.toRepeat.map((check) => (
+        <ToRepeat key={check.kind} check={check} />
+      ))}
       {data?.checks.length === 0 && (
         <p className="text-sm text-muted">Nothing was checked. The job shows no check to job seekers.</p>
       )}
@@ -42,6 +45,15 @@ export function VacancyChecks({ vacancyID, companyID }: { vacancyID: number; com
     </section>
   );
 }
+
+/** A check that ended because the vacancy changed; recording it again removes this. */
+const ToRepeat = ({ check: { kind, detail, endedOn, changed } }: { check: CheckToRepeat }) => (
+  <Alert tone="warning" title={`Check again: ${checkNames[kind]}`}>
+    <p className="wrap-anywhere">
+      It ended on {dateText(endedOn)}, because this changed: {changed}. It was: {detail}
+    </p>
+  </Alert>
+);
 
 function Check({ check: { checkID, kind, detail, checkedOn, checkedBy, isOfCompany } }: { check: StaffCheck }) {
   const { run, busy } = useStaffAction(removeCheck, { invalidates: [listChecks] });

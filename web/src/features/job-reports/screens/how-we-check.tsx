@@ -91,7 +91,10 @@ export default function HowWeCheck({ loaderData: { figures } }: Route.ComponentP
           <ul className={points}>
             <li>You can report every job from its page, its card and your applications, also without an account.</li>
             <li>A person looks at it, the most urgent reports first, and we write to you what we decided.</li>
-            <li>When two members whose reports have been right report a job, it is hidden until we decide.</li>
+            <li>
+              When two members whom we trust say that a job asks for money or is a fake, it is hidden until we decide.
+              We trust members who have applied to the company, or whose earlier reports were right.
+            </li>
             <li>
               Many reports alone do not remove a job: one person has one voice, so nobody can harm an honest company.
             </li>
@@ -118,8 +121,8 @@ export default function HowWeCheck({ loaderData: { figures } }: Route.ComponentP
             ))}
           </dl>
           <p>
-            Where we checked none of these, we say nothing. A check ends when the title of the job, the name of the
-            company or its website changes. No check can promise that a job is genuine.
+            Where we checked none of these, we say nothing. A check ends when the text of the job, its pay, its contact,
+            or the name or the website of the company changes. No check can promise that a job is genuine.
           </p>
         </section>
         <Section title="What you can do">

@@ -10,6 +10,7 @@ import { formatIndianNumber, formatRupees } from '../../../../lib/money/rupees.t
 import { getPlanPrice, writePlanPrice } from '../offers/change-plan.ts';
 import { lockPlan } from '../offers/plans.queries.ts';
 import {
+  findWaitingChange,
   hasWaitingChange,
   insertPriceChange,
   lockDueChange,
@@ -17,8 +18,11 @@ import {
   markChangeApplied,
   markChangeCancelled,
 } from './price-changes.queries.ts';
+import { recordAppliedPrice } from './record-applied-price.ts';
 
 type Change = CallOutput<typeof changePlanPrice>['body'];
+
+const NOT_WAITING = 'There is no such price that waits: it applies already, or was cancelled.';
 
 /** Midnight in India of a day yyyy-MM-dd. */
 const startOf = (day: string) => fromIst(new Date(`${day}T00:00:00Z`));
@@ -59,7 +63,7 @@ export async function describePriceChange({ db, clock }: AppContext, change: Cha
 export async function schedulePriceChange(
   transaction: Db,
   change: Change,
-  { name, second }: StaffActor,
+  { name, staff, second }: StaffActor,
   now: Date,
 ): Promise<{ changeId: number; text: string }> {
   const { planID: planId, fromCtc = null, price } = change;
@@ -76,15 +80,14 @@ export async function schedulePriceChange(
   if (await hasWaitingChange(transaction, { planId, fromCtc, startsAt }))
     throw new CallError('conflict', 'A price for this day waits already. Cancel it first.');
   const pricePaise = toPaise(price);
-  const approvedBy = second?.fullName ?? '';
   const row = {
     planId,
     fromCtc,
     oldPricePaise,
     pricePaise,
     startsAt,
-    askedBy: name,
-    approvedBy,
+    askedBy: { staffId: staff?.staffId ?? null, fullName: name },
+    approvedBy: second,
     reason: change.reason,
   };
   const changeId = await insertPriceChange(transaction, row, now);
@@ -95,16 +98,25 @@ export async function schedulePriceChange(
   return { changeId, text: `${planName} costs ${formatRupees(pricePaise)} from now on.` };
 }
 
+/** What cancelling a price change means, in one sentence. @throws {CallError} not_found when it does not wait */
+export async function describeCancelling({ db }: AppContext, changeId: number): Promise<string> {
+  const change = await findWaitingChange(db, changeId);
+  if (!change) throw new CallError('not_found', NOT_WAITING);
+  const { plan_id, from_ctc, price_paise, starts_at } = change;
+  const { name, pricePaise } = await getPlanPrice(db, plan_id, from_ctc ?? undefined);
+  const prices = `${formatRupees(pricePaise)} stays, instead of ${formatRupees(price_paise)} from ${formatDay(starts_at)}`;
+  return `Price of ${name}: ${prices}. Prices need two persons.`;
+}
+
 /** Cancels a price change that waits. @throws {CallError} not_found when it does not wait */
 export async function cancelPriceChange({ db, clock }: AppContext, changeId: number): Promise<number> {
   const row = await lockWaitingChange(db, changeId);
-  if (!row)
-    throw new CallError('not_found', 'There is no such price that waits: it applies already, or was cancelled.');
+  if (!row) throw new CallError('not_found', NOT_WAITING);
   await markChangeCancelled(db, changeId, clock.now());
   return row.plan_id;
 }
 
-/** Applies every price change whose day has come, each in its own transaction, once among all processes. */
+/** Applies every price change whose day has come, each in its own transaction with its audit row, once among all processes. */
 export async function applyPriceChanges({ db, clock }: AppContext): Promise<void> {
   const applyNext = () =>
     db.transaction().execute(async (transaction) => {
@@ -116,6 +128,7 @@ export async function applyPriceChanges({ db, clock }: AppContext): Promise<void
       const { pricePaise } = await getPlanPrice(transaction, change.plan_id, fromCtc);
       await writePlanPrice(transaction, change.plan_id, change.price_paise, fromCtc);
       await markChangeApplied(transaction, change.id, pricePaise, now);
+      await recordAppliedPrice(transaction, change, pricePaise, now);
       return true;
     });
   while (await applyNext());

@@ -87,18 +87,35 @@ describe('a price', () => {
     clock.advanceMinutes(1);
     await Promise.all([applyPriceChanges(context), applyPriceChanges(context)]);
     expect(await planOf(planID)).toMatchObject({ price: 2_799, changes: [{ status: 'applied' }] });
+    const rows = await db.selectFrom('staff_audit').selectAll().where('target_id', '=', String(planID)).execute();
+    expect(rows.filter(({ action }) => action === 'Price applied')).toMatchObject([
+      {
+        actor: 'Farah Finance',
+        staff_id: asking.staffId,
+        second_person: 'Gauri Finance',
+        second_staff_id: deciding.staffId,
+        before: { price: 2_599 },
+        after: { price: 2_799, changeId: change?.changeID },
+        reason: 'Costs rose',
+      },
+    ]);
     await buy();
     expect((await listTestPurchases(db, planID)).map(({ price_paise }) => price_paise)).toEqual([259_900, 279_900]);
   });
 
-  it('of a CTC band is changed beside the regular one, and can be cancelled while it waits', async () => {
+  it('of a CTC band is changed beside the regular one, and can be cancelled by two persons while it waits', async () => {
     const bands = { goodToGoCtc: 800_000, ctcBands: [{ fromCtc: 800_001, price: 4_499 }] };
     const planID = await createTestPlan(context, { ...bands, kind: 'resumeMaker' });
     const band = { fromCtc: 800_001, oldPrice: 4_499, price: 4_999, startsOn: today(3) };
     await doWithSecond('ChangePlanPrice', newPrice(planID, band));
     const [change] = (await planOf(planID)).changes;
-    const cancelled = await post('CancelPriceChange', { changeID: change?.changeID, reason: 'Not yet' });
-    expect(cancelled.statusCode).toBe(200);
+    const { cause, answer } = await doWithSecond('CancelPriceChange', {
+      changeID: change?.changeID,
+      reason: 'Not yet',
+    });
+    expect(cause).toMatch(/₹4,499\.00 stays, instead of ₹4,999\.00 from/);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await post('CancelPriceChange', { changeID: change?.changeID, reason: 'Twice' })).statusCode).toBe(404);
     expect((await planOf(planID)).changes).toMatchObject([{ fromCtc: 800_001, status: 'cancelled' }]);
     await doWithSecond('ChangePlanPrice', newPrice(planID, { ...band, startsOn: today() }));
     expect(await planOf(planID)).toMatchObject({ price: 2_599, bands: [{ fromCtc: 800_001, price: 4_999 }] });

@@ -16,7 +16,12 @@ import { formatRupees } from '../../../../lib/money/rupees.ts';
 import { getPlanPrice } from '../offers/change-plan.ts';
 import { createPlan } from '../offers/create-plan.ts';
 import { parsePlan } from '../offers/plan-description.ts';
-import { cancelPriceChange, describePriceChange, schedulePriceChange } from './change-plan-price.ts';
+import {
+  cancelPriceChange,
+  describeCancelling,
+  describePriceChange,
+  schedulePriceChange,
+} from './change-plan-price.ts';
 import { listStaffPlans } from './list-staff-plans.ts';
 import { setPlanActive } from './staff-plans.queries.ts';
 
@@ -81,6 +86,6 @@ export const planStaffActions: readonly StaffAction[] = [
         await recordAction(transaction, { target: { kind: 'plan', id: planId }, after: { cancelled: body.changeID } });
         return 'The price stays as it is.';
       }),
-    { recordsItself: true },
+    { recordsItself: true, secondPersonCause: (context, { body }) => describeCancelling(context, body.changeID) },
   ),
 ];

@@ -2,6 +2,12 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../../infra/database/connect.ts';
 import type { Schema } from '../../../../infra/database/schema.ts';
 
+/** A colleague who agreed on a price. */
+interface Agreeing {
+  staffId: number | null;
+  fullName: string;
+}
+
 /** A price change, in paise without tax. */
 export interface NewPriceChange {
   planId: number;
@@ -10,8 +16,9 @@ export interface NewPriceChange {
   oldPricePaise: number;
   pricePaise: number;
   startsAt: Date;
-  askedBy: string;
-  approvedBy: string;
+  askedBy: Agreeing;
+  /** Undefined where one person may do it. */
+  approvedBy: Agreeing | undefined;
   reason: string;
 }
 export type PriceChangeRow = Selectable<Schema['plan_price_changes']>;
@@ -25,8 +32,10 @@ export async function insertPriceChange(db: Db, change: NewPriceChange, now: Dat
       old_price_paise: change.oldPricePaise,
       price_paise: change.pricePaise,
       starts_at: change.startsAt,
-      asked_by: change.askedBy,
-      approved_by: change.approvedBy,
+      asked_by: change.askedBy.fullName,
+      asked_by_id: change.askedBy.staffId,
+      approved_by: change.approvedBy?.fullName ?? '',
+      approved_by_id: change.approvedBy?.staffId ?? null,
       reason: change.reason,
       created_at: now,
       applied_at: null,
@@ -39,6 +48,10 @@ export async function insertPriceChange(db: Db, change: NewPriceChange, now: Dat
 
 const waiting = (db: Db) =>
   db.selectFrom('plan_price_changes').selectAll().where('applied_at', 'is', null).where('cancelled_at', 'is', null);
+
+/** A price change that waits for its day; undefined when there is none. */
+export const findWaitingChange = (db: Db, changeId: number): Promise<PriceChangeRow | undefined> =>
+  waiting(db).where('id', '=', changeId).executeTakeFirst();
 
 /** Locks a price change that waits for its day; undefined when there is none. */
 export const lockWaitingChange = (db: Db, changeId: number): Promise<PriceChangeRow | undefined> =>

@@ -1,0 +1,58 @@
+import { type ScreenedPosting, screenPosting } from '../../server/src/features/screening/index.ts';
+import worked from './hard-texts.json' with { type: 'json' };
+import heldOut from './held-out-hard-texts.json' with { type: 'json' };
+import { toFraud } from './postings.ts';
+
+type Texts = typeof worked;
+type Verdict = (posting: ScreenedPosting) => boolean;
+
+const noRules = new Map();
+const isHeld: Verdict = (posting) => screenPosting(posting, {}, noRules).some(({ level }) => level === 'high');
+const isCondition: Verdict = (posting) =>
+  screenPosting(posting, {}, noRules).some(
+    ({ rule, field }) => field === 'description' && /^condition-(?!age)/.test(rule),
+  );
+
+const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`;
+const choose = (texts: readonly string[], verdict: Verdict): string[] =>
+  texts.filter((text, i) => verdict(toFraud(text, i)));
+
+function printByStyle(label: string, styles: Readonly<Record<string, readonly string[]>>): void {
+  const all = Object.values(styles).flat();
+  const held = choose(all, isHeld).length;
+  console.log(`  ${label.padEnd(18)} ${percent(held, all.length)}, ${held} of ${all.length}`);
+  for (const [style, texts] of Object.entries(styles)) {
+    const some = choose(texts, isHeld).length;
+    console.log(`    ${style.padEnd(18)} ${some} of ${texts.length}`);
+  }
+}
+
+function printMisses({ demands, honest, conditions }: Texts): void {
+  const without = (texts: readonly string[], chosen: readonly string[]) =>
+    texts.filter((text) => !chosen.includes(text));
+  const all = Object.values(demands).flat();
+  for (const text of without(all, choose(all, isHeld))) console.log(`    not held: ${text}`);
+  for (const text of choose(Object.values(honest).flat(), isHeld)) console.log(`    held: ${text}`);
+  for (const text of without(conditions.found, choose(conditions.found, isCondition)))
+    console.log(`    no condition found: ${text}`);
+  for (const text of choose(conditions.allowed, isCondition)) console.log(`    condition found: ${text}`);
+}
+
+/**
+ * Prints what is held of texts that were written to be hard: each demand, and each honest sentence, in a posting of its own.
+ * Texts of the held-out file are counted and never printed, so that nobody changes the rules for them.
+ */
+export function measureHardTexts(hasMisses: boolean): void {
+  for (const [label, texts] of [
+    ['Hard texts, worked with', worked],
+    ['Hard texts, kept aside', heldOut],
+  ] as const) {
+    console.log(label);
+    printByStyle('fee demands held', texts.demands);
+    printByStyle('honest held', texts.honest);
+    const { found, allowed } = texts.conditions;
+    console.log(`  conditions found   ${choose(found, isCondition).length} of ${found.length}`);
+    console.log(`  allowed, but found ${choose(allowed, isCondition).length} of ${allowed.length}`);
+    if (hasMisses && texts === worked) printMisses(worked);
+  }
+}

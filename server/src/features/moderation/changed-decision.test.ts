@@ -1,0 +1,113 @@
+import { beforeEach, expect, it } from 'vitest';
+import { warnOfFraud } from '../applications/index.ts';
+import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
+import { insertApplicant } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
+import { openModerationFixture } from './test-moderation.ts';
+
+const { app, context, read, publish, open, find, report, addFinding, answers, decide, undo, empty } =
+  await openModerationFixture();
+const { db, clock } = context;
+beforeEach(async () => {
+  await empty();
+  await db.deleteFrom('messages').execute();
+});
+
+const release = { decision: 'release', reason: 'genuine' };
+const uphold = { decision: 'uphold', reason: 'asks-money' };
+const close = { decision: 'close', reason: 'duplicate' };
+
+let reporter = '';
+let opened = 0;
+/** A vacancy with a case and the report of somebody who is in no other test. */
+const openReported = async () => {
+  const vacancyId = await publish({ recruiterEmail: 'hr@kaveri.example' });
+  const caseID = await open(vacancyId, { cause: 'report' });
+  opened += 1;
+  reporter = `asha${opened}@example.com`;
+  await report(vacancyId, caseID, reporter);
+  return { vacancyId, caseID };
+};
+const mailsLeave = async () => {
+  clock.advanceMinutes(3);
+  await deliverAll(context);
+};
+const sent = async () => (await readSentMessages(context)).filter(({ to }) => to === reporter);
+const subjects = async () => (await sent()).map(({ subject }) => subject);
+const outcomes = async (caseID: number) => (await read(caseID)).reports.map(({ outcome }) => outcome);
+
+it('settles all reports of a released case that is upheld later, and says that the decision has changed', async () => {
+  const { vacancyId, caseID } = await openReported();
+  await addFinding(vacancyId, 'fee', 'pay 999');
+  await decide(caseID, release);
+  await mailsLeave();
+  expect(await outcomes(caseID)).toEqual(['wrong']);
+
+  await decide(caseID, uphold);
+  expect(await outcomes(caseID)).toEqual(['right']);
+  expect((await read(caseID)).findings).toMatchObject([{ outcome: 'right' }]);
+  await mailsLeave();
+  expect(await subjects()).toEqual([
+    'We looked at the job that you reported',
+    'We changed our decision about the job that you reported',
+  ]);
+  expect((await sent()).at(-1)?.text).toMatch(/replaces what we wrote[\s\S]*removed it/);
+});
+
+it('takes back a fraud: the vacancy stays closed, and neither its page nor its fingerprints say so', async () => {
+  const { vacancyId, caseID } = await openReported();
+  await insertApplicant(db, vacancyId, 1);
+  await decide(caseID, uphold);
+  await warnOfFraud(context);
+  await mailsLeave();
+  await insertApplicant(db, vacancyId, 2);
+  expect((await decide(caseID, release)).body).toContain('stays closed');
+  expect(await find(vacancyId)).toMatchObject({ status: 'closed', ended_as_fraud: false });
+  expect((await app.inject(`/api/vacancyportal/GetVacancyDetails/${vacancyId}`)).json()).toMatchObject({
+    reason: 'ended',
+  });
+  const inUse = () => db.selectFrom('fraud_fingerprints').select('id').where('removed_at', 'is', null).execute();
+  expect(await inUse()).toEqual([]);
+  expect(await outcomes(caseID)).toEqual(['wrong']);
+  expect(await answers()).toContainEqual([reporter, 'kept', true]);
+
+  // An undo makes it the fraud again that it was.
+  expect((await undo(caseID)).statusCode).toBe(200);
+  expect(await find(vacancyId)).toMatchObject({ status: 'closed', ended_as_fraud: true });
+  expect(await inUse()).not.toEqual([]);
+  expect(await outcomes(caseID)).toEqual(['right']);
+});
+
+it('mails only the last decision when it changes before the mail has left', async () => {
+  const { caseID } = await openReported();
+  await decide(caseID, release);
+  clock.advanceMinutes(1);
+  await decide(caseID, close);
+  clock.advanceMinutes(1);
+  await decide(caseID, uphold);
+  await mailsLeave();
+  expect(await subjects()).toEqual(['We removed the job that you reported']);
+});
+
+it('mails the decision that an undo restores, once', async () => {
+  const { caseID } = await openReported();
+  await decide(caseID, release);
+  clock.advanceMinutes(1);
+  await decide(caseID, uphold);
+  await undo(caseID);
+  expect(await outcomes(caseID)).toEqual(['wrong']);
+  await mailsLeave();
+  await decide(caseID, uphold);
+  await undo(caseID);
+  await mailsLeave();
+  expect(await subjects()).toEqual(['We looked at the job that you reported']);
+});
+
+it('refuses the decision that a case has, and asking when it is decided', async () => {
+  const { caseID } = await openReported();
+  const ask = { decision: 'ask', reason: 'ask-pay', note: 'Is it?' };
+  for (const decision of [release, close, uphold, release]) {
+    expect((await decide(caseID, decision)).statusCode).toBe(200);
+    expect((await decide(caseID, decision)).body).toContain('already');
+    expect((await decide(caseID, ask)).body).toContain('not asked any more');
+  }
+});

@@ -1,0 +1,131 @@
+import { calls } from '@aarambh/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeApplications, warnOfFraud } from '../applications/index.ts';
+import { insertApplicant } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
+import { openModerationFixture } from './test-moderation.ts';
+
+const { app, context, staff, send, read, publish, open, find, list, report, answers, decide, empty } =
+  await openModerationFixture();
+const { db, clock } = context;
+const { staff: of } = calls;
+beforeEach(async () => {
+  await empty();
+  await db.deleteFrom('messages').execute();
+});
+
+const company = { name: 'Skyline Manpower' };
+const posting = { company, recruiterEmail: 'skyline.manpower@gmail.com' };
+/** A posting of another company with the same contact. */
+const repost = { company: { name: 'Horizon Placements' }, recruiterEmail: 'skyline.manpower@gmail.com' };
+
+const closeAll = (vacancyIDs: number[]) =>
+  send(of.closeVacancies, { vacancyIDs, reason: 'Asks applicants for money', isFraud: true });
+const undoAll = async (vacancyIDs: number[]) =>
+  (await send(of.undoCloseVacancies, { vacancyIDs, reason: 'Undone' })).json();
+const casesOf = (vacancyId: number) =>
+  db.selectFrom('moderation_cases').select(['id', 'state']).where('vacancy_id', '=', vacancyId).execute();
+const warnings = async () => {
+  const rows = await db.selectFrom('messages').select('template').where('template', 'like', 'fraud-%').execute();
+  return rows.map(({ template }) => template).sort();
+};
+
+describe('a vacancy closed as a fraud among the vacancies', () => {
+  it('has all that follows an upheld case: fingerprints, warnings, cases of the other jobs, its page', async () => {
+    const [vacancyId, other] = [await publish(posting), await publish(posting)];
+    await insertApplicant(db, vacancyId, 1);
+    expect((await closeAll([vacancyId])).json().done).toEqual([vacancyId]);
+
+    expect((await app.inject(`/api/vacancyportal/GetVacancyDetails/${vacancyId}`)).json().reason).toBe('fraud');
+    expect((await list()).cases).toMatchObject([{ vacancyID: other, causes: ['related'] }]);
+    expect((await find(await publish(repost))).status).toBe('draft');
+    const [upheld] = await casesOf(vacancyId);
+    expect(await read(upheld?.id ?? 0)).toMatchObject({
+      state: 'upheld',
+      causes: ['staff'],
+      history: [{ kind: 'uphold', origin: 'vacancies', note: 'Asks applicants for money', by: staff.fullName }],
+    });
+    clock.advanceMinutes(2);
+    await warnOfFraud(context);
+    await closeApplications(context);
+    expect(await warnings()).toEqual(['fraud-warning', 'fraud-warning-sms']);
+  });
+
+  it('settles the reports of its case, and tells the reporter', async () => {
+    const vacancyId = await publish(posting);
+    const caseID = await open(vacancyId, { cause: 'report' });
+    await report(vacancyId, caseID, 'asha@example.com');
+    await closeAll([vacancyId]);
+    expect(await read(caseID)).toMatchObject({ state: 'upheld', reports: [{ outcome: 'right' }] });
+    expect(await answers()).toEqual([['asha@example.com', 'removed', false]]);
+
+    // Its undo restores the case.
+    expect((await undoAll([vacancyId])).done).toEqual([vacancyId]);
+    expect(await read(caseID)).toMatchObject({ state: 'open', reports: [{ outcome: 'undecided' }] });
+    expect(await answers()).toEqual([]);
+  });
+
+  it('decides a case that was released anew', async () => {
+    const vacancyId = await publish(posting);
+    const caseID = await open(vacancyId, { cause: 'report' });
+    await report(vacancyId, caseID, 'asha@example.com');
+    await decide(caseID, { decision: 'release', reason: 'genuine' });
+    await closeAll([vacancyId]);
+    expect(await casesOf(vacancyId)).toEqual([{ id: caseID, state: 'upheld' }]);
+    expect((await read(caseID)).reports).toMatchObject([{ outcome: 'right' }]);
+  });
+
+  it('is undone among the vacancies within two minutes, without a trace in the queue', async () => {
+    const vacancies = [await publish(posting), await publish(posting)];
+    const [first = 0, second = 0] = vacancies;
+    await closeAll(vacancies);
+    expect((await undoAll(vacancies)).done).toEqual(vacancies);
+    expect(await find(first)).toEqual({ status: 'live', ended_as_fraud: false, applicants_told_after: null });
+    expect([...(await casesOf(first)), ...(await casesOf(second))]).toEqual([]);
+    expect((await find(await publish(repost))).status).toBe('live');
+
+    await closeAll([first]);
+    clock.advanceMinutes(2);
+    expect((await undoAll([first])).leftOut).toMatchObject([
+      { why: expect.stringContaining('two minutes have passed') },
+    ]);
+  });
+
+  it('is left out when it is a draft or has ended', async () => {
+    const vacancyId = await publish(posting);
+    await closeAll([vacancyId]);
+    expect((await closeAll([vacancyId])).json().leftOut).toMatchObject([{ why: 'It is closed already.' }]);
+    expect(await casesOf(vacancyId)).toHaveLength(1);
+  });
+});
+
+describe('a company blocked as a fraud', () => {
+  it('has all its vacancies closed as if their cases were upheld', async () => {
+    const vacancies = [await publish(posting), await publish(posting), await publish(posting)];
+    const [first = 0, second = 0] = vacancies;
+    await send(of.pauseVacancies, { vacancyIDs: [second], reason: 'a test' });
+    await insertApplicant(db, second, 1);
+    const caseID = await open(first, { cause: 'report' });
+    await report(first, caseID, 'asha@example.com');
+    const { company_id: companyID } = await db
+      .selectFrom('vacancies')
+      .select('company_id')
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow();
+    const reply = await send(of.blockCompany, { companyID, reason: 'asks for deposits', isFraud: true });
+    expect(reply.json()).toEqual({ closed: 3 });
+
+    for (const vacancyId of vacancies) {
+      expect(await find(vacancyId)).toMatchObject({ status: 'closed', ended_as_fraud: true });
+      expect(await casesOf(vacancyId)).toMatchObject([{ state: 'upheld' }]);
+    }
+    expect((await list()).cases).toEqual([]);
+    expect(await read(caseID)).toMatchObject({
+      history: [{ kind: 'uphold', origin: 'company' }],
+      reports: [{ outcome: 'right' }],
+    });
+    expect((await find(await publish(repost))).status).toBe('draft');
+    clock.advanceMinutes(2);
+    await warnOfFraud(context);
+    expect(await warnings()).toEqual(['fraud-warning', 'fraud-warning-sms']);
+  });
+});

@@ -1,0 +1,35 @@
+import { decisionReasonText } from '@aarambh/contract';
+import { CallError } from '../../../lib/call-error.ts';
+import { addWorkingMinutes } from '../../../lib/india-time/working-time.ts';
+import { queueMessage } from '../../notifications/index.ts';
+import { beforeOf, type Decided, type Deciding } from './deciding.ts';
+import { readVacancyState, updateCase } from './decisions.queries.ts';
+
+/** The poster has a working day to answer. */
+const ANSWER_MINUTES = 12 * 60;
+
+/** Idempotency key of the mail that asks the poster; each question is a change of the case. */
+export const questionKey = (caseId: number, version: number): string => `posting-question:${caseId}:${version}`;
+
+/**
+ * Asks the contact of a posting by mail; the case is due again when the answer is.
+ * @throws {CallError} conflict without an address, or when it has got too many mails
+ */
+export async function askPoster({ found, tx, now, body, undoUntil }: Deciding): Promise<Decided> {
+  const { id, version, jobTitle, orgName, posterEmail, holdsVacancy, vacancyId } = found;
+  if (!posterEmail)
+    throw new CallError(
+      'conflict',
+      'The posting names no address to ask. Write to its source, and note what they say.',
+    );
+  await updateCase(tx, id, { state: 'asked', due_at: addWorkingMinutes(now, ANSWER_MINUTES) });
+  const question = decisionReasonText(body.reason);
+  const data = { caseId: id, jobTitle, orgName, question, note: body.note, isHidden: holdsVacancy };
+  const message = { accountId: null, channel: 'mail', to: posterEmail, template: 'posting-question', data } as const;
+  const isQueued = await queueMessage(tx, { key: questionKey(id, version), ...message }, now, undoUntil);
+  if (!isQueued) throw new CallError('conflict', 'This address has got as many mails today as it may.');
+  return {
+    before: { ...beforeOf(found), left: await readVacancyState(tx, vacancyId) },
+    reply: `The question leaves in two minutes to ${posterEmail}.`,
+  };
+}

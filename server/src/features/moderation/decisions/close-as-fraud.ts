@@ -1,0 +1,94 @@
+import { DECISION_UNDO_MS } from '@aarambh/contract';
+import type { Db } from '../../../infra/database/connect.ts';
+import { openCases } from '../../screening/index.ts';
+import { refuseOwnVacancy } from '../cases/own-cases.ts';
+import type { RecordDecision } from './change-case.ts';
+import { listOpenVacancies } from './decision-effects.queries.ts';
+import {
+  type DecisionOrigin,
+  findCaseToDecide,
+  findLastDecision,
+  findUpheldCase,
+  insertDecision,
+  type LockedCase,
+  lockCase,
+} from './decisions.queries.ts';
+import { undoLastDecision } from './undo-decision.ts';
+import { upholdCase } from './uphold-case.ts';
+
+/** Who decides outside the queue, and where. */
+export interface OutsideDecision {
+  /** What the history of the vacancy says. */
+  cause: string;
+  /** As staff have typed it. */
+  reason: string;
+  by: string;
+  staffId: number | undefined;
+  origin: Exclude<DecisionOrigin, 'queue'>;
+}
+
+/** Locks the case of a vacancy that is to be decided; without one it opens it. */
+async function lockOrOpenCase(tx: Db, vacancyId: number, now: Date): Promise<{ found: LockedCase; isNew: boolean }> {
+  const known = await findCaseToDecide(tx, vacancyId);
+  const opened = known ?? (await openCases(tx, [{ vacancyId, cause: 'staff', level: 'high' }], now)).get(vacancyId);
+  const found = opened === undefined ? undefined : await lockCase(tx, opened);
+  if (!found) throw new Error(`No case of vacancy ${vacancyId}`);
+  return { found, isNew: known === undefined };
+}
+
+/**
+ * Closes a vacancy as a fraud in the caller's transaction, with all that follows when its case is upheld in the queue. Its
+ * undecided or last case is upheld; one without a case gets it. Applicants are warned when it can no longer be undone.
+ */
+export async function closeAsFraud(tx: Db, vacancyId: number, outside: OutsideDecision, now: Date): Promise<void> {
+  const { cause, reason, by, staffId, origin } = outside;
+  const { found, isNew } = await lockOrOpenCase(tx, vacancyId, now);
+  const body = { reason: 'other-uphold', note: reason, endsSessions: false, exceptFindingIDs: [], exceptReportIDs: [] };
+  const undoUntil = new Date(now.getTime() + DECISION_UNDO_MS);
+  const { before } = await upholdCase({ found, tx, now, undoUntil, body, cause, by, origin });
+  const entry = { caseId: found.id, decision: 'uphold', reason: body.reason, note: reason, actor: by, origin } as const;
+  await insertDecision(tx, { ...entry, staffId: staffId ?? null, before: { ...before, isNewCase: isNew } }, now);
+}
+
+/** Vacancies of a company that are decided one by one; their fingerprints stop the next ones. */
+const MAX_DECIDED = 200;
+
+/**
+ * Closes the open vacancies of a blocked company as frauds in the caller's transaction: those with a moderation case first,
+ * then the newest. Of more than 200 the rest is left to the caller, who closes it without a case of its own.
+ * @returns how many were closed
+ */
+export async function closeCompanyAsFraud(
+  tx: Db,
+  companyId: number,
+  outside: Omit<OutsideDecision, 'origin'>,
+  now: Date,
+): Promise<number> {
+  const open = await listOpenVacancies(tx, companyId, MAX_DECIDED);
+  for (const vacancyId of open) await closeAsFraud(tx, vacancyId, { ...outside, origin: 'company' }, now);
+  return open.length;
+}
+
+/**
+ * Undoes closing a vacancy as a fraud among the vacancies, in the caller's transaction.
+ * @returns false when it was not closed so
+ * @throws {CallError} conflict when it is too late, or the vacancy has changed since; forbidden for the decision of a colleague
+ *   on an own vacancy
+ */
+export async function undoCloseAsFraud(
+  tx: Db,
+  vacancyId: number,
+  { by, staffId }: Pick<OutsideDecision, 'by' | 'staffId'>,
+  now: Date,
+): Promise<boolean> {
+  const caseId = await findUpheldCase(tx, vacancyId);
+  const found = caseId === undefined ? undefined : await lockCase(tx, caseId);
+  const last = found && (await findLastDecision(tx, found.id));
+  if (!found || last?.origin !== 'vacancies') return false;
+  // Who closed an own vacancy by mistake may undo that, but not what a colleague has decided.
+  if (last.actor !== by) await refuseOwnVacancy(tx, vacancyId, staffId);
+  const record: RecordDecision = (entry) =>
+    insertDecision(tx, { ...entry, caseId: found.id, actor: by, staffId: staffId ?? null, origin: 'vacancies' }, now);
+  await undoLastDecision(tx, found, { by, now }, record);
+  return true;
+}

@@ -1,0 +1,28 @@
+import { CallError } from '../../../lib/call-error.ts';
+import { endWithoutFraud } from '../../vacancy-lifecycle/index.ts';
+import { beforeOf, type Decided, type Deciding } from './deciding.ts';
+import { readVacancyState } from './decisions.queries.ts';
+import { takeBackFraud } from './release-case.ts';
+import { settleCase } from './settle-case.ts';
+
+/**
+ * Closes a vacancy that breaks the rules and is no fraud: its page says that it has ended, and its applicants get the usual
+ * mail of a closed vacancy.
+ * @throws {CallError} conflict when it was closed as a fraud without a case
+ */
+export async function closeCase(deciding: Deciding): Promise<Decided> {
+  const { found, tx, now, cause, by, undoUntil } = deciding;
+  const { id, vacancyId, vacancyStatus, isFraud, state } = found;
+  if (isFraud && state !== 'upheld')
+    throw new CallError('conflict', 'The vacancy was closed as a fraud. Uphold the case.');
+  const settled = await settleCase(deciding, 'closed');
+  await takeBackFraud(deciding);
+  const hasEnded = vacancyStatus === 'closed' || vacancyStatus === 'expired';
+  if (!hasEnded) await endWithoutFraud(tx, vacancyId, { cause, actor: by }, { now, toldAfter: undoUntil });
+  return {
+    before: { ...beforeOf(found), ...settled, left: await readVacancyState(tx, vacancyId) },
+    reply: hasEnded
+      ? `Case ${id} is decided: the vacancy stays closed, and is no fraud.`
+      : `Case ${id} is decided: the vacancy is closed, and its applicants are told in two minutes.`,
+  };
+}

@@ -1,0 +1,24 @@
+import { settleReports } from '../reports/settle-reports.ts';
+import type { Deciding } from './deciding.ts';
+import { deleteClaim, setFindingOutcomes } from './decision-effects.queries.ts';
+import { type Before, updateCase } from './decisions.queries.ts';
+
+/**
+ * Ends a case: findings and reports have been right or wrong, also those that an earlier decision on it had found otherwise;
+ * reporters get a mail, and nobody has claimed it.
+ */
+export async function settleCase(
+  { found, tx, now, body, undoUntil }: Deciding,
+  state: 'released' | 'upheld' | 'closed',
+): Promise<Pick<Before, 'findings' | 'reports' | 'claimedBy'>> {
+  await updateCase(tx, found.id, { state, holds_vacancy: false, decided_at: now });
+  const outcome = state === 'released' ? 'wrong' : 'right';
+  const findings = await setFindingOutcomes(tx, found.vacancyId, {
+    caseId: found.id,
+    outcome,
+    exceptIds: body.exceptFindingIDs,
+  });
+  const decision = { caseId: found.id, version: found.version, state, exceptReportIds: body.exceptReportIDs };
+  const reports = await settleReports(tx, decision, now, undoUntil);
+  return { findings, reports, claimedBy: await deleteClaim(tx, found.id) };
+}

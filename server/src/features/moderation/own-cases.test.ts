@@ -1,0 +1,108 @@
+import { calls, getModerationFigures, getToday, readReportProof } from '@aarambh/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { createTestStaff, type TestStaff } from '../../testing/test-app.ts';
+import { openModerationFixture } from './test-moderation.ts';
+
+const { app, context, send, publish, open, list, report, decide, read, empty } = await openModerationFixture();
+const { db, clock } = context;
+const { staff: of } = calls;
+const OWN = /A colleague decides on it/;
+/** A staff member with all roles, who has to do with the vacancy. */
+let poster: TestStaff;
+let vacancyId: number;
+let caseID: number;
+let reportId: number;
+
+beforeEach(async () => {
+  await empty();
+  clock.advanceMinutes(1);
+  // The audit log is append-only: numbers of earlier tests are posted by somebody.
+  poster = await createTestStaff(context, undefined, 'Rohan Staff');
+  vacancyId = await publish();
+  caseID = await open(vacancyId, { cause: 'report' });
+  const { id } = await report(vacancyId, caseID, 'asha@example.com');
+  reportId = id;
+  await db.updateTable('job_reports').set({ proof_file: 'report-proofs/gone', proof_type: 'image/webp' }).execute();
+});
+
+const get = (path: string) => app.inject({ url: `/api/${path}`, headers: poster.headers });
+
+const connections: [string, () => Promise<unknown>][] = [
+  ['has edited it', () => recordAction('EditVacancy')],
+  ['has posted it', () => recordAction('PostVacancy')],
+  ['is its contact', () => setContact()],
+];
+
+const recordAction = (action: string) =>
+  db
+    .insertInto('staff_audit')
+    .values({
+      at: clock.now(),
+      staff_id: poster.staffId,
+      actor: 'Rohan Staff',
+      roles: [],
+      action,
+      target_kind: 'vacancy',
+      target_id: String(vacancyId),
+      before: null,
+      after: null,
+      reason: '',
+      second_staff_id: null,
+      device: '',
+      address: '',
+    })
+    .execute();
+
+async function setContact(): Promise<void> {
+  const { email } = await db
+    .selectFrom('staff')
+    .select('email')
+    .where('id', '=', poster.staffId)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('vacancies').set({ recruiter_email: email.toUpperCase() }).where('id', '=', vacancyId).execute();
+}
+
+it.each(connections)('who %s reads nothing of its case and its reports, and is told why', async (_name, connect) => {
+  const proof = readReportProof.path.replace('{id}', String(reportId));
+  // A picture that is gone: the first answer shows that it was looked for.
+  expect([(await get(proof)).statusCode, (await get(`Staff/GetModerationCase/${caseID}`)).statusCode]).toEqual([
+    404, 200,
+  ]);
+  await connect();
+  for (const path of [`Staff/GetModerationCase/${caseID}`, proof]) {
+    const reply = await get(path);
+    expect([reply.statusCode, reply.json().detail], path).toEqual([403, expect.stringMatching(OWN)]);
+  }
+  expect((await list({}, poster)).cases).toMatchObject([{ caseID, isOwn: true, words: '', reports: 0 }]);
+  expect((await list()).cases).toMatchObject([{ caseID, isOwn: false, reports: 1 }]);
+  const figures = (await get(getModerationFigures.path)).json<{ reporters: object[] }>();
+  expect(figures.reporters).toEqual([]);
+  expect((await get(getToday.path)).body).not.toContain('moderation-case","targetID"');
+});
+
+it.each(connections)('who %s neither decides its case, nor adds to it, nor claims it', async (_name, connect) => {
+  await connect();
+  const change = { caseID, version: 1 };
+  const refused = [
+    await send(of.decideModerationCase, { ...change, decision: 'release', reason: 'genuine' }, poster),
+    await send(of.noteModerationCase, { ...change, note: 'I know them.' }, poster),
+    await send(of.undoModerationDecision, change, poster),
+  ];
+  for (const reply of refused)
+    expect([reply.statusCode, reply.json().detail]).toEqual([403, expect.stringMatching(OWN)]);
+  expect((await send(of.claimWork, { kind: 'moderation-case', targetID: caseID }, poster)).statusCode).toBe(404);
+  expect(await read(caseID)).toMatchObject({ state: 'open', version: 1, claimedBy: '', history: [] });
+  expect((await decide(caseID, { decision: 'release', reason: 'genuine' })).statusCode).toBe(200);
+});
+
+it('who posted a vacancy does not undo that a colleague closed it as a fraud, but does so oneself', async () => {
+  await recordAction('PostVacancy');
+  const close = { vacancyIDs: [vacancyId], reason: 'Asks for money', isFraud: true };
+  const undo = { vacancyIDs: [vacancyId], reason: 'a mistake' };
+  await send(of.closeVacancies, close);
+  const refused = (await send(of.undoCloseVacancies, undo, poster)).json();
+  expect(refused).toMatchObject({ done: [], leftOut: [{ id: vacancyId, why: expect.stringMatching(OWN) }] });
+  expect((await send(of.undoCloseVacancies, undo)).json().done).toEqual([vacancyId]);
+  await send(of.closeVacancies, close, poster);
+  expect((await send(of.undoCloseVacancies, undo, poster)).json().done).toEqual([vacancyId]);
+});

@@ -1,0 +1,242 @@
+import { foldedWords } from '../text/fold-characters.ts';
+import { Concept } from './concepts.ts';
+import { hasConcept as has, type Mark } from './mark.ts';
+import type { Clause } from './split-clauses.ts';
+
+const { payer, candidate, pay, fee, money, must, before, handle, given, refund, filler, salary } = Concept;
+
+/** Verbs of work with other people's money at the start of a clause; those below only with somebody who pays. */
+const workVerbs = foldedWords(
+  `help guide tell explain remind counsel convince enrol enroll sell deliver promote issue assist support answer handle process prepare manage
+  maintain reconcile record calculate verify inform train onboard count tally print post raise generate generating create follow accept count recover pitch market
+  respond hand distribute announce teach coordinate monitor audit educate canvass supervise operate run serve visit`,
+);
+const takingVerbs = foldedWords(
+  'take get ask receive collect book fill charge check keep scan open deposit rent let give return refund give bill submit',
+);
+/** Words that may be before the verb of a clause: 'You will', 'Your job is to', 'Duties:'. */
+const workIntroductions = foldedWords('duties duty responsibilities role work tasks job profile responsible');
+/** Verbs with which a job seeker would take money, not pay it. */
+const takes = foldedWords('take takes collect lena leta leti lenge lega legi leke lekar लेकर लेती लेते लेगी लेंगे lene');
+const ownPeople = foldedWords(
+  `candidate candidates applicant applicants you your joinee joinees joiner joiners fresher freshers trainee trainees worker workers aspirant aspirants
+  selected shortlisted aap aapse apse उम्मीदवार उम्मीदवारों आप आपसे us our hr everyone everybody all person persons people salary first employees employee labour labourers labours`,
+);
+const determiners = foldedWords('each every the our all new walk in any these those both their its a an other');
+
+/** Who bears costs in the place of job seekers. */
+const bearers = foldedWords(
+  `company employer firm hospital hotel school college factory trust institute organisation organization bank plant group client clients department we
+  agency owner management hum ham कंपनी अस्पताल हम स्कूल संस्था`,
+);
+const bears = foldedWords(
+  `pays pay bears bear covers cover refunds refund reimburses reimburse sponsors sponsor deposits deposit spends meets arranges uthati uthayegi uthata
+  uthate deti degi bharti bharegi उठाएगा उठाएगी उठाती उठाता उठाते देती देगी देगा भरती भरेगी`,
+);
+const bearerFillers = foldedWords(
+  'will shall fully also always itself hi khud ही खुद खर्च खर्चा kharch kharcha ka का सारा saara sab सब poora pura the full',
+);
+
+/** What makes a sum due that nobody pays to be hired. */
+const breaches = foldedWords(
+  `leave leaves leaving leaver resign resigns resigning resignation quit quits quitting discontinue discontinues discontinued abscond absconding break breaks breaking breach
+  lost lose loses losing loss damage damages damaged damaging misplace misplaced penalty penalties fine fined replacement recovered recoverable recover repay repays repaid
+  chhodne chhoda chhode chhodte todne tutne छोड़ने छोड़ा छोड़े टूटने खोने नुकसान jurmana जुर्माना forfeited forfeits late unreturned billed`,
+);
+const options = foldedWords('optional opt opts opting voluntary voluntarily chaho chahein ichchhuk ऐच्छिक');
+const choices = foldedWords('stay stays use uses live lives opt opts want wants wish wishes prefer prefers');
+const notes = foldedWords('note notes enter write writes keep prints counts checks check');
+const claims = foldedWords(
+  'claim claims claimed claimable reimburse reimburses reimbursed reimbursement reimbursements reimbursable bills',
+);
+/** Costs of a journey or of work: what is refunded for them was no fee. */
+const journeys = foldedWords(
+  'travel travelling fare fares taxi cab bus train ticket tickets petrol fuel toll bill bills voucher vouchers kiraya bhada किराया भाड़ा relocation lodging conveyance',
+);
+
+/** What the words of one clause say about who pays. */
+class ClauseReader {
+  readonly #words: readonly Mark[];
+
+  constructor(words: readonly Mark[]) {
+    this.#words = words;
+  }
+
+  #hasWord(words: ReadonlySet<string>): boolean {
+    return this.#words.some(({ text }) => words.has(text));
+  }
+
+  #has(concepts: number): boolean {
+    return this.#words.some((mark) => has(mark, concepts));
+  }
+
+  /** 'Candidates must pay', 'paid by the applicant'. */
+  get #isPaidByCandidate(): boolean {
+    return this.#words.some((mark, at) => {
+      if (!has(mark, candidate) || /^(your|ur|apna|apni|aapka|aapki|aapke|apke|apki)$/.test(mark.text)) return false;
+      const before = this.#words.slice(Math.max(0, at - 3), at);
+      if (before.some(({ text }) => text === 'by' || text === 'from') && this.#has(pay | fee)) return true;
+      for (const next of this.#words.slice(at + 1, at + 7)) {
+        if (has(next, payer)) return false;
+        if (has(next, pay) && !takes.has(next.text)) return true;
+      }
+      return false;
+    });
+  }
+
+  /** 'Take Rs 50 from drivers': from somebody who is no job seeker. */
+  get #isFromOthers(): boolean {
+    return this.#words.some(({ text }, at) => {
+      if (text !== 'from') return false;
+      const who = this.#words.slice(at + 1).find((word) => !determiners.has(word.text));
+      return who !== undefined && who.value === undefined && !ownPeople.has(who.text) && !has(who, candidate | salary);
+    });
+  }
+
+  /** 'Ask the parents to pay': somebody else is told to. */
+  get #isOthersTold(): boolean {
+    return this.#words.some(({ text }, at) => {
+      if (
+        !/^(ask|remind|help|guide|tell|request|convince|persuade|encourage|assist|motivate|push|get|teach)$/.test(text)
+      )
+        return false;
+      const after = this.#words.slice(at + 1, at + 7);
+      const who = after.find((word) => !determiners.has(word.text));
+      return (
+        who !== undefined &&
+        !ownPeople.has(who.text) &&
+        !has(who, candidate | fee | money) &&
+        after.some((word) => word.text === 'to')
+      );
+    });
+  }
+
+  /** A duty of the job: 'Collect fees from students', 'Your job is to issue receipts'. */
+  get #isDuty(): boolean {
+    const first = this.#words.findIndex(
+      (mark) => !has(mark, filler) || workVerbs.has(mark.text) || takingVerbs.has(mark.text),
+    );
+    const verb = this.#words[first];
+    if (!verb) return false;
+    const isAddressed = this.#has(candidate);
+    if (workVerbs.has(verb.text) && !isAddressed) return true;
+    const isOther = this.#has(payer) || this.#isFromOthers;
+    if (takingVerbs.has(verb.text) && isOther) return true;
+    return workIntroductions.has(verb.text) && isOther;
+  }
+
+  /** 'The company pays the visa charges'. */
+  get #isBorneByEmployer(): boolean {
+    return this.#words.some((mark, at) => {
+      if (/^(?:paid|borne|covered|arranged|given|met|sponsored) by /.test(mark.text)) return true;
+      if (!bearers.has(mark.text))
+        return (
+          has(mark, given) &&
+          /^(?:(?:company|employer|we) (?:pays?|bears?|covers?)|our cost|company cost|company expense|on the house|company s cost|our expense)/.test(
+            mark.text,
+          )
+        );
+      for (const next of this.#words.slice(at + 1, at + 7)) {
+        if (bears.has(next.text)) return true;
+        if (!bearerFillers.has(next.text) && !has(next, fee)) return false;
+      }
+      return false;
+    });
+  }
+
+  /** 'At your counter': the job seeker takes the money. */
+  get #isAtTheirDesk(): boolean {
+    return this.#words.some(
+      ({ text }, at) =>
+        text === 'your' &&
+        /^(?:counter|desk|till|window|cabin|table|station|branch)$/.test(this.#words[at + 1]?.text ?? ''),
+    );
+  }
+
+  /** 'They pay Rs 500': said of others, where no candidate is named. */
+  get #isOfThem(): boolean {
+    return this.#words[0]?.text === 'they' && this.#words.slice(1, 4).some((mark) => has(mark, pay));
+  }
+
+  /** 'Rs 500 refundable key deposit': for what is lent, as long as nobody is told to pay. */
+  get #isForKeys(): boolean {
+    return (
+      this.#words.some(({ text }) => /^(?:keys?|lockers?|cupboard|library|chabi|चाबि)$/.test(text)) &&
+      !this.#words.some(
+        (mark) => has(mark, must | before | handle | candidate) || /^(?:security|caution)/.test(mark.text),
+      )
+    );
+  }
+
+  /** 'Each learner pays Rs 800', 'the owner pays': a subject that is no candidate. */
+  get #isPaidByAnother(): boolean {
+    return this.#words.some((mark, at) => {
+      if (!/^(?:pays|deposits|buys|purchases)$/.test(mark.text)) return false;
+      const who = this.#words
+        .slice(0, at)
+        .findLast((word) => !determiners.has(word.text) && !/^(?:who|that|always|only|just|also)$/.test(word.text));
+      return who !== undefined && who.value === undefined && !ownPeople.has(who.text) && !has(who, candidate);
+    });
+  }
+
+  /** 'You only note it': the job seeker works with the money. */
+  get #isTheirWork(): boolean {
+    return this.#words.some(
+      ({ text, before: signs }, at) =>
+        text === 'you' &&
+        (at === 0 || signs.includes(',') || this.#words[at - 1]?.text === 'and') &&
+        this.#words
+          .slice(at + 1, at + 3)
+          .some((next) => (workVerbs.has(next.text) || notes.has(next.text)) && !has(next, pay)),
+    );
+  }
+
+  /** 'Deducted from those who stay', 'if you want a spare one'. */
+  get #isOptional(): boolean {
+    if (this.#hasWord(options)) return true;
+    return this.#words.some(
+      ({ text }, at) =>
+        /^(?:if|who|those who)$/.test(text) &&
+        this.#words.slice(at + 1, at + 3).some((next) => choices.has(next.text)) &&
+        !this.#words.slice(at + 1).some((next) => /^(?:job|joining|work|interview|join|start)$/.test(next.text)),
+    );
+  }
+
+  get isExplained(): boolean {
+    if (this.#isAtTheirDesk || this.#isForKeys) return true;
+    const isByCandidate = this.#isPaidByCandidate;
+    if (
+      !isByCandidate &&
+      (this.#has(payer) || this.#isOfThem || this.#isFromOthers || this.#isOthersTold || this.#isDuty)
+    )
+      return true;
+    if (!isByCandidate && this.#isBorneByEmployer) return true;
+    if (this.#hasWord(breaches) && !this.#words.some(({ text }) => /deposit|security|caution/.test(text))) return true;
+    if (this.#isOptional || this.#isTheirWork || (!isByCandidate && this.#isPaidByAnother)) return true;
+    if (this.#hasWord(claims) && !this.#words.some(({ text }) => /^(?:reimbursed (?:with|after|in|later))/.test(text)))
+      return true;
+    return this.#hasWord(journeys) && this.#has(refund | given) && !this.#has(handle);
+  }
+}
+
+/**
+ * Finds the clauses that say why somebody else pays, or that a sum is due only later: work with other people's money, costs
+ * that the employer bears, reimbursements, and penalties. @returns whether the clause of a mark does
+ */
+export function findExplanations(
+  marks: readonly Mark[],
+  clauses: readonly Clause[],
+  clauseOf: Int32Array,
+): (at: number) => boolean {
+  const known: (boolean | undefined)[] = [];
+  return (at) => {
+    const i = clauseOf[at] ?? 0;
+    known[i] ??= isExplained(marks, clauses[i] as Clause);
+    return known[i];
+  };
+}
+
+/** Long lists without a full stop are no clause. */
+const MAX_CLAUSE = 60;
+const isExplained = (marks: readonly Mark[], { from, to }: Clause): boolean =>
+  new ClauseReader(marks.slice(from, Math.min(to, from + MAX_CLAUSE))).isExplained;

@@ -1,0 +1,62 @@
+import { foldedWords } from '../text/fold-characters.ts';
+import { Concept } from './concepts.ts';
+import { hasConcept as has, type Mark } from './mark.ts';
+
+const { salary, payer, given, fee, no, not } = Concept;
+const WITHIN = 7;
+
+const pays = foldedWords(
+  'salary salaries wages wage pay vetan tankhwah tankhwa tankha pagar stipend वेतन सैलरी सेलरी तनख्वाह पगार',
+);
+/** Phrases that name the first pay; the lexicon knows them as what a fee is taken from. */
+const firstPay = /^(?:first|1st|pehli|pahli|pehle|पहलि|पहले) |^(?:month|months?) s (?:salary|pay)$/;
+const shares = foldedWords(
+  `half one two first full whole quarter percent % month months monthly fifteen days aadhi aadha aadhe ek do pehli pehle pahli mahine mahina
+  आधा आधी एक दो पहली पहले महीने महीना हिस्सा hissa part number`,
+);
+const agencies = foldedWords(
+  'consultancy agency consultant agent placement agents recruiter हमारा हमारी एजेंसी कंसल्टेंसी कमीशन एजेंट',
+);
+/** Also part of pay, unless it is said whose it is. */
+const commissions = foldedWords('commission kamishan share कमीशन');
+const ours = foldedWords('our we us hamara hamari hum हमारा हमारी हम to ki ka ko का की को goes');
+const notTaken = foldedWords(
+  'client clients company employer bonus increment joining notice leave advance gratuity hospital us',
+);
+
+/** Where a sentence says that part of the pay is the fee of an agency: 'one month salary is our charge'. */
+export function findSalaryShares(
+  marks: readonly Mark[],
+  isDenied: (at: number) => boolean,
+): { first: number; last: number }[] {
+  const found: { first: number; last: number }[] = [];
+  for (const [at, mark] of marks.entries()) {
+    if (!(pays.has(mark.text) || firstPay.test(mark.text))) continue;
+    const from = Math.max(0, at - WITHIN);
+    const near = marks.slice(from, at + WITHIN + 1).map((word, i) => ({ word, i: from + i }));
+    const sentence = near.filter(({ word }) => word.sentence === mark.sentence);
+    const isShare =
+      firstPay.test(mark.text) ||
+      sentence.some(({ word, i }) => Math.abs(i - at) <= 4 && (shares.has(word.text) || word.before.includes('%')));
+    if (!isShare || sentence.some(({ word }) => notTaken.has(word.text) || has(word, payer | given | no | not)))
+      continue;
+    const taker = sentence.find(
+      ({ word, i }) =>
+        i !== at &&
+        isTaker(
+          word,
+          sentence.map((other) => other.word),
+        ) &&
+        !isDenied(i),
+    );
+    if (taker) found.push({ first: Math.min(at, taker.i), last: Math.max(at, taker.i) });
+  }
+  return found;
+}
+
+function isTaker(word: Mark, sentence: readonly Mark[]): boolean {
+  if (has(word, salary)) return false;
+  if (has(word, fee) && !/^(?:lag|लग)/.test(word.text)) return true;
+  if (!agencies.has(word.text) && !commissions.has(word.text)) return false;
+  return sentence.some((other) => ours.has(other.text));
+}

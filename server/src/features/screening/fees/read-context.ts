@@ -1,0 +1,62 @@
+import { foldedWords } from '../text/fold-characters.ts';
+import { Concept, occasions } from './concepts.ts';
+import { hasConcept as has, type Mark } from './mark.ts';
+
+const { pay, given, currency, money, fee, salary, before, occasion, candidate, filler } = Concept;
+const MAX_PACKAGE = 10_000;
+const WITHIN = 3;
+
+const give = foldedWords('do de dega denge doge dijiye दो दे देगा दें lao lagao chuke chuka diye diya');
+/** Verbs that are a payment when a sum follows: 'keep 2,200 ready', 'put in 4,000'. */
+const takesSum = foldedWords(
+  'keep arrange bring carry drop put leave hand spend settle clear cleared invest load top lodge arranging keeping putting clearing leaving tender submit needs need requires costs demands book',
+);
+/** Verbs that are a payment when a sum is before them: '500 activates your ID', '300 reaches us'. */
+const followsSum = foldedWords(
+  `reaches reach reflects reflect activates activate unlocks unlock confirms confirm gets books opens secures reserves buys covers starts
+  settled cleared arranged kept credited received confirmed fixes fix blocks releases hold gives give makes brings`,
+);
+/** Pay of a job, but with its price before it something that is sold: 'our Rs 2,499 package'. */
+const sold = foldedWords('package plan pack scheme combo course batch subscription membership bundle');
+const placement = 1 << occasions.indexOf('placement');
+
+/** The sum within a few words, in the same sentence. */
+function hasSumNear(marks: readonly Mark[], at: number, step: 1 | -1): boolean {
+  for (let hops = 1; hops <= WITHIN; hops++) {
+    const mark = marks[at + step * hops];
+    if (mark?.sentence !== marks[at]?.sentence) return false;
+    if (mark?.value !== undefined) return mark.value >= 20;
+    if (!has(mark, currency | filler | candidate | fee | money)) return false;
+  }
+  return false;
+}
+
+/** '500 do', 'rupaye de': after a sum it is the verb, not the number two. */
+const isGiven = (mark: Mark, previous: Mark | undefined): boolean =>
+  give.has(mark.text) &&
+  previous?.sentence === mark.sentence &&
+  (previous.value !== undefined || has(previous, currency | money | fee));
+
+/** 'Pay Rs 999 first, then work': before anything else. */
+function isFirst(marks: readonly Mark[], at: number): boolean {
+  const [mark, next] = [marks[at] as Mark, marks[at + 1]];
+  if (mark.text !== 'first') return false;
+  const isEnd = next?.sentence !== mark.sentence || next.before.includes(',') || /^(then|and|only)$/.test(next.text);
+  return isEnd && marks.slice(Math.max(0, at - 5), at).some((other) => other.value !== undefined || has(other, pay));
+}
+
+/** Sets what words mean only beside others: verbs beside a sum, a package with its price, 'first' at an end. */
+export function readContext(marks: Mark[]): Mark[] {
+  for (const [at, mark] of marks.entries()) {
+    if (isGiven(mark, marks[at - 1])) mark.concepts = (mark.concepts & ~given) | pay;
+    if (takesSum.has(mark.text) && hasSumNear(marks, at, 1)) mark.concepts |= pay;
+    if (followsSum.has(mark.text) && hasSumNear(marks, at, -1)) mark.concepts = (mark.concepts & ~given) | pay;
+    if (isFirst(marks, at)) mark.concepts |= before;
+    const price = marks[at - 1]?.value ?? 0;
+    if (sold.has(mark.text) && marks[at - 1]?.sentence === mark.sentence && price > 0 && price < MAX_PACKAGE) {
+      mark.concepts = (mark.concepts & ~salary) | occasion;
+      mark.occasions ||= placement;
+    }
+  }
+  return marks;
+}

@@ -1,0 +1,40 @@
+/** What each kind of word counts in a demand for money; see `HIGH_SCORE`. */
+export const weights = {
+  demand: 4.5,
+  fee: 1.5,
+  money: 1,
+  occasion: 1.5,
+  weakOccasion: 0.75,
+  currency: 1.5,
+  bare: 0.75,
+  pay: 1.25,
+  handle: 1.5,
+  refund: 1.75,
+  must: 0.75,
+  candidate: 0.5,
+  before: 0.75,
+};
+/** What words count together. */
+export const bonuses = {
+  feeForOccasion: 1,
+  amountForFee: 1,
+  payAmount: 1,
+  handleAmount: 1,
+  payForOccasion: 0.5,
+  secondOccasion: 0.5,
+  beside: 0.5,
+  refundableFee: 0.75,
+  terse: 0.75,
+  /** Nothing in the sentence says that the sum is anything else: pay, a benefit, money of others. */
+  unexplainedSum: 1.75,
+};
+export const penalties = { third: -3, duty: -2.5, given: -2.5, both: -1, explained: -2 };
+/** What demands for money that a sentence explains count at most: below those that hold a posting. */
+export const MAX_EXPLAINED = 4;
+
+/** Words on each side of a fee that count. */
+export const REACH = 14;
+/** Words between two marks that belong together: 'charges for the ID card'. */
+export const NEAR = 4;
+/** A larger sum beside an occasion counts only with words that say it is to be paid; in rupees. */
+export const MAX_PLAIN_FEE = 10_000;

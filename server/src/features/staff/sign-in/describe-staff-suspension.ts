@@ -1,0 +1,13 @@
+import { formatMoment } from '../../../lib/india-time/format-india-time.ts';
+import type { StaffRow } from '../staff.queries.ts';
+
+/** What a suspended colleague reads who has proved to be the holder of the account: until when, why, and whom to ask. */
+export function describeStaffSuspension({
+  suspendedUntil,
+  suspensionReason,
+  suspendedBy,
+}: Pick<StaffRow, 'suspendedUntil' | 'suspensionReason' | 'suspendedBy'>): string {
+  const until = suspendedUntil ? ` until ${formatMoment(suspendedUntil)}` : '';
+  const cause = suspensionReason.replace(/[.\s]+$/, '');
+  return `Your account is suspended${until}. Reason: ${cause}. Ask ${suspendedBy} or another administrator.`;
+}

@@ -1,0 +1,259 @@
+import { bulkResult, calls, type StaffCompanyDetails, savedVacancy, type VacancyForm } from '@aarambh/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { vacancyCheckActions } from '../features/vacancy-checks/index.ts';
+import {
+  MAX_SCREENED_AT_ONCE,
+  publishPostings,
+  screenQueuedCompanies,
+  type VacancyPosting,
+} from '../features/vacancy-lifecycle/index.ts';
+import { deleteAll } from '../features/vacancy-lifecycle/test-vacancy-fixture.queries.ts';
+import { makePosting } from '../features/vacancy-lifecycle/test-vacancy-fixture.ts';
+import { DAY_MS } from '../lib/clock.ts';
+import { staffActions } from '../registry/staff-actions.ts';
+import { createTestStaff, openTestApp } from '../testing/test-app.ts';
+
+/** Every way by which a vacancy becomes live, or the text of a live one changes, screens it. */
+const { app, context } = await openTestApp();
+const { db, clock } = context;
+const staff = await createTestStaff(context);
+const { staff: of } = calls;
+
+const FEE = 'Registration fee Rs 999, pay by UPI before the interview.';
+/** Found by a rule that staff add after it is posted. */
+const LATER = 'Bring the lucky hamper with you.';
+
+const send = async (call: { path: string }, payload: object) => {
+  const reply = await app.inject({ method: 'POST', url: `/api/${call.path}`, payload, headers: staff.headers });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.headers['content-type']?.toString().includes('json') ? reply.json<object>() : reply.body;
+};
+const dayAfter = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+const makeForm = (more: Partial<VacancyForm> = {}): VacancyForm => ({
+  title: 'Accounts assistant',
+  company: 'Tulsi Granites',
+  locations: 'Pune',
+  employmentType: 'Full Time',
+  experienceFromYears: 1,
+  experienceToYears: 3,
+  pay: '',
+  skills: '',
+  education: '',
+  department: '',
+  openings: 2,
+  lastDay: dayAfter(30),
+  description: 'Keep the books.',
+  ...more,
+});
+const post = async (more: Partial<VacancyForm>, asDraft = false) =>
+  savedVacancy.parse(await send(of.postVacancy, { ...makeForm(more), formID: crypto.randomUUID(), asDraft }));
+const bulk = async (call: { path: string }, vacancyID: number, more: object = {}) =>
+  bulkResult.parse(await send(call, { vacancyIDs: [vacancyID], reason: 'a test', ...more }));
+const readForm = async (id: number) => {
+  const reply = await app.inject({ url: `/api/Staff/GetVacancy/${id}`, headers: staff.headers });
+  return reply.json<{ form: VacancyForm; version: number }>();
+};
+const importing = async (...lines: Partial<VacancyPosting>[]): Promise<number> => {
+  const expiresAt = new Date(clock.now().getTime() + 30 * DAY_MS);
+  const postings = lines.map((line) => makePosting({ postedAt: clock.now(), expiresAt, ...line }));
+  const { changes } = await publishPostings(context, postings, { cause: 'import', actor: 'feed' });
+  return changes[0]?.id ?? 0;
+};
+const readCompany = async (vacancyId: number) => {
+  const { company_id } = await db
+    .selectFrom('vacancies')
+    .select('company_id')
+    .where('id', '=', vacancyId)
+    .executeTakeFirstOrThrow();
+  const reply = await app.inject({ url: `/api/Staff/GetCompany/${company_id}`, headers: staff.headers });
+  return reply.json<StaffCompanyDetails>();
+};
+const editCompany = async (vacancyId: number, change: object) => {
+  const { form, companyID, version } = await readCompany(vacancyId);
+  return await send(of.editCompany, { ...form, companyID, version, ...change });
+};
+const addRule = () =>
+  db
+    .insertInto('screening_rules')
+    .values({
+      id: 'fee-kit',
+      version: 1,
+      is_enabled: true,
+      level: 'high',
+      phrases: ['lucky hamper'],
+      changed_by: 'a test',
+      changed_at: clock.now(),
+    })
+    .execute();
+
+const statusOf = async (id: number) =>
+  (await db.selectFrom('vacancies').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const isPublic = async (id: number) =>
+  'jobTitle' in (await app.inject(`/api/vacancyportal/GetVacancyDetails/${id}`)).json<object>();
+const isFindable = async (id: number) =>
+  (await db.selectFrom('vacancy_search').select('vacancy_id').where('vacancy_id', '=', id).execute()).length > 0;
+const isHeld = async (id: number) =>
+  (
+    await db
+      .selectFrom('moderation_cases')
+      .select('id')
+      .where('vacancy_id', '=', id)
+      .where('state', '=', 'open')
+      .where('holds_vacancy', '=', true)
+      .execute()
+  ).length === 1;
+
+beforeEach(async () => {
+  await deleteAll(db);
+  clock.advanceMinutes(1);
+});
+afterEach(() => db.deleteFrom('screening_rules').execute());
+
+/** A live vacancy whose words a later rule finds. */
+async function postBeforeRule(): Promise<number> {
+  const { vacancyID } = await post({ description: LATER });
+  expect(await isPublic(vacancyID)).toBe(true);
+  await addRule();
+  return vacancyID;
+}
+
+/** The entrances by the call that is one; each returns the vacancy. */
+const entrances: Record<string, () => Promise<number>> = {
+  PostVacancy: async () => (await post({ description: FEE })).vacancyID,
+  'PostVacancy, of a copy': async () => {
+    const known = await postBeforeRule();
+    return (await post((await readForm(known)).form)).vacancyID;
+  },
+  EditVacancy: async () => {
+    const { vacancyID, version } = await post({});
+    await send(of.editVacancy, { ...makeForm({ description: FEE }), vacancyID, version });
+    return vacancyID;
+  },
+  ApproveVacancies: async () => {
+    const { vacancyID } = await post({ description: LATER }, true);
+    await addRule();
+    const { leftOut } = await bulk(of.approveVacancies, vacancyID);
+    expect(leftOut[0]?.why).toContain('“lucky hamper”');
+    return vacancyID;
+  },
+  ReopenVacancies: async () => {
+    const { vacancyID } = await post({ description: LATER });
+    await bulk(of.pauseVacancies, vacancyID);
+    await addRule();
+    const { leftOut } = await bulk(of.reopenVacancies, vacancyID);
+    expect(leftOut[0]?.why).toContain('“lucky hamper”');
+    return vacancyID;
+  },
+  ExtendVacancies: async () => {
+    const vacancyID = await postBeforeRule();
+    const before = await readForm(vacancyID);
+    const { leftOut } = await bulk(of.extendVacancies, vacancyID, { lastDay: dayAfter(60) });
+    expect(leftOut[0]?.why).toMatch(/paused instead.*“lucky hamper”/);
+    expect((await readForm(vacancyID)).form.lastDay).toBe(before.form.lastDay);
+    return vacancyID;
+  },
+  UndoCloseVacancies: async () => {
+    const vacancyID = await postBeforeRule();
+    await bulk(of.closeVacancies, vacancyID, { isFraud: false });
+    await bulk(of.undoCloseVacancies, vacancyID);
+    return vacancyID;
+  },
+  EditCompany: async () => {
+    const vacancyID = await importing({ recruiterEmail: 'joining.desk@gmail.com' });
+    expect(await isPublic(vacancyID)).toBe(true);
+    expect(await editCompany(vacancyID, { name: 'Infosys' })).toContain('1 live vacancy is held by screening');
+    return vacancyID;
+  },
+  'EditCompany, what it says of itself': async () => {
+    const { vacancyID } = await post({});
+    await editCompany(vacancyID, { about: FEE });
+    return vacancyID;
+  },
+  MergeCompanies: async () => {
+    const vacancyID = await importing({ recruiterEmail: 'joining.desk@gmail.com' });
+    const other = await importing({ company: { name: 'Infosys' } });
+    const [from, into] = [await readCompany(vacancyID), await readCompany(other)];
+    const merged = await send(of.mergeCompanies, {
+      companyID: from.companyID,
+      intoID: into.companyID,
+      reason: 'a test',
+    });
+    expect(merged).toMatchObject({ screening: expect.stringContaining('1 live vacancy is held') });
+    expect(await isPublic(other)).toBe(true);
+    return vacancyID;
+  },
+  UndoMerge: async () => {
+    const vacancyID = await importing({ company: { name: 'Infosys' }, recruiterEmail: 'hr@infosys.com' });
+    const other = await importing({ company: { name: 'Tulsi Granites' } });
+    const [from, into] = [await readCompany(vacancyID), await readCompany(other)];
+    const body = { companyID: from.companyID, intoID: into.companyID, reason: 'a test' };
+    const { mergeID } = (await send(of.mergeCompanies, body)) as { mergeID: number };
+    // An address that is fine as long as the company is nobody well known.
+    await db.updateTable('vacancies').set({ recruiter_email: 'joining.desk@gmail.com' }).execute();
+    expect(await isPublic(vacancyID)).toBe(true);
+    await send(of.undoMerge, { mergeID, reason: 'a test' });
+    return vacancyID;
+  },
+  'an import': () => importing({ descriptionHtml: FEE }),
+  'an import of a live vacancy with another text': async () => {
+    const id = await importing({ source: 'feed', sourceId: '1' });
+    await importing({ source: 'feed', sourceId: '1', descriptionHtml: FEE });
+    return id;
+  },
+  'an import of a draft whose source needs no approval any more': async () => {
+    await send(of.setSourceApproval, { source: 'feed', needsApproval: true, reason: 'a test' });
+    const line = { source: 'feed', sourceId: '1', descriptionHtml: LATER };
+    const id = await importing(line);
+    await addRule();
+    await send(of.setSourceApproval, { source: 'feed', needsApproval: false, reason: 'a test' });
+    await importing(line);
+    return id;
+  },
+  'an import of another vacancy with another text about the company': async () => {
+    const id = await importing({ company: { name: 'Tulsi Granites' } });
+    expect(await isPublic(id)).toBe(true);
+    await importing({ company: { name: 'Tulsi Granites', aboutHtml: FEE } });
+    await screenQueuedCompanies(context);
+    return id;
+  },
+};
+
+describe('a posting that is to be held', () => {
+  it.each(Object.entries(entrances))('is held at %s', async (_name, enter) => {
+    const id = await enter();
+    expect(['draft', 'paused']).toContain(await statusOf(id));
+    expect(await isHeld(id)).toBe(true);
+    expect([await isPublic(id), await isFindable(id)]).toEqual([false, false]);
+  });
+});
+
+it('knows every call that changes vacancies or companies', () => {
+  const named = new Set(Object.keys(entrances).map((name) => name.split(',')[0]));
+  const noEntrances = ['PreviewVacancy', 'PauseVacancies', 'CloseVacancies', 'DiscardVacancies', 'SetSourceApproval'];
+  const ofCompanies = ['BlockCompany', 'UnblockCompany'];
+  const known = new Set([...named, ...noEntrances, ...ofCompanies]);
+  const changing = staffActions.flatMap((action) => {
+    const { access, method, path } = action.call;
+    const isOfThese = access === 'staff:vacancies' || access === 'staff:companies';
+    return isOfThese && method !== 'GET' && !vacancyCheckActions.includes(action) ? (path.split('/')[1] ?? path) : [];
+  });
+  // A new call must be walked above, or be named here because it makes nothing live.
+  expect(changing.filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('leaves a company with many live vacancies to a job', async () => {
+  const many = Array.from({ length: MAX_SCREENED_AT_ONCE + 1 }, (_, i) => ({
+    title: `Mason ${i}`,
+    recruiterEmail: 'joining.desk@gmail.com',
+  }));
+  const id = await importing(...many);
+  expect(await editCompany(id, { name: 'Infosys' })).toContain(
+    `${many.length} live vacancies are screened again within`,
+  );
+  expect(await statusOf(id)).toBe('live');
+  await screenQueuedCompanies(context);
+  const rows = await db.selectFrom('vacancies').select('id').where('status', '=', 'live').execute();
+  expect(rows).toEqual([]);
+  expect(await db.selectFrom('company_screenings').selectAll().execute()).toEqual([]);
+  expect(await isHeld(id)).toBe(true);
+});
