@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -45,6 +44,7 @@ import { registerProblemDetails, sendProblem } from './infra/http/problem-detail
 import { registerCallRateLimit } from './infra/http/rate-limit/call-rate-limit.ts';
 import { countDatabaseTime } from './infra/http/request-database-time.ts';
 import { createRequestEntry } from './infra/http/request-entry.ts';
+import { identifyRequests, requestIdOf } from './infra/http/request-id.ts';
 import { registerMetrics } from './infra/http/request-metrics.ts';
 import { inputValidatorCompiler } from './infra/http/validate-input.ts';
 import { CallError } from './lib/call-error.ts';
@@ -60,6 +60,7 @@ const EXPOSED_HEADERS = [
   'X-Page-Count',
   'X-Company-Name',
   'Retry-After',
+  'X-Request-Id',
 ];
 
 /** Sets the security headers: content security policy, HSTS, referrer policy and framing. */
@@ -125,8 +126,8 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const app = Fastify({
     serverFactory: entry.createServer,
     loggerInstance: context.log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     // Trust only the X-Forwarded-For entries of our own proxies, not those that the client sent.
     trustProxy: config.trustProxy ? (_address, hop) => hop < config.proxies : false,
     // Two resume texts of 60,000 characters in Indian scripts take 360 kB in UTF-8.
@@ -139,6 +140,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
 
   registerProblemDetails(app);
+  identifyRequests(app);
   await setSecurityHeaders(app, context);
   entry.register(app);
   countDatabaseTime(app);

@@ -1,4 +1,5 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino, symbols } from 'pino';
+import { findCurrentWork } from './current-work.ts';
 import { suppressRepeats } from './log-repeats.ts';
 
 /** PostgreSQL errors of class 22 and syntax errors of JSON.parse quote the rejected value. */
@@ -37,8 +38,15 @@ function serialiseError(error: unknown): object {
   };
 }
 
+/** The id of the current request, for lines that are not written through the logger of the request, which has it. */
+function requestIdFor(log: Logger): { requestId?: string } {
+  const requestId = findCurrentWork()?.requestId;
+  const hasId = String((log as unknown as Record<symbol, unknown>)[symbols.chindingsSym]).includes('"requestId":');
+  return requestId === undefined || hasId ? {} : { requestId };
+}
+
 /**
- * Opens the log: one line of JSON per event with its time in UTC, on standard output. An identical warning or error is
+ * Opens the log: one line of JSON per event with its time in UTC and the id of its request, on standard output. An identical warning or error is
  * written at most once a second.
  * @param sink receives the lines instead; for tests
  */
@@ -49,6 +57,7 @@ export const openLog = (level: string, sink?: DestinationStream): Logger =>
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: serialiseError },
+      mixin: (_fields, _level, log) => requestIdFor(log),
       hooks: { logMethod: suppressRepeats() },
     },
     ...(sink ? [sink] : []),

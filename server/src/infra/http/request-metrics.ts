@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Records a response in metrics and log. Responses of Fastify routes are recorded automatically. */
     recordResponse(
-      answer: { method: string; route: string; status: number; ms: number },
+      answer: { method: string; route: string; status: number; ms: number; requestId?: string },
       log?: FastifyBaseLogger,
     ): void;
   }
@@ -50,9 +50,9 @@ export function registerMetrics(app: FastifyInstance, { config, db, replica }: A
   if (replica) registerReplicaMetrics(replica, registry);
   const readMetrics = openMetrics(registry);
 
-  app.decorate('recordResponse', ({ method, route, status, ms }, log = app.log) => {
+  app.decorate('recordResponse', ({ method, route, status, ms, requestId }, log = app.log) => {
     duration.observe({ method, route, status }, ms / 1_000);
-    log.info({ method, route, status, ms: Math.round(ms) }, 'answered');
+    log.info({ method, route, status, ms: Math.round(ms), ...(requestId && { requestId }) }, 'answered');
   });
 
   app.addHook('onRequest', async ({ method, routeOptions, log, raw }, reply) => {
