@@ -464,6 +464,31 @@ interface Messages {
   not_before: Generated<Date | null>;
 }
 
+/** The last run of a scheduled job; its times are null until it has run. */
+interface JobRuns {
+  job: string;
+  every_minutes: number;
+  started_at: Date | null;
+  finished_at: Date | null;
+  duration_ms: number | null;
+  error: string | null;
+  succeeded_at: Date | null;
+  /** Failed runs since the last that succeeded. */
+  failures: Generated<number>;
+}
+
+/** Durations of requests by route, and of slow statements, in a window of five minutes. */
+interface PerformanceSamples {
+  started_at: Date;
+  kind: 'route' | 'statement';
+  key: string;
+  name: string;
+  source: Generated<string>;
+  count: number;
+  total_ms: number;
+  max_ms: number;
+}
+
 interface SignInFailures {
   id: Generated<number>;
   /** SHA-256 of address and e-mail of the attempt; neither is stored. */
@@ -1422,6 +1447,8 @@ export interface Schema {
   support_attachments: SupportAttachments;
   consents: Consents;
   messages: Messages;
+  job_runs: JobRuns;
+  performance_samples: PerformanceSamples;
   resumes: Resumes;
   applications: Applications;
   application_steps: ApplicationSteps;
