@@ -73,6 +73,11 @@ const environment = z.object({
   FIGURES: z.enum(['stated', 'counted'], 'must be stated or counted').default('stated'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  SLOW_STATEMENT_MS: z.coerce
+    .number('must be a number of milliseconds')
+    .min(0, 'must be 0 or more')
+    .max(600_000, 'must be 600000 or less')
+    .default(500),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
@@ -135,6 +140,8 @@ export interface Config {
   figures: 'stated' | 'counted';
   logLevel: string;
   metricsKey: string | undefined;
+  /** Statements that take so many milliseconds are logged without their values; 0 logs none. */
+  slowStatementMs: number;
   /** Stores private files; without it they are stored in a folder of DATA_DIR. */
   s3: S3Settings | undefined;
   /** The virus scanner clamd: host:port, or the path of its socket. */
@@ -207,6 +214,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsKey: settings.METRICS_KEY,
     s3: parse(s3Settings, nonEmpty),
     clamavAddress: settings.CLAMAV_ADDRESS,
+    slowStatementMs: settings.SLOW_STATEMENT_MS,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     sms: parse(smsSettings, nonEmpty),
     smsDialCodes: settings.SMS_COUNTRIES.split(',').map((code) => code.replace(/\D/g, '')),

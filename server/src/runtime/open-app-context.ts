@@ -7,6 +7,9 @@ import { monitorReplica, type Replica } from '../infra/database/replica/monitor-
 import { openFileWorkers } from '../infra/files/file-workers.ts';
 import { openPrivateFiles } from '../infra/files/private-files.ts';
 import { openLog } from '../infra/log.ts';
+import { observeSlowStatements } from '../infra/performance/slow-statements.ts';
+import { startFlushing } from '../infra/performance/start-flushing.ts';
+import { createTimings } from '../infra/performance/timings.ts';
 import { openSecrets } from '../infra/secrets.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { explainConnectionError, explainFolderError } from './explain-open-error.ts';
@@ -44,19 +47,25 @@ export async function openAppContext(
         throw explainFolderError(error, config);
       });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  const backgroundDb = connect(databaseUrl, options.connections ?? BACKGROUND_CONNECTIONS);
-  const openRequestPool = (url: string, connections: number) =>
-    options.servesRequests ? connect(url, connections, limitsForRequests(config.databaseWaitMs)) : undefined;
-  const db = openRequestPool(databaseUrl, REQUEST_CONNECTIONS) ?? backgroundDb;
-  const reservedDb = openRequestPool(databaseUrl, RESERVED_CONNECTIONS) ?? backgroundDb;
-  const closePools = () => Promise.all([...new Set([db, reservedDb, backgroundDb])].map((each) => each.destroy()));
   const clock = options.clock ?? systemClock;
   let replica: Replica | undefined;
   try {
     await migrate(backgroundDb).catch((error: unknown) => {
       throw explainConnectionError(error, config);
     });
+  const timings = createTimings(clock);
+  const { slowStatementMs: thresholdMs } = config;
+  const observe = observeSlowStatements({ log, clock, thresholdMs, record: timings.recordStatement });
+  const backgroundDb = connect(databaseUrl, options.connections ?? BACKGROUND_CONNECTIONS, { observe });
+  const openRequestPool = (name: string, url: string, connections: number) =>
+    options.servesRequests
+      ? connect(url, connections, { ...limitsForRequests(config.databaseWaitMs), name, observe })
+      : undefined;
+  const db = openRequestPool('requests', databaseUrl, REQUEST_CONNECTIONS) ?? backgroundDb;
+  const reservedDb = openRequestPool('reserved', databaseUrl, RESERVED_CONNECTIONS) ?? backgroundDb;
+  const closePools = () => Promise.all([...new Set([db, reservedDb, backgroundDb])].map((each) => each.destroy()));
     const { databaseReplicaUrl } = config;
+  let stopFlushing: (() => void) | undefined;
     if (databaseReplicaUrl) replica = await monitorReplica(reservedDb, databaseReplicaUrl, log);
     const files = await openPrivateFiles(config).catch((error: unknown) => {
       throw explainFolderError(error, config);
@@ -68,8 +77,10 @@ export async function openAppContext(
       config,
       db,
       reservedDb,
+    if (options.servesRequests) stopFlushing = startFlushing(timings, backgroundDb, log);
       backgroundDb,
-      reads: replica?.readsBeside(db, (url) => openRequestPool(url, REQUEST_CONNECTIONS) ?? connect(url)) ?? db,
+      reads:
+        replica?.readsBeside(db, (url) => openRequestPool('replica', url, REQUEST_CONNECTIONS) ?? connect(url)) ?? db,
       replica,
       clock,
       files,
@@ -80,11 +91,13 @@ export async function openAppContext(
       databaseUrl,
       async close() {
         providers.mailer.close();
+      timings,
         await providers.gateway.close();
         await providers.ttlStore.close();
         await fileWorkers.close();
         await replica?.close();
         await closePools();
+        stopFlushing?.();
         await embedded?.release();
       },
     };
@@ -95,3 +108,4 @@ export async function openAppContext(
     throw error;
   }
 }
+    stopFlushing?.();

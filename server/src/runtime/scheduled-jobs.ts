@@ -23,6 +23,7 @@ import { deleteExpiredCounters } from '../infra/http/rate-limit/rate-limit.ts';
 import type { Job } from '../infra/jobs/jobs.ts';
 import { deleteExpiredNonces } from '../infra/nonce-store.ts';
 import { deleteExpiredKeyValues } from '../infra/ttl-store/database-store.ts';
+import { deleteOldSamples } from '../infra/performance/timings-table.ts';
 import { fileOwners } from '../registry/file-owners.ts';
 
 /** All scheduled jobs. The names are stored in the job queue and used by the operator command run-job. */
@@ -55,4 +56,5 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'sweep-key-values', everyMinutes: 60, run: () => deleteExpiredKeyValues(context.db, context.clock.now()) },
   { name: 'sweep-limits', everyMinutes: 60, run: () => deleteExpiredCounters(context.db, context.clock.now()) },
   { name: 'delete-expired-nonces', everyMinutes: 60, run: () => deleteExpiredNonces(context.db, context.clock.now()) },
+  { name: 'sweep-timings', everyMinutes: 60, run: () => deleteOldSamples(context.db, context.clock.now()) },
 ];

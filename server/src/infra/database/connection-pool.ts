@@ -1,11 +1,17 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { withTimeout } from '../../lib/async/with-timeout.ts';
+import type { ObservedStatement } from '../performance/slow-statements.ts';
 import { columnTypes } from './column-types.ts';
 import { findDatabaseTime } from './database-time.ts';
+import { measurePool, poolWait } from './pool-metrics.ts';
 
-/** How long the users of a pool wait, in milliseconds. */
-export interface PoolLimits {
+/** How long the users of a pool wait, in milliseconds, and who is told. */
+export interface PoolSettings {
+  /** In the metrics. */
+  name: string;
+  /** Is called after each statement. */
+  observe?: ((statement: ObservedStatement) => void) | undefined;
   /** For a connection: for a new one, or for one in use by others. */
   waitMs: number;
   /** For the result of a statement, after which PostgreSQL cancels it. */
@@ -81,7 +87,7 @@ function createTimeoutTracker() {
 function wrapClient(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
-  { statementTimeoutMs, perRequestMs }: PoolLimits,
+  { statementTimeoutMs, perRequestMs, observe }: PoolSettings,
 ): PostgresPoolClient {
   // A connection that is lost while it is in use reports that in the result of its statement.
   client.on('error', () => undefined);
@@ -129,11 +135,13 @@ function wrapClient(
   const wrapped = {
     async query(text: string, values: readonly unknown[]) {
       const name = values.length > 0 ? nameOf(text) : undefined;
+      const startedAt = performance.now();
       try {
         return await sendInTime({ text, values: [...values], ...(name ? { name } : {}) });
       } catch (error) {
         throw withCode(error);
       } finally {
+        observe?.({ text, parameters: values.length, ms: performance.now() - startedAt });
         timeouts.note(text);
         if (text === 'rollback' && sessionTimeoutMs !== statementTimeoutMs) sessionTimeoutMs = undefined;
         if (text === 'reset statement_timeout') sessionTimeoutMs = statementTimeoutMs;
@@ -146,12 +154,12 @@ function wrapClient(
 
 /**
  * Opens a connection pool for Kysely. A lost connection fails the statements sent on it and is replaced; nothing waits
- * longer than the limits.
+ * longer than the settings allow.
  * @param url `postgres://…`
  * @param connections maximum size
  */
-export function openPool(url: string, connections: number, limits: PoolLimits): PostgresPool {
-  const { waitMs, statementTimeoutMs, perRequestMs } = limits;
+export function openPool(url: string, connections: number, settings: PoolSettings): PostgresPool {
+  const { name, waitMs, statementTimeoutMs, perRequestMs } = settings;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -166,17 +174,20 @@ export function openPool(url: string, connections: number, limits: PoolLimits): 
   // An idle connection was lost: the pool has removed it.
   pool.on('error', () => undefined);
 
+  const stopMeasuring = measurePool(pool, name);
+
   const nameOf = createStatementNames();
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    const wrapped = wrappers.get(client) ?? wrapClient(client, nameOf, limits);
+    const wrapped = wrappers.get(client) ?? wrapClient(client, nameOf, settings);
     wrappers.set(client, wrapped);
     return wrapped;
   };
   /** Waits for a connection no longer than the current request may; one that comes too late goes back to the pool. */
   async function takeClient(): Promise<pg.PoolClient> {
     const leftMs = leftOfRequest(perRequestMs);
-    const taken = pool.connect();
+    const measured = poolWait.startTimer({ pool: name });
+    const taken = pool.connect().finally(measured);
     if (leftMs === undefined) return await taken;
     return await countTime(
       withTimeout(taken, leftMs, () => {
@@ -199,6 +210,7 @@ export function openPool(url: string, connections: number, limits: PoolLimits): 
       }
     },
     async end() {
+      stopMeasuring();
       await withTimeout(pool.end(), CLOSE_TIMEOUT_MS, () => undefined);
     },
   } as PostgresPool;

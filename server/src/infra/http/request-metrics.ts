@@ -5,10 +5,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { equalsInConstantTime } from '../../lib/equals-in-constant-time.ts';
-import { openMetrics } from '../cluster/cluster-metrics.ts';
 import { canExtendDatabase, hasFreeSpace, isDatabaseDiskFull } from '../database/disk-space.ts';
 import { registerReplicaMetrics } from '../database/replica/replica-metrics.ts';
-import { messagesNotQueued } from '../messages-not-queued.ts';
+import { openMetrics } from '../metrics/cluster-metrics.ts';
 import { CLIENT_CLOSED_REQUEST } from './connections/client-disconnect.ts';
 import { isLoopback } from './is-loopback.ts';
 
@@ -26,7 +25,7 @@ declare module 'fastify' {
  * Health checks, metrics and the request log. A log line contains the route's pattern, never the address, query, body
  * or headers of a request, so that it contains no personal data (security 28).
  */
-export function registerMetrics(app: FastifyInstance, { config, db, replica }: AppContext): void {
+export function registerMetrics(app: FastifyInstance, { config, db, replica, timings }: AppContext): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -46,7 +45,6 @@ export function registerMetrics(app: FastifyInstance, { config, db, replica }: A
   });
 
   new Gauge({ name: 'http_processes', help: 'Processes that answer requests', registers: [registry] }).set(1);
-  registry.registerMetric(messagesNotQueued);
   if (replica) registerReplicaMetrics(replica, registry);
   const readMetrics = openMetrics(registry);
 
@@ -68,7 +66,9 @@ export function registerMetrics(app: FastifyInstance, { config, db, replica }: A
   });
 
   app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode: status, elapsedTime: ms }) => {
-    app.recordResponse({ method, route: routeOptions.url ?? 'unknown', status, ms }, log);
+    const route = routeOptions.url ?? 'unknown';
+    app.recordResponse({ method, route, status, ms }, log);
+    timings.recordRequest(`${method} ${route}`, ms);
   });
 
   app.get('/api/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));

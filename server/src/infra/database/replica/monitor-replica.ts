@@ -51,7 +51,7 @@ export async function monitorReplica(primary: Db, url: string, log: FastifyBaseL
   /** Read pools; reopened after the replica was unreachable, so that no read waits for a dead connection. */
   const pools: { open: (url: string) => Db; pool: Db | undefined }[] = [];
   const reads = { replica: 0, primary: 0 };
-  let probe = connect(url, 1);
+  let probe = connect(url, 1, { name: 'replica check' });
   let meter = createLagMeter();
   let lagMs: number | undefined;
   let isChecked = false;
@@ -77,7 +77,7 @@ export async function monitorReplica(primary: Db, url: string, log: FastifyBaseL
     lagMs = undefined;
     meter = createLagMeter();
     closePool(probe);
-    probe = connect(url, 1);
+    probe = connect(url, 1, { name: 'replica check' });
     for (const each of pools) {
       closePool(each.pool);
       each.pool = undefined;
