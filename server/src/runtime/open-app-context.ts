@@ -48,11 +48,6 @@ export async function openAppContext(
       });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   const clock = options.clock ?? systemClock;
-  let replica: Replica | undefined;
-  try {
-    await migrate(backgroundDb).catch((error: unknown) => {
-      throw explainConnectionError(error, config);
-    });
   const timings = createTimings(clock);
   const { slowStatementMs: thresholdMs } = config;
   const observe = observeSlowStatements({ log, clock, thresholdMs, record: timings.recordStatement });
@@ -64,20 +59,25 @@ export async function openAppContext(
   const db = openRequestPool('requests', databaseUrl, REQUEST_CONNECTIONS) ?? backgroundDb;
   const reservedDb = openRequestPool('reserved', databaseUrl, RESERVED_CONNECTIONS) ?? backgroundDb;
   const closePools = () => Promise.all([...new Set([db, reservedDb, backgroundDb])].map((each) => each.destroy()));
-    const { databaseReplicaUrl } = config;
+  let replica: Replica | undefined;
   let stopFlushing: (() => void) | undefined;
+  try {
+    await migrate(backgroundDb, { log }).catch((error: unknown) => {
+      throw explainConnectionError(error, config);
+    });
+    const { databaseReplicaUrl } = config;
     if (databaseReplicaUrl) replica = await monitorReplica(reservedDb, databaseReplicaUrl, log);
     const files = await openPrivateFiles(config).catch((error: unknown) => {
       throw explainFolderError(error, config);
     });
     const fileWorkers = openFileWorkers();
     const secrets = await openSecrets(config, db, log);
+    if (options.servesRequests) stopFlushing = startFlushing(timings, backgroundDb, log);
     const providers = openIntegrations({ config, db: reservedDb, clock, secrets, log });
     return {
       config,
       db,
       reservedDb,
-    if (options.servesRequests) stopFlushing = startFlushing(timings, backgroundDb, log);
       backgroundDb,
       reads:
         replica?.readsBeside(db, (url) => openRequestPool('replica', url, REQUEST_CONNECTIONS) ?? connect(url)) ?? db,
@@ -86,26 +86,26 @@ export async function openAppContext(
       files,
       fileWorkers,
       secrets,
+      timings,
       log,
       ...providers,
       databaseUrl,
       async close() {
+        stopFlushing?.();
         providers.mailer.close();
-      timings,
         await providers.gateway.close();
         await providers.ttlStore.close();
         await fileWorkers.close();
         await replica?.close();
         await closePools();
-        stopFlushing?.();
         await embedded?.release();
       },
     };
   } catch (error) {
+    stopFlushing?.();
     await replica?.close();
     await closePools();
     await embedded?.release();
     throw error;
   }
 }
-    stopFlushing?.();
