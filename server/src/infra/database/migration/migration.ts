@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+
+/** A step of the schema. It may run more than once: an attempt that did not get its locks is rolled back and repeated. */
+export interface Migration {
+  up(db: Kysely<unknown>): Promise<void>;
+  /**
+   * False for statements that cannot run in a transaction, such as `create index concurrently`. Each of them must be
+   * repeatable, as a process that is killed leaves some of them done.
+   */
+  isTransactional?: boolean;
+}
