@@ -918,6 +918,8 @@ interface Installation {
   secret: string;
   /** Fingerprint of APP_SECRET, which detects a different one. */
   given_mark: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When this database was restored from a backup: messages and payments are held back until an operator releases them. */
+  held_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** TTL key-value store, used without Redis; values are serialised by Keyv. */

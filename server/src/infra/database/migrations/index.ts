@@ -41,6 +41,7 @@ import * as moderation from './0052-moderation.ts';
 import * as reportsAndChecks from './0053-reports-and-checks.ts';
 import * as screeningFacts from './0054-screening-facts.ts';
 import * as heldStatus from './0056-held-status.ts';
+import * as restoreHold from './0060-restore-hold.ts';
 import * as operations from './0063-operations.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
@@ -87,5 +88,6 @@ export const migrations: Record<string, Migration> = {
   '0053-reports-and-checks': reportsAndChecks,
   '0054-screening-facts': screeningFacts,
   '0056-held-status': heldStatus,
+  '0060-restore-hold': restoreHold,
   '0063-operations': operations,
 };
