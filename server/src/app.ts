@@ -40,6 +40,7 @@ import { registerOverloadProtection } from './infra/http/admission/overload-prot
 import { serveApiReference } from './infra/http/api-reference/serve-api-reference.ts';
 import { resolveConnectionLimits } from './infra/http/connections/connection-limits.ts';
 import { joinCspSources } from './infra/http/csp-sources.ts';
+import { registerHealth } from './infra/http/health-routes.ts';
 import { registerProblemDetails, sendProblem } from './infra/http/problem-details.ts';
 import { registerCallRateLimit } from './infra/http/rate-limit/call-rate-limit.ts';
 import { countDatabaseTime } from './infra/http/request-database-time.ts';
@@ -48,6 +49,7 @@ import { identifyRequests, requestIdOf } from './infra/http/request-id.ts';
 import { registerMetrics } from './infra/http/request-metrics.ts';
 import { inputValidatorCompiler } from './infra/http/validate-input.ts';
 import { CallError } from './lib/call-error.ts';
+import { healthChecks } from './registry/health-checks.ts';
 import { personalDataSources } from './registry/personal-data-sources.ts';
 import { staffActions } from './registry/staff-actions.ts';
 
@@ -162,6 +164,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     clock: context.clock,
   });
   registerMetrics(app, reserved);
+  registerHealth(app, reserved, healthChecks);
 
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('access-control-expose-headers', EXPOSED_HEADERS.join(', '));

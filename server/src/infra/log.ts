@@ -16,6 +16,10 @@ function redactMessage(error: Error): string {
     .replace(/\d{4,}/g, '…');
 }
 
+/** An error in one line without personal data, for a table or a screen of staff. */
+export const describeError = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${redactMessage(error)}`.slice(0, 300) : `a thrown ${typeof error}`;
+
 const framesOf = (error: Error) => (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
 
 /**

@@ -1,15 +1,13 @@
 import { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '../../app-context.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { equalsInConstantTime } from '../../lib/equals-in-constant-time.ts';
-import { canExtendDatabase, hasFreeSpace, isDatabaseDiskFull } from '../database/disk-space.ts';
 import { registerReplicaMetrics } from '../database/replica/replica-metrics.ts';
+import { registerBuildMetric } from '../metrics/build-metrics.ts';
 import { openMetrics } from '../metrics/cluster-metrics.ts';
+import { registerDiskMetrics } from '../metrics/disk-metrics.ts';
 import { CLIENT_CLOSED_REQUEST } from './connections/client-disconnect.ts';
-import { isLoopback } from './is-loopback.ts';
+import { requireMetricsAccess } from './metrics-access.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,10 +20,10 @@ declare module 'fastify' {
 }
 
 /**
- * Health checks, metrics and the request log. A log line contains the route's pattern, never the address, query, body
+ * Metrics and the request log. A log line contains the route's pattern, never the address, query, body
  * or headers of a request, so that it contains no personal data (security 28).
  */
-export function registerMetrics(app: FastifyInstance, { config, db, replica, timings }: AppContext): void {
+export function registerMetrics(app: FastifyInstance, { config, replica, timings }: AppContext): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -45,6 +43,8 @@ export function registerMetrics(app: FastifyInstance, { config, db, replica, tim
   });
 
   new Gauge({ name: 'http_processes', help: 'Processes that answer requests', registers: [registry] }).set(1);
+  registerBuildMetric(registry);
+  registerDiskMetrics(config.dataDir, registry);
   if (replica) registerReplicaMetrics(replica, registry);
   const readMetrics = openMetrics(registry);
 
@@ -71,25 +71,8 @@ export function registerMetrics(app: FastifyInstance, { config, db, replica, tim
     timings.recordRequest(`${method} ${route}`, ms);
   });
 
-  app.get('/api/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
-
-  // Set by a failed write: probing the disk of the database on every check would write each time.
-  let isDiskFull = false;
-  app.addHook('onError', async (_request, _reply, error) => {
-    if (isDatabaseDiskFull(error)) isDiskFull = true;
-  });
-  app.get('/api/health/ready', { schema: { hide: true } }, async () => {
-    await sql`select 1`.execute(db);
-    if (isDiskFull) isDiskFull = !(await canExtendDatabase(db));
-    if (isDiskFull || !(await hasFreeSpace(config.dataDir)))
-      throw new CallError('unavailable', 'The disk is full.', { retryAfter: 5 });
-    return { status: 'ready' };
-  });
-
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!isLoopback(request, config) && !(config.metricsKey && equalsInConstantTime(key, config.metricsKey)))
-      throw new CallError('forbidden');
+    requireMetricsAccess(request, config);
     return reply.type(registry.contentType).send(await readMetrics());
   });
 }

@@ -12,6 +12,7 @@ import {
   type SentPage,
 } from '../page-cache/cached-response.ts';
 import { createPageCache, type RenderResult } from '../page-cache/page-cache.ts';
+import { measurePageCache } from '../page-cache/page-cache-metrics.ts';
 import { pagePolicy } from '../page-cache/page-csp.ts';
 import { canonicalPath } from './canonical-path.ts';
 import type { InProcessReply } from './in-process-calls.ts';
@@ -148,7 +149,11 @@ export async function serveWebPages(
       setTimeout(() => cache.invalidate(topics), ms).unref();
   };
   const stopListening = await listenForChanges(context.databaseUrl, log, { onChange, onListening: cache.setEnabled });
-  app.addHook('onClose', stopListening);
+  const stopMeasuring = measurePageCache(cache);
+  app.addHook('onClose', async () => {
+    stopMeasuring();
+    await stopListening();
+  });
 
   if (options.clientFolder && existsSync(options.clientFolder))
     await serveStaticFiles(app, options.clientFolder, config.hasServiceWorker);

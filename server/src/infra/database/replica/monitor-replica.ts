@@ -25,7 +25,12 @@ export interface Replica {
    * Whether the replica is in use, its lag in seconds (NaN when unknown), and the number of statements by target; a
    * statement that failed on the replica was sent to both.
    */
-  state(): { inUse: boolean; lagSeconds: number; reads: { replica: number; primary: number } };
+  state(): {
+    inUse: boolean;
+    reason: string | undefined;
+    lagSeconds: number;
+    reads: { replica: number; primary: number };
+  };
   close(): Promise<void>;
 }
 
@@ -133,7 +138,12 @@ export async function monitorReplica(primary: Db, url: string, log: FastifyBaseL
         },
       });
     },
-    state: () => ({ inUse: reason === undefined, lagSeconds: (lagMs ?? Number.NaN) / 1_000, reads: { ...reads } }),
+    state: () => ({
+      inUse: reason === undefined,
+      reason,
+      lagSeconds: (lagMs ?? Number.NaN) / 1_000,
+      reads: { ...reads },
+    }),
     async close() {
       clearInterval(timer);
       await checking;
