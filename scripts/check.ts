@@ -8,6 +8,7 @@ const checks = [
   'tsc --noEmit -p web/src/service-worker',
   'npm run --silent lint',
   'node scripts/check-boundaries.ts',
+  'node scripts/check-migrations.ts',
   'knip',
 ];
 
