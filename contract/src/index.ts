@@ -52,6 +52,7 @@ import { moderationCalls } from './staff/moderation.ts';
 import { moneyCalls } from './staff/money.ts';
 import { ownStaffAccountCalls } from './staff/my-account.ts';
 import { offerCalls } from './staff/offer.ts';
+import { operationsCalls } from './staff/operations.ts';
 import { staffPasskeyCalls } from './staff/passkeys.ts';
 import { pictureReviewCalls } from './staff/pictures.ts';
 import { presenceCalls } from './staff/presence.ts';
@@ -136,6 +137,7 @@ export * from './staff/moderation.ts';
 export * from './staff/money.ts';
 export * from './staff/my-account.ts';
 export * from './staff/offer.ts';
+export * from './staff/operations.ts';
 export * from './staff/passkeys.ts';
 export * from './staff/pictures.ts';
 export * from './staff/presence.ts';
@@ -205,6 +207,7 @@ export const calls = {
     ...offerCalls,
     ...todayCalls,
     ...figureCalls,
+    ...operationsCalls,
     ...applicantCalls,
     ...applicantMessageCalls,
     ...interviewDeskCalls,

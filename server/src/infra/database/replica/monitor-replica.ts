@@ -22,8 +22,8 @@ export interface Replica {
    */
   readsBeside(primary: Db, open: (url: string) => Db): Db;
   /**
-   * Whether the replica is in use, its lag in seconds (NaN when unknown), and the number of statements by target; a
-   * statement that failed on the replica was sent to both.
+   * Whether the replica is in use and why it is not, its lag in seconds (NaN when unknown), and the number of statements by
+   * target; a statement that failed on the replica was sent to both.
    */
   state(): {
     inUse: boolean;
