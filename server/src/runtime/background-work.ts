@@ -5,10 +5,11 @@ import { observeJobs } from '../infra/jobs/observe-jobs.ts';
 import { attachmentMakers } from '../registry/mail-attachments.ts';
 import type { OpenAppContext } from './open-app-context.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
+import { startBackups } from './start-backups.ts';
 
 /**
- * Starts the scheduled jobs and the delivery of mails and SMS.
- * @returns stops both and waits for running work
+ * Starts the scheduled jobs, the delivery of mails and SMS, and backups.
+ * @returns stops them and waits for running work
  */
 export async function startBackgroundWork(opened: OpenAppContext): Promise<() => Promise<void>> {
   const context = { ...opened, db: opened.backgroundDb, reads: opened.backgroundDb };
@@ -17,9 +18,12 @@ export async function startBackgroundWork(opened: OpenAppContext): Promise<() =>
   const stopJobs = await startJobs(context.databaseUrl, context.log, jobs, observeJobs(context));
   const removeMetrics = registerOutboxMetrics(context);
   const stopDelivery = startDelivery(context, attachmentMakers);
+  const stopBackups = await startBackups(context);
   return async () => {
     removeMetrics();
     await stopJobs();
     await stopDelivery();
+    // Last, so that it archives what the others have written.
+    await stopBackups();
   };
 }

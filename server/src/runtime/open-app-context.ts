@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import { connect, type Db, limitsForRequests } from '../infra/database/connect.ts';
-import { startEmbeddedServer } from '../infra/database/embedded/embedded-server.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '../infra/database/embedded/embedded-server.ts';
 import { migrate } from '../infra/database/migrate.ts';
 import { monitorReplica, type Replica } from '../infra/database/replica/monitor-replica.ts';
 import { openFileWorkers } from '../infra/files/file-workers.ts';
@@ -18,6 +18,8 @@ import { openIntegrations } from './open-integrations.ts';
 /** A context that its opener must close. */
 export interface OpenAppContext extends AppContext {
   databaseUrl: string;
+  /** Undefined with DATABASE_URL. */
+  embedded: EmbeddedServer | undefined;
   /** Connections for work that no user waits for; those of requests are left to the requests. */
   backgroundDb: Db;
   close(): Promise<void>;
@@ -43,7 +45,10 @@ export async function openAppContext(
   const log = openLog(config.logLevel);
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedServer(config.dataDir, { workers: config.workers }).catch((error: unknown) => {
+    : await startEmbeddedServer(config.dataDir, {
+        workers: config.workers,
+        archivesWal: config.backup !== undefined,
+      }).catch((error: unknown) => {
         throw explainFolderError(error, config);
       });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
@@ -90,6 +95,7 @@ export async function openAppContext(
       log,
       ...providers,
       databaseUrl,
+      embedded,
       async close() {
         stopFlushing?.();
         providers.mailer.close();

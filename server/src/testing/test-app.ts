@@ -55,12 +55,13 @@ export async function openTestContext(settings: Partial<Config> = {}): Promise<T
     reads: db,
     replica: undefined,
     databaseUrl,
+    embedded: undefined,
     clock,
     files: await openPrivateFiles(config),
     fileWorkers,
     secrets,
-    log,
     timings: createTimings(clock),
+    log,
     ...providers,
     async close() {
       await providers.gateway.close();
