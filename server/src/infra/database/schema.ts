@@ -1356,6 +1356,14 @@ interface VacancyChecks {
   title: Generated<string>;
 }
 
+interface Backfills {
+  name: string;
+  last_key: Generated<number>;
+  rows_done: Generated<number>;
+  started_at: Date;
+  completed_at: Date | null;
+}
+
 export interface Schema {
   saved_searches: SavedSearches;
   saved_search_lexemes: SavedSearchLexemes;
@@ -1449,6 +1457,7 @@ export interface Schema {
   support_attachments: SupportAttachments;
   consents: Consents;
   messages: Messages;
+  backfills: Backfills;
   job_runs: JobRuns;
   performance_samples: PerformanceSamples;
   resumes: Resumes;

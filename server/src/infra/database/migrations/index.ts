@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { Migration } from '../migration/migration.ts';
 import * as theMainJob from './0001-the-main-job.ts';
 import * as signInFailures from './0002-sign-in-failures.ts';
 import * as accountsAndMessages from './0003-accounts-and-messages.ts';
@@ -42,6 +42,7 @@ import * as reportsAndChecks from './0053-reports-and-checks.ts';
 import * as screeningFacts from './0054-screening-facts.ts';
 import * as heldStatus from './0056-held-status.ts';
 import * as restoreHold from './0060-restore-hold.ts';
+import * as backfills from './0061-backfills.ts';
 import * as operations from './0063-operations.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
@@ -89,5 +90,6 @@ export const migrations: Record<string, Migration> = {
   '0054-screening-facts': screeningFacts,
   '0056-held-status': heldStatus,
   '0060-restore-hold': restoreHold,
+  '0061-backfills': backfills,
   '0063-operations': operations,
 };
