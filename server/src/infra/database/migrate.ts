@@ -2,17 +2,29 @@ import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from './connect.ts';
-import type { Migration } from './migration/migration.ts';
+import type { Migration, ReportProgress } from './migration/migration.ts';
 import { withMigrationLock } from './migration/migration-lock.ts';
 import { createMigrationRecords, listCompletedMigrations, recordMigrations } from './migration/migration-records.ts';
 import { retryLockConflicts } from './migration/retry-lock-conflicts.ts';
 import { migrations as allMigrations } from './migrations/index.ts';
+
+/** Between two reports of the progress of a migration. */
+const REPORT_EVERY_MS = 5_000;
 
 interface Options {
   log?: Pick<Logger, 'info' | 'warn'> | undefined;
   /** Other than those of this release; for tests. */
   migrations?: Record<string, Migration>;
   wait?: (ms: number) => Promise<unknown>;
+}
+
+function throttle(report: ReportProgress): ReportProgress {
+  let reportedAt = performance.now();
+  return (done, of) => {
+    if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
+    reportedAt = performance.now();
+    report(done, of);
+  };
 }
 
 /**
@@ -30,9 +42,14 @@ async function listPending(db: Kysely<never>, migrations: Record<string, Migrati
   return pending;
 }
 
-async function run(connection: Kysely<never>, name: string, migration: Migration): Promise<void> {
+async function run(
+  connection: Kysely<never>,
+  name: string,
+  migration: Migration,
+  report: ReportProgress,
+): Promise<void> {
   const finish = async (db: Kysely<never>) => {
-    await migration.up(db as unknown as Kysely<unknown>);
+    await migration.up(db as unknown as Kysely<unknown>, report);
     await recordMigrations(db, [name]);
   };
   if (migration.isTransactional === false) return await finish(connection);
@@ -59,7 +76,13 @@ export async function migrate(
       const startedAt = performance.now();
       const onConflict = (attempt: number, pauseMs: number) =>
         log?.warn({ migration: name, attempt, pauseMs }, 'migration did not get its locks; it will be repeated');
-      await retryLockConflicts(() => run(connection, name, migrations[name] as Migration), { wait, onConflict });
+      const report = throttle((rows: number, ofRows: number) =>
+        log?.info({ migration: name, rows, ofRows }, 'migration in progress'),
+      );
+      await retryLockConflicts(() => run(connection, name, migrations[name] as Migration, report), {
+        wait,
+        onConflict,
+      });
       const ms = Math.round(performance.now() - startedAt);
       log?.info({ migration: name, ms, done: i + 1, of: pending.length }, 'migration completed');
     }
