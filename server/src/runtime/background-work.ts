@@ -1,4 +1,6 @@
+import { registerPaymentMetrics } from '../features/billing/payments/index.ts';
 import { registerOutboxMetrics, startDelivery } from '../features/notifications/index.ts';
+import { registerBackupMetrics } from '../infra/backup/backup-metrics.ts';
 import { storeJobs } from '../infra/jobs/job-runs.ts';
 import { startJobs } from '../infra/jobs/jobs.ts';
 import { observeJobs } from '../infra/jobs/observe-jobs.ts';
@@ -16,11 +18,15 @@ export async function startBackgroundWork(opened: OpenAppContext): Promise<() =>
   const jobs = scheduledJobs(context);
   await storeJobs(context.db, jobs, context.clock.now());
   const stopJobs = await startJobs(context.databaseUrl, context.log, jobs, observeJobs(context));
-  const removeMetrics = registerOutboxMetrics(context);
+  const metrics = [
+    registerOutboxMetrics(context),
+    registerPaymentMetrics({ ...context, reservedDb: context.db }),
+    registerBackupMetrics(context.config),
+  ];
   const stopDelivery = startDelivery(context, attachmentMakers);
   const stopBackups = await startBackups(context);
   return async () => {
-    removeMetrics();
+    for (const remove of metrics) remove();
     await stopJobs();
     await stopDelivery();
     // Last, so that it archives what the others have written.

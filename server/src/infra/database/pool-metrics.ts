@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Gauge, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import { processMetrics } from '../metrics/process-metrics.ts';
 
 const registers = [processMetrics];
@@ -14,6 +14,13 @@ export const poolWait = new Histogram({
   help: 'Time that statements and transactions waited for a connection, by pool',
   labelNames,
   buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 10, 30],
+  registers,
+});
+
+/** Metric: slow statements, which are logged too. */
+export const slowStatements = new Counter({
+  name: 'database_slow_statements_total',
+  help: 'Statements that took SLOW_STATEMENT_MS or longer',
   registers,
 });
 

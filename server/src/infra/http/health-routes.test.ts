@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { queueMessage } from '../../features/notifications/index.ts';
 import { openTestApp } from '../../testing/test-app.ts';
+import { recordBackupOutcome } from '../backup/backup-state.ts';
 import { connect } from '../database/connect.ts';
 import { storeJobRun, storeJobs } from '../jobs/job-runs.ts';
 
@@ -31,7 +33,7 @@ it('names every dependency to the local machine and with the key, and only that 
   const { code, of } = await readAll();
   expect(code).toBe(200);
   expect([...of.keys()]).toEqual([
-    ...['database', 'replica', 'disk', 'jobs', 'key-value store', 'file store', 'outbox'],
+    ...['database', 'replica', 'disk', 'jobs', 'key-value store', 'file store', 'outbox', 'payments', 'backup'],
   ]);
   expect(of.get('database')?.detail).toMatch(/^PostgreSQL \d/);
   expect(of.get('replica')?.state).toBe('off');
@@ -77,6 +79,26 @@ it('reports jobs that failed, and those that do not run', async () => {
   expect((await readAll()).of.get('jobs')).toMatchObject({ state: 'ok' });
   await storeJobs(context.db, jobs.slice(0, 1), context.clock.now());
   expect((await readAll()).of.get('jobs')).toMatchObject({ detail: 'All 1 run on time' });
+});
+
+it('reports old and failed backups', async () => {
+  const dataDir = context.config.dataDir;
+  const backup = { place: { folder: join(dataDir, 'backups') }, key: undefined, days: 14 };
+  const other = await buildApp({ ...context, config: { ...context.config, backup } });
+  const read = async () => (await readAll(other)).of.get('backup');
+  expect(await read()).toMatchObject({ state: 'degraded', detail: expect.stringContaining('Backup never') });
+  for (const part of ['backup', 'archive', 'verification'] as const)
+    await recordBackupOutcome(dataDir, part, context.clock.now());
+  expect(await read()).toMatchObject({ state: 'ok' });
+  await recordBackupOutcome(dataDir, 'archive', new Error('The folder cannot be written'));
+  expect(await read()).toMatchObject({
+    state: 'degraded',
+    detail: expect.stringMatching(/^The folder cannot be written\. /),
+  });
+  await recordBackupOutcome(dataDir, 'archive', context.clock.now());
+  context.clock.advanceMinutes(6);
+  expect(await read()).toMatchObject({ state: 'degraded' });
+  await other.close();
 });
 
 it('is not ready without the database, and says which dependencies failed and why, without secrets', async () => {

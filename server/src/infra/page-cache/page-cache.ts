@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.ts';
 import type { PageResponse } from './cached-response.ts';
-import { pageCacheRequests } from './page-cache-metrics.ts';
+import { countPageCacheRequest } from './page-cache-metrics.ts';
 import { type PageEntry, PageStore } from './page-store.ts';
 
 /** A rendered page. Without topics it belongs to one visitor and is not cached. */
@@ -125,7 +125,7 @@ export function createPageCache(
       store.delete(entry);
       return undefined;
     }
-    pageCacheRequests[state === 'stale' ? 'stale' : 'hit'].inc();
+    countPageCacheRequest(state === 'stale' ? 'stale' : 'hit');
     if (state === 'stale') renderOnce(address).catch(() => undefined);
     return entry.response;
   }
@@ -145,7 +145,7 @@ export function createPageCache(
     async get(address) {
       const found = find(address);
       if (found) return found;
-      pageCacheRequests.miss.inc();
+      countPageCacheRequest('miss');
       return await renderOnce(address);
     },
     invalidate(topics) {

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Counter } from 'prom-client';
 import { type Clock, MINUTE_MS } from '../../lib/clock.ts';
 import { findCurrentWork } from '../current-work.ts';
-import { processMetrics } from '../metrics/process-metrics.ts';
+import { slowStatements } from '../database/pool-metrics.ts';
 import { normaliseStatement } from './normalise-statement.ts';
 
 /** A statement that PostgreSQL has answered, or that failed. Its values are not part of it. */
@@ -30,12 +29,6 @@ interface Options {
 
 /** When the database is slow as a whole, every statement is. */
 const MAX_LINES_PER_MINUTE = 30;
-
-const slowStatements = new Counter({
-  name: 'database_slow_statements_total',
-  help: 'Statements that took SLOW_STATEMENT_MS or longer',
-  registers: [processMetrics],
-});
 
 /**
  * Creates an observer of a pool's statements that logs and records the slow ones, without their values. At most 30 a minute
