@@ -42,7 +42,7 @@ async function write(context: OpenAppContext, number: number, accountId: number)
   const path = join(context.files.temporaryFolder, randomUUID());
   await writeFile(path, `picture ${number}`);
   const sentAt = Date.now();
-  await storeFileWithRow(context, { kind: 'avatars', extension: 'webp', path }, async (transaction, fileKey) => {
+  await storeFileWithRow(context, { kind: 'pictures', extension: 'webp', path }, async (transaction, fileKey) => {
     const { rows } = await sql<{ file_key: string }>`
       delete from pictures where account_id = ${accountId} returning file_key`.execute(transaction);
     await sql`insert into pictures (account_id, file_key, content_type, bytes, uploaded_at)

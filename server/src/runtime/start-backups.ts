@@ -25,12 +25,12 @@ export function lastNight(now: Date): Date {
 }
 
 /**
- * Makes a base when there is none of last night, and restores the newest base that was not verified.
+ * Makes a base when there is none of last night or WAL since then is missing, and restores the newest base that was not verified.
  * @returns whether all is well
  */
 async function doNightlyWork(backups: Backups, now: Date, signal: AbortSignal): Promise<boolean> {
   const newest = await backups.findNewestBase();
-  if (!newest || newest.startedAt < lastNight(now)) await backups.backUp({ signal });
+  if (!newest?.isContinued || newest.startedAt < lastNight(now)) await backups.backUp(signal);
   else if (newest.isVerified) return true;
   return signal.aborted || (await backups.verify()).findings.length === 0;
 }

@@ -73,6 +73,8 @@ async function writeOutcome(dataDir: string, part: BackupPart, outcome: Date | E
     outcome instanceof Error
       ? { ...stored, errors: { ...errors, [part]: outcome.message } }
       : { ...stored, errors, ...(outcome ? { [time[part]]: outcome } : {}) };
+  // The outcome of archiving is recorded every few seconds.
+  if (JSON.stringify(next) === JSON.stringify(stored)) return;
   const path = stateFileOf(dataDir);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFile(`${path}.${process.pid}`, JSON.stringify(next), { mode: 0o600 });

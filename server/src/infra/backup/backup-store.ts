@@ -37,18 +37,23 @@ async function openBucket(settings: S3Settings): Promise<ObjectStore> {
   process.once('exit', () => rmSync(temporaryFolder, { recursive: true, force: true }));
   // Imported only when needed: the S3 client takes memory.
   const store = (await import('../../integrations/s3/s3-store.ts')).openS3Store(settings, temporaryFolder);
+  /** Members are told that the store is busy; here its own error is wanted. */
+  const orFail = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: Error) => {
+      throw new BackupError((error.cause as Error | undefined)?.message ?? error.message);
+    });
   return {
     async write(key, content) {
       const path = join(temporaryFolder, randomUUID());
       await writeFile(path, content, { mode: 0o600 });
-      await store.put(key, path).finally(() => rm(path, { force: true }));
+      await orFail(store.put(key, path)).finally(() => rm(path, { force: true }));
     },
     async read(key) {
-      const stream = await store.read(key);
+      const stream = await orFail(store.read(key));
       return stream && (await buffer(stream));
     },
-    remove: store.remove,
-    list: store.list,
+    remove: (key) => orFail(store.remove(key)),
+    list: (prefix) => orFail(store.list(prefix)),
   };
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { systemClock } from '../../lib/clock.ts';
 import type { EmbeddedServer } from '../database/embedded/embedded-server.ts';
-import { archiveSegments, listSpooledSegments, openArchiveId } from './archive-wal.ts';
+import { openArchiveId } from './archive-wal.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupStore } from './backup-store.ts';
 import { type BaseManifest, createBaseId, putManifest } from './base-manifest.ts';
@@ -41,13 +41,15 @@ const startSegmentOf = (label: string): string => /^START WAL LOCATION: .* \(fil
 /**
  * Makes a base backup of a running embedded server (PostgreSQL's low-level API): copies its data directory, then the WAL
  * up to its end. The server keeps serving.
+ * @param archive stores the WAL that is complete, after the files that it names
  * @param signal breaks it off; what it has stored is removed by the retention
  * @throws {BackupError} when the server does not archive its WAL
  */
 export async function makeBaseBackup(
   store: BackupStore,
   server: EmbeddedServer,
-  options: { signal?: AbortSignal; onProgress?: (bytes: number) => void } = {},
+  archive: () => Promise<unknown>,
+  signal?: AbortSignal,
 ): Promise<BaseManifest> {
   const { home } = server;
   const data = join(home, 'data');
@@ -61,8 +63,8 @@ export async function makeBaseBackup(
     await client.query('select pg_backup_start($1, true)', [id]);
     const found = await listDataFiles(data);
     for (const path of found.files) {
-      options.signal?.throwIfAborted();
-      const added = await writer.addFile(join(data, path), options.onProgress ?? (() => undefined));
+      signal?.throwIfAborted();
+      const added = await writer.addFile(join(data, path));
       if (added) files.push({ path, ...added });
     }
     const parts = await writer.finish();
@@ -70,7 +72,7 @@ export async function makeBaseBackup(
     const { rows } = await client.query(
       'select labelfile, spcmapfile, pg_walfile_name(lsn) as stop_segment, clock_timestamp() as completed_at from pg_backup_stop(true)',
     );
-    await archiveSegments(store, home, await listSpooledSegments(home));
+    await archive();
     const manifest: BaseManifest = {
       id,
       archiveId: await openArchiveId(home),
@@ -97,7 +99,7 @@ export const switchSegment = (server: EmbeddedServer): Promise<void> =>
     await requireArchiving(client);
     // The position behind the completed segment; without a write since the last switch, that of the current one.
     const { rows } = await client.query('select pg_walfile_name(pg_switch_wal() - 1) as name');
-    const waiting = `select pg_stat_file($1, true) is not null as "isWaiting"`;
+    const waiting = `select (pg_stat_file($1, true)).size is not null as "isWaiting"`;
     const since = performance.now();
     while ((await client.query(waiting, [`pg_wal/archive_status/${rows[0].name}.ready`])).rows[0].isWaiting) {
       if (performance.now() - since > SWITCH_TIMEOUT_MS)

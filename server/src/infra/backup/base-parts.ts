@@ -11,8 +11,8 @@ const PART_BYTES = 4 * 2 ** 20;
 /** Parts that are fetched ahead. */
 const PREFETCHED = 4;
 
-/** Called with the bytes done so far. */
-export type OnProgress = (bytes: number) => void;
+/** Called with the number of bytes that were done since the last call. */
+type OnProgress = (bytes: number) => void;
 
 /** Stores contents one after another, cut into parts. */
 export function openPartWriter(store: BackupStore, id: string) {
@@ -29,7 +29,7 @@ export function openPartWriter(store: BackupStore, id: string) {
   };
   return {
     /** Adds a file as long as it is now; what PostgreSQL appends or changes meanwhile is in the WAL. */
-    async addFile(path: string, onProgress: OnProgress): Promise<{ bytes: number; sha256: string } | undefined> {
+    async addFile(path: string): Promise<{ bytes: number; sha256: string } | undefined> {
       const size = (await stat(path).catch(() => undefined))?.size;
       if (size === undefined) return undefined;
       const hash = createHash('sha256');
@@ -42,7 +42,6 @@ export function openPartWriter(store: BackupStore, id: string) {
             bytes += chunk.length;
             pendingBytes += chunk.length;
             if (pendingBytes >= PART_BYTES) await flush();
-            onProgress(chunk.length);
           }
         } catch (error) {
           // A table that was dropped meanwhile; the WAL drops it again.

@@ -14,24 +14,31 @@ export interface RestorePoint {
 
 const inBothZones = (time: Date): string => `${formatIst(time)} IST (${time.toISOString()})`;
 
-async function readPoint(store: BackupStore, id: string): Promise<RestorePoint | undefined> {
-  const base = await getManifest(store, id);
-  const segments = chainFrom(await listSegments(store, base.archiveId), segmentNumber(base.startSegment));
-  const last = segments.at(-1);
-  // Without the segments of its own making a base is not consistent.
-  if (!last || last.number < segmentNumber(base.stopSegment)) return undefined;
-  return { base, segments, latest: new Date(Math.max(last.archivedAt.getTime(), base.completedAt.getTime())) };
+/** Reads points of the store, and the segments of each archive only once. */
+function openPointReader(store: BackupStore) {
+  const archives = new Map<string, Promise<ArchivedSegment[]>>();
+  const listOnce = (archiveId: string) => {
+    const listed = archives.get(archiveId) ?? listSegments(store, archiveId);
+    archives.set(archiveId, listed);
+    return listed;
+  };
+  /** Undefined when the segments of its own making are missing: then a base is not consistent. */
+  return async (id: string): Promise<RestorePoint | undefined> => {
+    const base = await getManifest(store, id);
+    const segments = chainFrom(await listOnce(base.archiveId), segmentNumber(base.startSegment));
+    const last = segments.at(-1);
+    if (!last || last.number < segmentNumber(base.stopSegment)) return undefined;
+    return { base, segments, latest: new Date(Math.max(last.archivedAt.getTime(), base.completedAt.getTime())) };
+  };
 }
 
-/** The ranges that can be restored, newest first, in words. */
-async function describeRanges(store: BackupStore, ids: string[]): Promise<string> {
+/** The ranges of points, newest first, in words. */
+function describeRanges(points: RestorePoint[]): string {
   const ranges: { from: Date; until: Date }[] = [];
-  for (const id of ids) {
-    const point = await readPoint(store, id);
-    if (!point) continue;
+  for (const { base, latest } of points) {
     const next = ranges.at(-1);
-    if (next && point.latest >= next.from) next.from = point.base.completedAt;
-    else ranges.push({ from: point.base.completedAt, until: point.latest });
+    if (next && latest >= next.from) next.from = base.completedAt;
+    else ranges.push({ from: base.completedAt, until: latest });
   }
   if (ranges.length === 0) return 'No backup there is complete.';
   return `Available: ${ranges.map(({ from, until }) => `${inBothZones(from)} to ${inBothZones(until)}`).join('; ')}.`;
@@ -43,17 +50,15 @@ async function describeRanges(store: BackupStore, ids: string[]): Promise<string
  * @throws {BackupError} that names the available ranges
  */
 export async function chooseBase(store: BackupStore, at: Date | undefined): Promise<RestorePoint> {
-  const ids = (await listBases(store))
-    .filter(({ isComplete }) => isComplete)
-    .map(({ id }) => id)
-    .reverse();
-  for (const id of ids) {
-    const point = await readPoint(store, id);
-    if (!point || (at && point.base.completedAt > at)) continue;
-    if (!at || at <= point.latest) return point;
-    break;
+  const bases = (await listBases(store)).filter(({ isComplete }) => isComplete).reverse();
+  if (bases.length === 0) throw new BackupError('There is no backup: check BACKUP_DIR or BACKUP_S3_ENDPOINT.');
+  const readPoint = openPointReader(store);
+  const points: RestorePoint[] = [];
+  for (const { id } of bases) {
+    const point = await readPoint(id);
+    if (!point) continue;
+    if (!at || (point.base.completedAt <= at && at <= point.latest)) return point;
+    points.push(point);
   }
-  if (ids.length === 0) throw new BackupError('There is no backup: check BACKUP_DIR or BACKUP_S3_ENDPOINT.');
-  const ranges = await describeRanges(store, ids);
-  throw new BackupError(at ? `There is no backup of ${inBothZones(at)}. ${ranges}` : ranges);
+  throw new BackupError(`${at ? `There is no backup of ${inBothZones(at)}. ` : ''}${describeRanges(points)}`);
 }

@@ -13,6 +13,7 @@ import { archiveFiles, listSpooledFiles } from './file-spool.ts';
 import { type Removed, removeOldBackups } from './remove-old-backups.ts';
 import { syncFiles } from './sync-files.ts';
 import { type VerificationReport, verifyBackup } from './verify-backup.ts';
+import { chainFrom, listSegments, segmentNumber } from './wal-segments.ts';
 
 /** The parts of an installation that are backed up. */
 export interface BackupSource {
@@ -23,6 +24,14 @@ export interface BackupSource {
   log: FastifyBaseLogger;
 }
 
+export interface NewestBase {
+  startedAt: Date;
+  /** Whether it was restored successfully. */
+  isVerified: boolean;
+  /** Whether the archive has all WAL since then: not after a time without archiving. */
+  isContinued: boolean;
+}
+
 /** Backups of an installation with an embedded database. Every outcome is recorded in its backup state. */
 export interface Backups {
   /** Stores what is in the spools: first new private files, then WAL segments, whose rows may name them. */
@@ -30,14 +39,11 @@ export interface Backups {
   /** Archives everything that is committed now. */
   archiveNow(): Promise<void>;
   /** Makes a base backup, stores missing private files and removes what the retention no longer needs. */
-  backUp(options?: {
-    signal?: AbortSignal;
-    onProgress?: (bytes: number) => void;
-  }): Promise<BaseManifest & { removed: Removed }>;
+  backUp(signal?: AbortSignal): Promise<BaseManifest & { removed: Removed }>;
   /** Restores the newest backup in a temporary folder and checks it. */
-  verify(onProgress?: (bytes: number) => void): Promise<VerificationReport>;
-  /** The newest base of this database, and whether it was restored successfully; undefined before the first one. */
-  findNewestBase(): Promise<{ startedAt: Date; isVerified: boolean } | undefined>;
+  verify(): Promise<VerificationReport>;
+  /** The newest base of this database; undefined before the first one. */
+  findNewestBase(): Promise<NewestBase | undefined>;
 }
 
 /** Opens the backups of an installation. */
@@ -74,7 +80,7 @@ export async function openBackups(settings: BackupSettings, source: BackupSource
       await switchSegment(server);
       await recorded('archive', archive, (newest) => newest);
     },
-    backUp: (options = {}) =>
+    backUp: (signal) =>
       recorded(
         'backup',
         async () => {
@@ -85,18 +91,18 @@ export async function openBackups(settings: BackupSettings, source: BackupSource
             systemClock.now(),
           );
           await archive();
-          const base = await makeBaseBackup(store, server, options);
+          const base = await makeBaseBackup(store, server, archive, signal);
           const removed = await removeOldBackups(store, settings.days, systemClock.now());
           log.info({ base: base.id, parts: base.parts, files: base.files.length, removed }, 'backup complete');
           return { ...base, removed };
         },
         ({ completedAt }) => completedAt,
       ),
-    verify: (onProgress) =>
+    verify: () =>
       recorded(
         'verification',
         async () => {
-          const report = await verifyBackup(dataDir, store, owners, onProgress);
+          const report = await verifyBackup(dataDir, store, owners);
           const { base, seconds, tables, rows, findings } = report;
           const about = { base: base.id, seconds: Math.round(seconds), tables, rows, files: report.files };
           if (findings.length > 0) log.error({ ...about, findings }, 'the restored backup is not complete');
@@ -107,10 +113,19 @@ export async function openBackups(settings: BackupSettings, source: BackupSource
       ),
     async findNewestBase() {
       const archiveId = await openArchiveId(server.home);
-      const [newest] = (await listBases(store)).filter(({ isComplete }) => isComplete).reverse();
-      if (!newest || (await getManifest(store, newest.id)).archiveId !== archiveId) return undefined;
-      const verified = await store.list('verified');
-      return { startedAt: newest.startedAt, isVerified: verified.includes(verifiedKey(newest.id)) };
+      const ids = (await listBases(store)).filter(({ isComplete }) => isComplete).map(({ id }) => id);
+      for (const id of ids.reverse()) {
+        const base = await getManifest(store, id);
+        if (base.archiveId !== archiveId) continue;
+        const segments = await listSegments(store, archiveId);
+        const newest = Math.max(...segments.map(({ number }) => number));
+        return {
+          startedAt: base.startedAt,
+          isVerified: (await store.list('verified')).includes(verifiedKey(id)),
+          isContinued: chainFrom(segments, segmentNumber(base.startSegment)).at(-1)?.number === newest,
+        };
+      }
+      return undefined;
     },
   };
 }

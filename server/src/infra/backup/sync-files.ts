@@ -3,9 +3,9 @@ import type { PrivateFiles } from '../files/private-files.ts';
 import type { BackupStore } from './backup-store.ts';
 import { fileKeyOf } from './file-spool.ts';
 
-const goneKeyOf = (key: string, noticedAt: Date): string => `gone/${key}@${noticedAt.getTime()}`;
+const goneKeyOf = (key: string, noticedAt: Date): string => `gone/${noticedAt.getTime()}/${key}`;
 
-const GONE_KEY = /^gone\/(.+)@(\d+)$/;
+const GONE_KEY = /^gone\/(\d+)\/(.+)$/;
 
 /**
  * Stores all private files that the backup lacks, such as those from before it was switched on, and notes those that the
@@ -34,7 +34,7 @@ export async function syncFiles(
 /** Files that the portal has deleted, and when that was noticed. */
 async function listGone(store: BackupStore): Promise<{ key: string; note: string; noticedAt: Date }[]> {
   return (await store.list('gone')).flatMap((note) => {
-    const [, key, time] = GONE_KEY.exec(note) ?? [];
+    const [, time, key] = GONE_KEY.exec(note) ?? [];
     return key ? [{ key, note, noticedAt: new Date(Number(time)) }] : [];
   });
 }

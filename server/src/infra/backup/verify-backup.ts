@@ -44,16 +44,12 @@ export async function verifyBackup(
   dataDir: string,
   store: BackupStore,
   owners: readonly FileOwner[],
-  onProgress?: (bytes: number) => void,
 ): Promise<VerificationReport> {
   const since = performance.now();
   const point = await chooseBase(store, undefined);
   const folder = await createTrialFolder(dataDir);
   try {
-    const server = await recoverDatabase(store, point, folder, {
-      isDisposable: true,
-      ...(onProgress && { onProgress }),
-    });
+    const server = await recoverDatabase(store, point, folder, { isDisposable: true });
     const db = connect(server.url, 2, { waitMs: 30_000, statementTimeoutMs: DAY_MS });
     try {
       const check = await checkDatabase(db, store, owners);
