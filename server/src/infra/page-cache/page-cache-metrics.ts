@@ -1,6 +1,5 @@
 import { Counter, Gauge } from 'prom-client';
 import { processMetrics } from '../metrics/process-metrics.ts';
-import type { PageCache } from './page-cache.ts';
 
 const registers = [processMetrics];
 const requests = new Counter({
@@ -17,8 +16,13 @@ for (const result of results) requests.inc({ result }, 0);
 /** Counts a request of a cacheable page in the metrics. */
 export const countPageCacheRequest = (result: (typeof results)[number]): void => requests.inc({ result });
 
-const caches = new Set<PageCache>();
-const sum = (read: (cache: PageCache) => number): number => [...caches].reduce((total, each) => total + read(each), 0);
+interface MeasuredCache {
+  size(): { pages: number; bytes: number };
+}
+
+const caches = new Set<MeasuredCache>();
+const sum = (read: (cache: MeasuredCache) => number): number =>
+  [...caches].reduce((total, each) => total + read(each), 0);
 
 new Gauge({
   name: 'page_cache_pages',
@@ -38,7 +42,7 @@ new Gauge({
 });
 
 /** Counts a cache in the metrics until the returned function is called. */
-export function measurePageCache(cache: PageCache): () => void {
+export function measurePageCache(cache: MeasuredCache): () => void {
   caches.add(cache);
   return () => void caches.delete(cache);
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { queueMessage } from '../../features/notifications/index.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import { recordBackupOutcome } from '../backup/backup-state.ts';
-import { connect } from '../database/connect.ts';
-import { storeJobRun, storeJobs } from '../jobs/job-runs.ts';
+import { buildApp } from '../app.ts';
+import { queueMessage } from '../features/notifications/index.ts';
+import { recordBackupOutcome } from '../infra/backup/backup-state.ts';
+import { connect } from '../infra/database/connect.ts';
+import { storeJobRun, storeJobs } from '../infra/jobs/job-runs.ts';
+import { openTestApp } from '../testing/test-app.ts';
 
 const KEY = 'a key of sixteen characters';
 const { app, context } = await openTestApp({ metricsKey: KEY });
