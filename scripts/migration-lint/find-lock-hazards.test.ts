@@ -102,5 +102,5 @@ it('reads every migration, and says nothing about those that were released', asy
   expect(await findLockHazards(recorded, { ...released, migration: '9999' })).toEqual([]);
   const found = await findLockHazards(recorded, { ...released, migration: '0012' });
   const names = new Set(found.map((fault) => fault.slice(0, 4)));
-  expect([...names]).toEqual(expect.arrayContaining(['0022', '0024', '0037', '0044', '0052']));
+  expect([...names]).toEqual(expect.arrayContaining(['0022', '0025', '0038', '0052']));
 });

@@ -132,3 +132,17 @@ it('copies what others write meanwhile, and begins again after an interruption',
   expect(await readShape(db)).toEqual(await readShape(today.db));
   await db.destroy();
 });
+
+it('upgrades vacancies of the first release to this one, with complete indexes and valid constraints', async () => {
+  expect(await migrate(today.db)).toEqual(Object.keys(migrations).filter((name) => name > '0023-filters-in-pairs'));
+  const { rows } = await sql<{ name: string; complete: boolean }>`
+    select relname as name, indisvalid as complete from pg_index join pg_class on pg_class.oid = indexrelid
+    where indrelid = 'vacancies'::regclass`.execute(today.db);
+  const names = rows.flatMap(({ name, complete }) => (complete ? [name] : []));
+  expect(names).toEqual(
+    expect.arrayContaining(['vacancies_latest_change', 'vacancies_newest', 'vacancies_by_text', 'vacancies_of_source']),
+  );
+  expect(names).toHaveLength(rows.length);
+  const invalid = await sql`select conname from pg_constraint where not convalidated`.execute(today.db);
+  expect(invalid.rows).toEqual([]);
+});
