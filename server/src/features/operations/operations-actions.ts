@@ -26,7 +26,8 @@ async function readOperations(
   const { reservedDb: db, clock, config, timings } = context;
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  await timings.flush(db);
+  // On a full disk nothing can be written, and the screen is needed most.
+  await timings.flush(db).catch(() => undefined);
   const [dependencies, jobs, failed, slowRoutes, slowStatements] = await Promise.all([
     runHealthChecks(context, checks),
     listJobs(db, now),
