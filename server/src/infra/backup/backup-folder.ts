@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { ObjectStore } from './backup-store.ts';
+import type { ObjectStore } from './object-store.ts';
 
 const UNFINISHED = '.unfinished';
 

@@ -8,17 +8,8 @@ import type { S3Settings } from '../../integrations/s3/s3-settings.ts';
 import { BackupError } from './backup-error.ts';
 import { openBackupFolder } from './backup-folder.ts';
 import type { BackupSettings } from './backup-settings.ts';
+import type { ObjectStore } from './object-store.ts';
 import { openObject, sealObject } from './seal-object.ts';
-
-/** The place of backups: a folder or a bucket. */
-export interface ObjectStore {
-  /** Stores an object, completely or not at all. */
-  write(key: string, content: Buffer): Promise<void>;
-  read(key: string): Promise<Buffer | undefined>;
-  remove(key: string): Promise<void>;
-  /** Keys of all objects below a prefix without a slash at its end. */
-  list(prefix: string): Promise<string[]>;
-}
 
 /**
  * Objects of backups, compressed and, with BACKUP_KEY, encrypted: `bases/{id}/…`, `wal/{archive}/…`, `files/…` for private
