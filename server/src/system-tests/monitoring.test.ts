@@ -119,8 +119,9 @@ it('counts runs of jobs, with their duration and last success', async () => {
   expect(readSample(text, 'job_last_success_timestamp_seconds{job="counted"}')).toBe(succeededAt);
 });
 
-it('counts hits and misses of the page cache, and names routes by their pattern only', async () => {
+it('counts hits and misses of the page cache, and names routes by their pattern only, those of assets together', async () => {
   const pages = await buildApp(context);
+  pages.get('/staff/assets/icon-1a2b.js', async () => 'icon');
   await serveWebPages(pages, context, () => ({
     cacheableAddress: (address) => address,
     render: async () => ({ status: 200, headers: new Headers(), body: 'page', scripts: [] }),
@@ -129,8 +130,11 @@ it('counts hits and misses of the page cache, and names routes by their pattern 
   await pages.inject('/secret-7f3a');
   const text = await readMetrics();
   expect(readSample(text, 'page_cache_requests_total{result="miss"}')).toBe(misses + 1);
+  await pages.inject('/staff/assets/icon-1a2b.js');
+  const { body } = await pages.inject('/metrics');
   await pages.close();
-  expect(text).not.toContain('secret-7f3a');
+  expect(body).toContain('{method="GET",route="/staff/assets/*",status="200"}');
+  expect(body).not.toMatch(/secret-7f3a|1a2b/);
 });
 
 it('waits for connections are measured by pool, and the release is named', async () => {

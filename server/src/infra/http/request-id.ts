@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type CurrentWork, runAs } from '../current-work.ts';
+import { routeNameOf } from './route-name.ts';
 
 /** The header of a request id, in requests and replies. */
 export const REQUEST_ID = 'x-request-id';
@@ -26,7 +27,7 @@ export function identifyRequests(app: FastifyInstance): void {
   app.decorateRequest('work', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID, request.id);
-    request.work = { requestId: request.id, name: `${request.method} ${request.routeOptions.url ?? 'unknown'}` };
+    request.work = { requestId: request.id, name: `${request.method} ${routeNameOf(request)}` };
     runAs(request.work, done);
   });
   // Events of the body's stream do not belong to the request that onRequest began.

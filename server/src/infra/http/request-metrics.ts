@@ -8,6 +8,7 @@ import { openMetrics } from '../metrics/cluster-metrics.ts';
 import { registerDiskMetrics } from '../metrics/disk-metrics.ts';
 import { CLIENT_CLOSED_REQUEST } from './connections/client-disconnect.ts';
 import { requireMetricsAccess } from './metrics-access.ts';
+import { routeNameOf } from './route-name.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -53,20 +54,22 @@ export function registerMetrics(app: FastifyInstance, { config, replica, timings
     log.info({ method, route, status, ms: Math.round(ms), ...(requestId && { requestId }) }, 'answered');
   });
 
-  app.addHook('onRequest', async ({ method, routeOptions, log, raw }, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, log, raw } = request;
     // Requests injected inside the process have no client that could hang up.
     if (!(raw.socket instanceof Socket)) return;
     reply.raw.once('close', () => {
       if (reply.raw.writableFinished) return;
-      const route = routeOptions.url ?? 'unknown';
+      const route = routeNameOf(request);
       const ms = reply.elapsedTime;
       duration.observe({ method, route, status: CLIENT_CLOSED_REQUEST }, ms / 1_000);
       log.info({ method, route, status: CLIENT_CLOSED_REQUEST, ms: Math.round(ms) }, 'client closed the connection');
     });
   });
 
-  app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode: status, elapsedTime: ms }) => {
-    const route = routeOptions.url ?? 'unknown';
+  app.addHook('onResponse', async (request, { statusCode: status, elapsedTime: ms }) => {
+    const { method, log } = request;
+    const route = routeNameOf(request);
     app.recordResponse({ method, route, status, ms }, log);
     timings.recordRequest(`${method} ${route}`, ms);
   });

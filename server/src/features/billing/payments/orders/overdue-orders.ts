@@ -17,8 +17,9 @@ export const paymentCheck: HealthCheck = {
   async run(context) {
     if (!context.gateway.keyId) return { state: 'off', detail: 'RAZORPAY_KEY_ID is not set' };
     const overdue = await countOverdue(context);
-    const detail = `${overdue} orders have waited for an hour or longer for their check`;
-    return { state: overdue > 0 ? 'degraded' : 'ok', detail };
+    return overdue === 0
+      ? { state: 'ok', detail: 'No order has waited for an hour for its check' }
+      : { state: 'degraded', detail: `Orders that have waited for an hour for their check: ${overdue}` };
   },
 };
 
