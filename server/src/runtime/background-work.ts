@@ -1,6 +1,7 @@
 import { registerPaymentMetrics } from '../features/billing/payments/index.ts';
 import { registerOutboxMetrics, startDelivery } from '../features/notifications/index.ts';
 import { registerBackupMetrics } from '../infra/backup/backup-metrics.ts';
+import { findHold } from '../infra/database/restore-hold.ts';
 import { storeJobs } from '../infra/jobs/job-runs.ts';
 import { startJobs } from '../infra/jobs/jobs.ts';
 import { observeJobs } from '../infra/jobs/observe-jobs.ts';
@@ -23,6 +24,8 @@ export async function startBackgroundWork(opened: OpenAppContext): Promise<() =>
     registerPaymentMetrics({ ...context, reservedDb: context.db }),
     registerBackupMetrics(context.config),
   ];
+  if (await findHold(context.db))
+    context.log.warn('messages and payments are held back: run the operator command release-after-restore');
   const stopDelivery = startDelivery(context, attachmentMakers);
   const stopBackups = await startBackups(context);
   return async () => {
