@@ -13,6 +13,7 @@ import { startEmbeddedServer } from '../server/src/infra/database/embedded/embed
 import { migrate } from '../server/src/infra/database/migrate.ts';
 import { openFileWorkers } from '../server/src/infra/files/file-workers.ts';
 import { openPrivateFiles } from '../server/src/infra/files/private-files.ts';
+import { createTimings } from '../server/src/infra/performance/timings.ts';
 import { openSecrets } from '../server/src/infra/secrets.ts';
 import { systemClock } from '../server/src/lib/clock.ts';
 import { openIntegrations } from '../server/src/runtime/open-integrations.ts';
@@ -77,6 +78,7 @@ export async function openScratch({ folder, isExisting = false }: ScratchLocatio
       files: await openPrivateFiles(config),
       fileWorkers: openFileWorkers(),
       secrets,
+      timings: createTimings(systemClock),
       log,
       ...openIntegrations({ config, db, clock: systemClock, secrets, log }),
     },

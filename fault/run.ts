@@ -38,6 +38,7 @@ const families: Record<string, Record<string, () => Promise<FaultScenario | Stan
     'database-kills': async () => (await import('./database-kills.ts')).databaseKills,
     'locked-search': async () => (await import('./locked-search.ts')).lockedSearch,
     'copied-folders': async () => (await import('./copied-folders.ts')).copiedFolders,
+    restore: async () => (await import('./restore.ts')).restore,
   },
 };
 const scenarios = Object.assign({}, ...Object.values(families)) as (typeof families)[string];

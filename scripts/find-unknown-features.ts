@@ -8,7 +8,7 @@ const features = (
 /** Folders with features, and the names that exist in this package only. */
 const packages: Record<string, readonly string[]> = {
   'contract/src': ['index', 'call', 'errors', 'fields', 'money', 'paise', 'company-slug', 'mobile-number'],
-  'server/src/features': ['notifications', 'vacancy-import', 'vacancy-lifecycle', 'vacancy-management'],
+  'server/src/features': ['notifications', 'operations', 'vacancy-import', 'vacancy-lifecycle', 'vacancy-management'],
   'web/src/features': ['navigation', 'dashboard', 'static-pages'],
 };
 

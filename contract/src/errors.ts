@@ -28,7 +28,10 @@ export type ErrorCode = keyof typeof errorCatalogue;
 
 const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
-/** RFC 9457 problem details, the body of every error reply. `errors` lists the invalid fields. */
+/**
+ * RFC 9457 problem details, the body of every error reply. `errors` lists the invalid fields; `requestId` of an error on our
+ * side is the one in the log.
+ */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -36,6 +39,7 @@ export const problemSchema = z.object({
   detail: z.string(),
   code: z.enum(codes),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  requestId: z.string().optional(),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

@@ -54,6 +54,7 @@ import { moderationFigureCalls } from './staff/moderation-figures.ts';
 import { moneyCalls } from './staff/money.ts';
 import { ownStaffAccountCalls } from './staff/my-account.ts';
 import { offerCalls } from './staff/offer.ts';
+import { operationsCalls } from './staff/operations.ts';
 import { staffPasskeyCalls } from './staff/passkeys.ts';
 import { pictureReviewCalls } from './staff/pictures.ts';
 import { presenceCalls } from './staff/presence.ts';
@@ -140,6 +141,7 @@ export * from './staff/moderation-figures.ts';
 export * from './staff/money.ts';
 export * from './staff/my-account.ts';
 export * from './staff/offer.ts';
+export * from './staff/operations.ts';
 export * from './staff/passkeys.ts';
 export * from './staff/pictures.ts';
 export * from './staff/presence.ts';
@@ -209,6 +211,7 @@ export const calls = {
     ...offerCalls,
     ...todayCalls,
     ...figureCalls,
+    ...operationsCalls,
     ...applicantCalls,
     ...applicantMessageCalls,
     ...interviewDeskCalls,

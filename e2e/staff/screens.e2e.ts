@@ -36,6 +36,7 @@ const groups: Record<string, [path: string, heading: string][]> = {
   staff: [
     ['approvals', 'Approvals'],
     ['audit', 'Audit'],
+    ['operations', 'Operations'],
     ['staff', 'Staff'],
     ['nowhere', 'There is no such page'],
   ],

@@ -4,6 +4,7 @@ import type { Db } from './infra/database/connect.ts';
 import type { Replica } from './infra/database/replica/monitor-replica.ts';
 import type { FileWorkers } from './infra/files/file-workers.ts';
 import type { PrivateFiles } from './infra/files/private-files.ts';
+import type { Timings } from './infra/performance/timings.ts';
 import type { Secrets } from './infra/secrets.ts';
 import type { TtlStore } from './infra/ttl-store/ttl-store.ts';
 import type { Captcha } from './integrations/captcha/captcha.ts';
@@ -48,5 +49,7 @@ export interface AppContext {
   ttlStore: TtlStore;
   /** External service that generates interview questions; undefined when only our own collection is used. */
   questionGenerator: QuestionGenerator | undefined;
+  /** How long requests and statements took, for the screen of operations. */
+  timings: Timings;
   log: FastifyBaseLogger;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -41,13 +40,16 @@ import { registerOverloadProtection } from './infra/http/admission/overload-prot
 import { serveApiReference } from './infra/http/api-reference/serve-api-reference.ts';
 import { resolveConnectionLimits } from './infra/http/connections/connection-limits.ts';
 import { joinCspSources } from './infra/http/csp-sources.ts';
+import { registerHealth } from './infra/http/health-routes.ts';
 import { registerProblemDetails, sendProblem } from './infra/http/problem-details.ts';
 import { registerCallRateLimit } from './infra/http/rate-limit/call-rate-limit.ts';
 import { countDatabaseTime } from './infra/http/request-database-time.ts';
 import { createRequestEntry } from './infra/http/request-entry.ts';
+import { identifyRequests, requestIdOf } from './infra/http/request-id.ts';
 import { registerMetrics } from './infra/http/request-metrics.ts';
 import { inputValidatorCompiler } from './infra/http/validate-input.ts';
 import { CallError } from './lib/call-error.ts';
+import { healthChecks } from './registry/health-checks.ts';
 import { personalDataSources } from './registry/personal-data-sources.ts';
 import { staffActions } from './registry/staff-actions.ts';
 
@@ -60,6 +62,7 @@ const EXPOSED_HEADERS = [
   'X-Page-Count',
   'X-Company-Name',
   'Retry-After',
+  'X-Request-Id',
 ];
 
 /** Sets the security headers: content security policy, HSTS, referrer policy and framing. */
@@ -125,8 +128,8 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const app = Fastify({
     serverFactory: entry.createServer,
     loggerInstance: context.log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     // Trust only the X-Forwarded-For entries of our own proxies, not those that the client sent.
     trustProxy: config.trustProxy ? (_address, hop) => hop < config.proxies : false,
     // Two resume texts of 60,000 characters in Indian scripts take 360 kB in UTF-8.
@@ -139,6 +142,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
 
   registerProblemDetails(app);
+  identifyRequests(app);
   await setSecurityHeaders(app, context);
   entry.register(app);
   countDatabaseTime(app);
@@ -160,6 +164,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     clock: context.clock,
   });
   registerMetrics(app, reserved);
+  registerHealth(app, reserved, healthChecks);
 
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('access-control-expose-headers', EXPOSED_HEADERS.join(', '));

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type BackupSettings, backupSettings } from './infra/backup/backup-settings.ts';
 import { isLoopbackAddress } from './infra/http/is-loopback.ts';
 import { type QuestionSettings, questionSettings } from './integrations/questions/question-settings.ts';
 import { type GatewaySettings, gatewaySettings } from './integrations/razorpay/gateway-settings.ts';
@@ -72,6 +73,11 @@ const environment = z.object({
   DEMO: onOff,
   FIGURES: z.enum(['stated', 'counted'], 'must be stated or counted').default('stated'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SLOW_STATEMENT_MS: z.coerce
+    .number('must be a number of milliseconds')
+    .min(0, 'must be 0 or more')
+    .max(600_000, 'must be 600000 or less')
+    .default(500),
   METRICS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
@@ -134,9 +140,13 @@ export interface Config {
   /** Whether pages show the figures that the business states, or this portal's own counts. */
   figures: 'stated' | 'counted';
   logLevel: string;
+  /** Statements that take so many milliseconds are logged without their values; 0 logs none. */
+  slowStatementMs: number;
   metricsKey: string | undefined;
   /** Stores private files; without it they are stored in a folder of DATA_DIR. */
   s3: S3Settings | undefined;
+  /** Backups of the embedded database and the private files; undefined when there are none. */
+  backup: BackupSettings | undefined;
   /** The virus scanner clamd: host:port, or the path of its socket. */
   clamavAddress: string | undefined;
   /** Without `smtpUrl` mails are written to files in DATA_DIR. */
@@ -204,8 +214,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: settings.DEMO ?? isPlainlyLocal(settings),
     figures: settings.FIGURES,
     logLevel: settings.LOG_LEVEL,
+    slowStatementMs: settings.SLOW_STATEMENT_MS,
     metricsKey: settings.METRICS_KEY,
     s3: parse(s3Settings, nonEmpty),
+    backup: parse(backupSettings, nonEmpty),
     clamavAddress: settings.CLAMAV_ADDRESS,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     sms: parse(smsSettings, nonEmpty),

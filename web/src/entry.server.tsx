@@ -21,7 +21,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  const html = lowerScriptPriority(await renderDocument(router, request.url));
-  context.get(pageContext).document = extractInlineScripts(html, scriptNonce);
+  const page = context.get(pageContext);
+  const html = lowerScriptPriority(await renderDocument(router, request.url, page.requestId));
+  page.document = extractInlineScripts(html, scriptNonce);
   return new Response(null, { status, headers });
 }

@@ -14,15 +14,20 @@ interface RenderedPage {
 
 /**
  * Creates the page renderer that the server calls, with the function that decides which pages are cacheable.
+ * @param page.requestId shown on the page of an error
  * @param page.transport calls the API inside the server's process; no header of the visitor's request is passed on
  */
 export function createWebHandler(options: { demo: boolean; publicUrl: string; mode?: string }) {
   const handle = createRequestHandler(build as ServerBuild, options.mode ?? 'production');
   const { demo, publicUrl } = options;
 
-  async function render(request: Request, page: { transport: Transport; now: Date }): Promise<RenderedPage> {
+  async function render(
+    request: Request,
+    page: { transport: Transport; now: Date; requestId?: string },
+  ): Promise<RenderedPage> {
     const context = new RouterContextProvider();
-    const shared: PageContext = { api: createApi(page.transport), demo, publicUrl, now: page.now };
+    const { now, requestId = '' } = page;
+    const shared: PageContext = { api: createApi(page.transport), demo, publicUrl, now, requestId };
     context.set(pageContext, shared);
     const response = await handle(request, context);
     const { status, headers } = response;

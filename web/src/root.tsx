@@ -106,5 +106,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (status === 404 || status === 410) return <notFoundMessage.Part />;
   if (status === 403) return <unauthorizedMessage.Part />;
   if (error instanceof ApiError && error.status === 0) return <OfflineMessage />;
-  return <UnexpectedError />;
+  return <UnexpectedError requestId={error instanceof ApiError ? error.problem?.requestId : undefined} />;
 }

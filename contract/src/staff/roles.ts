@@ -36,6 +36,8 @@ export const staffPermissions = [
   'staff-accounts',
   /** Figures of the portal. */
   'figures',
+  /** How the portal runs: dependencies, jobs, failed messages, what is slow. */
+  'operations',
 ] as const;
 export type StaffPermission = (typeof staffPermissions)[number];
 

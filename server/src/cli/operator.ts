@@ -20,6 +20,7 @@ async function runCommand(context: OpenAppContext, command: Command, typed: stri
     options: {
       cause: { type: 'string' },
       by: { type: 'string' },
+      'discard-messages': { type: 'boolean' },
     },
   });
   return await command.run(context, positionals, values);

@@ -1,4 +1,5 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino, symbols } from 'pino';
+import { findCurrentWork } from './current-work.ts';
 import { suppressRepeats } from './log-repeats.ts';
 
 /** PostgreSQL errors of class 22 and syntax errors of JSON.parse quote the rejected value. */
@@ -14,6 +15,10 @@ function redactMessage(error: Error): string {
     .replace(/\b(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{16,}/g, '…')
     .replace(/\d{4,}/g, '…');
 }
+
+/** An error in one line without personal data, for a table or a screen of staff. */
+export const describeError = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${redactMessage(error)}`.slice(0, 300) : `a thrown ${typeof error}`;
 
 const framesOf = (error: Error) => (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
 
@@ -37,8 +42,15 @@ function serialiseError(error: unknown): object {
   };
 }
 
+/** The id of the current request, for lines that are not written through the logger of the request, which has it. */
+function requestIdFor(log: Logger): { requestId?: string } {
+  const requestId = findCurrentWork()?.requestId;
+  const hasId = String((log as unknown as Record<symbol, unknown>)[symbols.chindingsSym]).includes('"requestId":');
+  return requestId === undefined || hasId ? {} : { requestId };
+}
+
 /**
- * Opens the log: one line of JSON per event with its time in UTC, on standard output. An identical warning or error is
+ * Opens the log: one line of JSON per event with its time in UTC and the id of its request, on standard output. An identical warning or error is
  * written at most once a second.
  * @param sink receives the lines instead; for tests
  */
@@ -49,6 +61,7 @@ export const openLog = (level: string, sink?: DestinationStream): Logger =>
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: serialiseError },
+      mixin: (_fields, _level, log) => requestIdFor(log),
       hooks: { logMethod: suppressRepeats() },
     },
     ...(sink ? [sink] : []),

@@ -8,6 +8,7 @@ import { interviewStaffActions } from '../features/interviews/index.ts';
 import { jobFairStaffActions } from '../features/job-fairs/index.ts';
 import { moderationActions, reportStaffActions } from '../features/moderation/index.ts';
 import { messageStaffActions } from '../features/notifications/index.ts';
+import { operationsActions } from '../features/operations/index.ts';
 import { pictureStaffActions } from '../features/profile/index.ts';
 import { resumeReviewStaffActions } from '../features/resume-reviews/index.ts';
 import { resumeStaffActions } from '../features/resumes/index.ts';
@@ -20,6 +21,7 @@ import { vacancyCheckActions } from '../features/vacancy-checks/index.ts';
 import { vacancyManagementActions } from '../features/vacancy-management/index.ts';
 import { walkInStaffActions } from '../features/walk-ins/index.ts';
 import type { StaffAction } from '../infra/http/staff-action.ts';
+import { healthChecks } from './health-checks.ts';
 import { personalDataSources } from './personal-data-sources.ts';
 
 /** Every action of staff. */
@@ -47,6 +49,7 @@ export const staffActions: readonly StaffAction[] = [
   ...walkInStaffActions,
   ...todayActions,
   ...figureActions,
+  ...operationsActions(healthChecks),
   ...moneyStaffActions,
   ...planStaffActions,
   ...couponStaffActions,

@@ -1,12 +1,15 @@
 import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import { connect, type Db, limitsForRequests } from '../infra/database/connect.ts';
-import { startEmbeddedServer } from '../infra/database/embedded/embedded-server.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '../infra/database/embedded/embedded-server.ts';
 import { migrate } from '../infra/database/migrate.ts';
 import { monitorReplica, type Replica } from '../infra/database/replica/monitor-replica.ts';
 import { openFileWorkers } from '../infra/files/file-workers.ts';
 import { openPrivateFiles } from '../infra/files/private-files.ts';
 import { openLog } from '../infra/log.ts';
+import { observeSlowStatements } from '../infra/performance/slow-statements.ts';
+import { startFlushing } from '../infra/performance/start-flushing.ts';
+import { createTimings } from '../infra/performance/timings.ts';
 import { openSecrets } from '../infra/secrets.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { explainConnectionError, explainFolderError } from './explain-open-error.ts';
@@ -15,6 +18,8 @@ import { openIntegrations } from './open-integrations.ts';
 /** A context that its opener must close. */
 export interface OpenAppContext extends AppContext {
   databaseUrl: string;
+  /** Undefined with DATABASE_URL. */
+  embedded: EmbeddedServer | undefined;
   /** Connections for work that no user waits for; those of requests are left to the requests. */
   backgroundDb: Db;
   close(): Promise<void>;
@@ -40,20 +45,29 @@ export async function openAppContext(
   const log = openLog(config.logLevel);
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedServer(config.dataDir, { workers: config.workers }).catch((error: unknown) => {
+    : await startEmbeddedServer(config.dataDir, {
+        workers: config.workers,
+        archivesWal: config.backup !== undefined,
+      }).catch((error: unknown) => {
         throw explainFolderError(error, config);
       });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  const backgroundDb = connect(databaseUrl, options.connections ?? BACKGROUND_CONNECTIONS);
-  const openRequestPool = (url: string, connections: number) =>
-    options.servesRequests ? connect(url, connections, limitsForRequests(config.databaseWaitMs)) : undefined;
-  const db = openRequestPool(databaseUrl, REQUEST_CONNECTIONS) ?? backgroundDb;
-  const reservedDb = openRequestPool(databaseUrl, RESERVED_CONNECTIONS) ?? backgroundDb;
-  const closePools = () => Promise.all([...new Set([db, reservedDb, backgroundDb])].map((each) => each.destroy()));
   const clock = options.clock ?? systemClock;
+  const timings = createTimings(clock);
+  const { slowStatementMs: thresholdMs } = config;
+  const observe = observeSlowStatements({ log, clock, thresholdMs, record: timings.recordStatement });
+  const backgroundDb = connect(databaseUrl, options.connections ?? BACKGROUND_CONNECTIONS, { observe });
+  const openRequestPool = (name: string, url: string, connections: number) =>
+    options.servesRequests
+      ? connect(url, connections, { ...limitsForRequests(config.databaseWaitMs), name, observe })
+      : undefined;
+  const db = openRequestPool('requests', databaseUrl, REQUEST_CONNECTIONS) ?? backgroundDb;
+  const reservedDb = openRequestPool('reserved', databaseUrl, RESERVED_CONNECTIONS) ?? backgroundDb;
+  const closePools = () => Promise.all([...new Set([db, reservedDb, backgroundDb])].map((each) => each.destroy()));
   let replica: Replica | undefined;
+  let stopFlushing: (() => void) | undefined;
   try {
-    await migrate(backgroundDb).catch((error: unknown) => {
+    await migrate(backgroundDb, { log }).catch((error: unknown) => {
       throw explainConnectionError(error, config);
     });
     const { databaseReplicaUrl } = config;
@@ -63,22 +77,27 @@ export async function openAppContext(
     });
     const fileWorkers = openFileWorkers();
     const secrets = await openSecrets(config, db, log);
+    if (options.servesRequests) stopFlushing = startFlushing(timings, backgroundDb, log);
     const providers = openIntegrations({ config, db: reservedDb, clock, secrets, log });
     return {
       config,
       db,
       reservedDb,
       backgroundDb,
-      reads: replica?.readsBeside(db, (url) => openRequestPool(url, REQUEST_CONNECTIONS) ?? connect(url)) ?? db,
+      reads:
+        replica?.readsBeside(db, (url) => openRequestPool('replica', url, REQUEST_CONNECTIONS) ?? connect(url)) ?? db,
       replica,
       clock,
       files,
       fileWorkers,
       secrets,
+      timings,
       log,
       ...providers,
       databaseUrl,
+      embedded,
       async close() {
+        stopFlushing?.();
         providers.mailer.close();
         await providers.gateway.close();
         await providers.ttlStore.close();
@@ -89,6 +108,7 @@ export async function openAppContext(
       },
     };
   } catch (error) {
+    stopFlushing?.();
     await replica?.close();
     await closePools();
     await embedded?.release();

@@ -1,5 +1,5 @@
-import { collectFromWorkers } from '../infra/cluster/cluster-metrics.ts';
 import { handleWorkerRequests } from '../infra/cluster/primary-requests.ts';
+import { collectFromWorkers } from '../infra/metrics/cluster-metrics.ts';
 import { superviseWorkers } from './cluster/supervise-workers.ts';
 import type { OpenAppContext } from './open-app-context.ts';
 import type { Server } from './open-server.ts';

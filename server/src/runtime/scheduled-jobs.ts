@@ -18,10 +18,13 @@ import {
 } from '../features/search-alerts/index.ts';
 import { expireVacancies, screenQueuedCompanies } from '../features/vacancy-lifecycle/index.ts';
 import { purgeWalkIns } from '../features/walk-ins/index.ts';
+import { runBackfills } from '../infra/database/backfills/run-backfills.ts';
+import { unlessHeld } from '../infra/database/restore-hold.ts';
 import { purgeOrphanFiles } from '../infra/files/purge-orphan-files.ts';
 import { deleteExpiredCounters } from '../infra/http/rate-limit/rate-limit.ts';
 import type { Job } from '../infra/jobs/jobs.ts';
 import { deleteExpiredNonces } from '../infra/nonce-store.ts';
+import { deleteOldSamples } from '../infra/performance/timings-table.ts';
 import { deleteExpiredKeyValues } from '../infra/ttl-store/database-store.ts';
 import { fileOwners } from '../registry/file-owners.ts';
 
@@ -39,7 +42,8 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'fill-priority-listings', everyMinutes: 1, run: () => fillPriorityListings(context) },
   { name: 'match-saved-searches', everyMinutes: 1, run: () => matchSavedSearches(context) },
   { name: 'send-alerts', everyMinutes: 1, run: () => sendAlerts(context) },
-  { name: 'send-push-messages', everyMinutes: 1, run: () => sendPushMessages(context) },
+  { name: 'send-push-messages', everyMinutes: 1, run: () => unlessHeld(context.db, () => sendPushMessages(context)) },
+  { name: 'run-backfills', everyMinutes: 1, run: () => runBackfills(context) },
   { name: 'rebuild-outdated-search', everyMinutes: 1, run: () => rebuildOutdatedSearch(context) },
   { name: 'refresh-search-vocabulary', everyMinutes: 5, run: () => refreshSearchVocabulary(context) },
   { name: 'remind-of-job-fairs', everyMinutes: 60, run: () => remindOfJobFairs(context) },
@@ -55,5 +59,6 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'sweep-accounts', everyMinutes: 60, run: () => purgeAccountData(context) },
   { name: 'sweep-key-values', everyMinutes: 60, run: () => deleteExpiredKeyValues(context.db, context.clock.now()) },
   { name: 'sweep-limits', everyMinutes: 60, run: () => deleteExpiredCounters(context.db, context.clock.now()) },
+  { name: 'sweep-timings', everyMinutes: 60, run: () => deleteOldSamples(context.db, context.clock.now()) },
   { name: 'delete-expired-nonces', everyMinutes: 60, run: () => deleteExpiredNonces(context.db, context.clock.now()) },
 ];

@@ -144,9 +144,11 @@ describe('a cached page', () => {
     const fresh = await ask(one, '/same', { 'accept-encoding': 'br' });
     const cached = await ask(one, '/same', { 'accept-encoding': 'br' });
     expect(rendered).toEqual(['/same']);
-    const { date: _one, ...before } = fresh.headers;
-    const { date: _two, ...after } = cached.headers;
+    const { date: _one, 'x-request-id': firstId, ...before } = fresh.headers;
+    const { date: _two, 'x-request-id': secondId, ...after } = cached.headers;
     expect(after).toEqual(before);
+    expect(firstId).toBeDefined();
+    expect(secondId).not.toBe(firstId);
     expect(cached.body).toBe(fresh.body);
     expect(before).toMatchObject({
       'content-encoding': 'br',
@@ -171,6 +173,12 @@ describe('a cached page', () => {
     expect(known).toMatchObject({ status: 304, body: '', headers: { etag: headers.etag } });
     expect(known.headers['content-security-policy']).toBe(headers['content-security-policy']);
     expect(rendered).toEqual(['/head']);
+  });
+
+  it('returns the request id that it was given', async () => {
+    for (const id of ['edge-1', 'edge-2'])
+      expect((await ask(one, '/given', { 'x-request-id': id })).headers['x-request-id']).toBe(id);
+    expect(rendered).toEqual(['/given']);
   });
 
   it('is shared by equivalent queries, and by no other address', async () => {

@@ -35,6 +35,10 @@ it('every worker reports the metrics of all workers', async () => {
   );
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   for (let n = 0; n < WORKERS; n++) expect(await readMetric('http_processes')).toBe(WORKERS);
+  // The primary process delivers messages and runs the jobs.
+  const text = await (await get('/metrics')).text();
+  expect(text).toContain('outbox_queued_messages{channel="mail",process="primary"}');
+  expect(text.match(/^# TYPE database_pool_wait_seconds /gm)).toHaveLength(1);
   // Those twenty, and the requests for metrics.
   await vi.waitFor(
     async () => expect(await readMetric('http_request_duration_seconds_count')).toBeGreaterThanOrEqual(before + 20),

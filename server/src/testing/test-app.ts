@@ -14,6 +14,7 @@ import { makeTestDatabase, type TestDatabase } from '../infra/database/test-data
 import { openFileWorkers } from '../infra/files/file-workers.ts';
 import { openPrivateFiles } from '../infra/files/private-files.ts';
 import { openLog } from '../infra/log.ts';
+import { createTimings } from '../infra/performance/timings.ts';
 import { openSecrets } from '../infra/secrets.ts';
 import { DAY_MS, MovableClock } from '../lib/clock.ts';
 import { hashToken } from '../lib/hash-token.ts';
@@ -54,10 +55,12 @@ export async function openTestContext(settings: Partial<Config> = {}): Promise<T
     reads: db,
     replica: undefined,
     databaseUrl,
+    embedded: undefined,
     clock,
     files: await openPrivateFiles(config),
     fileWorkers,
     secrets,
+    timings: createTimings(clock),
     log,
     ...providers,
     async close() {

@@ -23,6 +23,7 @@ const screens: RouteObject[] = [
   { path: 'members', lazy: () => import('./features/members/members-screen.tsx') },
   { path: 'members/:memberID', lazy: () => import('./features/members/member-screen.tsx') },
   { path: 'messages', lazy: () => import('./features/messages/messages-screen.tsx') },
+  { path: 'operations', lazy: () => import('./features/operations/operations-screen.tsx') },
   { path: 'moderation/figures', lazy: () => import('./features/moderation/moderation-figures-screen.tsx') },
   { path: 'moderation/rules/:ruleID?', lazy: () => import('./features/screening/rules-screen.tsx') },
   { path: 'moderation/:caseID?', lazy: () => import('./features/moderation/moderation-screen.tsx') },

@@ -4,6 +4,7 @@ import type { OpenAppContext } from '../../runtime/open-app-context.ts';
 export interface CommandOptions {
   cause?: string;
   by?: string;
+  'discard-messages'?: boolean;
 }
 
 /** An operator command. It works with and without a running server. */

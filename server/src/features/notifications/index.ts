@@ -11,7 +11,10 @@ export type {
   SearchAlertJob,
   SearchAlertSection,
 } from './outbox/message.ts';
-export { queueMessage, queueMessages, withdrawMessages } from './outbox/outbox.queries.ts';
+export { discardMessages, queueMessage, queueMessages, withdrawMessages } from './outbox/outbox.queries.ts';
+export { outboxCheck } from './outbox/outbox-check.ts';
+export { registerOutboxMetrics } from './outbox/outbox-metrics.ts';
+export { listFailedMessages } from './outbox/outbox-state.queries.ts';
 export { purgeMessages } from './outbox/purge-messages.ts';
 export { startDelivery } from './outbox/start-delivery.ts';
 export { messageStaffActions } from './staff/message-actions.ts';

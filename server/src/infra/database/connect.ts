@@ -1,18 +1,19 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { openPool, type PoolLimits } from './connection-pool.ts';
+import { openPool, type PoolSettings } from './connection-pool.ts';
 import type { Schema } from './schema.ts';
 
 /** The database, or a transaction on it. */
 export type Db = Kysely<Schema>;
 
 /** Limits for work that no user waits for. */
-const BACKGROUND_LIMITS: PoolLimits = { waitMs: 30_000, statementTimeoutMs: 30_000 };
+const BACKGROUND: PoolSettings = { name: 'background', waitMs: 30_000, statementTimeoutMs: 30_000 };
 
 /**
  * Limits for the requests of users: by default two seconds for a connection, eight for a statement, and ten for everything
  * that a request waits for in the database.
  */
-export const limitsForRequests = (waitMs: number): PoolLimits => ({
+export const limitsForRequests = (waitMs: number): PoolSettings => ({
+  name: 'requests',
   waitMs,
   statementTimeoutMs: 4 * waitMs,
   perRequestMs: 5 * waitMs,
@@ -22,9 +23,12 @@ export const limitsForRequests = (waitMs: number): PoolLimits => ({
  * Opens a connection pool.
  * @param url `postgres://…`
  * @param connections maximum size of the pool
+ * @param settings the default is those of work that no user waits for
  */
-export const connect = (url: string, connections = 10, limits = BACKGROUND_LIMITS): Db =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(url, connections, limits) }) });
+export const connect = (url: string, connections = 10, settings: Partial<PoolSettings> = {}): Db =>
+  new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: openPool(url, connections, { ...BACKGROUND, ...settings }) }),
+  });
 
 const UNREACHABLE = [
   'ECONNREFUSED',

@@ -187,3 +187,19 @@ it('reads bigint as number, and dates as UTC', async () => {
     },
   ]);
 });
+
+it('goes on with statements whose result a migration has changed', async () => {
+  const db = open(1);
+  const visits = sql.table(`visits_${process.pid}`);
+  const read = (executor: Db = db) => sql`select * from ${visits} where id > ${0}`.execute(executor);
+  await sql`create table ${visits} (id int)`.execute(db);
+  await sql`insert into ${visits} values (1)`.execute(db);
+  expect((await read()).rows).toEqual([{ id: 1 }]);
+  await sql`alter table ${visits} add column shop int default 2`.execute(db);
+  expect((await read()).rows).toEqual([{ id: 1, shop: 2 }]);
+  await sql`alter table ${visits} add column kind int default 3`.execute(db);
+  // A transaction fails once, as PostgreSQL has ended it.
+  await expect(db.transaction().execute((tx) => read(tx))).rejects.toThrow(/cached plan/);
+  expect((await db.transaction().execute((tx) => read(tx))).rows).toEqual([{ id: 1, shop: 2, kind: 3 }]);
+  await sql`drop table ${visits}`.execute(db);
+});

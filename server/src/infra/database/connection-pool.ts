@@ -1,11 +1,17 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { withTimeout } from '../../lib/async/with-timeout.ts';
+import type { ObservedStatement } from '../performance/slow-statements.ts';
 import { columnTypes } from './column-types.ts';
 import { findDatabaseTime } from './database-time.ts';
+import { measurePool, poolWait } from './pool-metrics.ts';
 
-/** How long the users of a pool wait, in milliseconds. */
-export interface PoolLimits {
+/** How long the users of a pool wait, in milliseconds, and who is told. */
+export interface PoolSettings {
+  /** In the metrics. */
+  name: string;
+  /** Is called after each statement. */
+  observe?: ((statement: ObservedStatement) => void) | undefined;
   /** For a connection: for a new one, or for one in use by others. */
   waitMs: number;
   /** For the result of a statement, after which PostgreSQL cancels it. */
@@ -38,17 +44,36 @@ const withCode = (error: unknown): unknown =>
 /** A typed text that is looked for with LIKE. Prepared, its index would not be used: the plan would be for any pattern. */
 const PATTERN = /like \$\d/i;
 
-/** Returns the name under which a statement is prepared; undefined when there are too many, or when it has a pattern. */
-function createStatementNames(): (text: string) => string | undefined {
+/** The names under which the statements of a pool are prepared. */
+interface StatementNames {
+  /** Undefined when there are too many, or when the statement has a pattern. */
+  of(text: string): string | undefined;
+  /** Gives a statement another name, so that every connection prepares it again. */
+  renew(text: string, name: string): void;
+}
+
+function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
-  return (text) => {
-    const known = names.get(text);
-    if (known || names.size >= MAX_PREPARED || PATTERN.test(text)) return known;
-    const name = `s${names.size}`;
-    names.set(text, name);
-    return name;
+  return {
+    of(text) {
+      const known = names.get(text);
+      if (known || names.size >= MAX_PREPARED || PATTERN.test(text)) return known;
+      const name = `s${names.size}`;
+      names.set(text, name);
+      return name;
+    },
+    renew(text, name) {
+      // Another connection may have renewed it.
+      if (names.get(text) === name) names.set(text, `${name}n`);
+    },
   };
 }
+
+/** Whether a migration added a column to what a prepared statement returns: PostgreSQL then refuses to run it again. */
+const isResultChanged = (error: unknown): boolean => {
+  const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string };
+  return code === '0A000' && message.includes('cached plan must not change result type');
+};
 
 /** Milliseconds that the current request may still wait for the database; undefined outside requests and without a limit. */
 function leftOfRequest(perRequestMs: number | undefined): number | undefined {
@@ -61,6 +86,8 @@ const countTime = <T>(work: Promise<T>): Promise<T> => findDatabaseTime()?.count
 
 /** Statements that end a transaction are never refused: what they leave behind would be worse than the wait. */
 const endsTransaction = (text: string): boolean => text === 'commit' || text === 'rollback';
+
+const startsTransaction = (text: string): boolean => text.startsWith('begin') || text.startsWith('start transaction');
 
 /** Follows the statements that disable the statement timeout: then the reply may take any time. */
 function createTimeoutTracker() {
@@ -80,13 +107,14 @@ function createTimeoutTracker() {
 /** A connection as Kysely uses it: prepares statements, and is closed on release when a reply did not come in time. */
 function wrapClient(
   client: pg.PoolClient,
-  nameOf: (text: string) => string | undefined,
-  { statementTimeoutMs, perRequestMs }: PoolLimits,
+  names: StatementNames,
+  { statementTimeoutMs, perRequestMs, observe }: PoolSettings,
 ): PostgresPoolClient {
   // A connection that is lost while it is in use reports that in the result of its statement.
   client.on('error', () => undefined);
   const timeouts = createTimeoutTracker();
   let isSilent = false;
+  let isInTransaction = false;
   /** The statement timeout of the session; undefined when a rollback may have changed it back. */
   let sessionTimeoutMs: number | undefined = statementTimeoutMs;
 
@@ -126,15 +154,31 @@ function wrapClient(
     );
   }
 
+  /** Sends a statement, prepared if it has parameters; again if a migration changed its result since it was prepared. */
+  async function sendPrepared(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const name = values.length > 0 ? names.of(text) : undefined;
+    try {
+      return await sendInTime({ text, values: [...values], ...(name ? { name } : {}) });
+    } catch (error) {
+      if (!name || !isResultChanged(error)) throw error;
+      names.renew(text, name);
+      // The error has ended a transaction; all of it would have to be repeated.
+      if (isInTransaction) throw error;
+      return await sendPrepared(text, values);
+    }
+  }
+
   const wrapped = {
     async query(text: string, values: readonly unknown[]) {
-      const name = values.length > 0 ? nameOf(text) : undefined;
+      const startedAt = performance.now();
       try {
-        return await sendInTime({ text, values: [...values], ...(name ? { name } : {}) });
+        return await sendPrepared(text, values);
       } catch (error) {
         throw withCode(error);
       } finally {
+        observe?.({ text, parameters: values.length, ms: performance.now() - startedAt });
         timeouts.note(text);
+        isInTransaction = !endsTransaction(text) && (isInTransaction || startsTransaction(text));
         if (text === 'rollback' && sessionTimeoutMs !== statementTimeoutMs) sessionTimeoutMs = undefined;
         if (text === 'reset statement_timeout') sessionTimeoutMs = statementTimeoutMs;
       }
@@ -146,12 +190,12 @@ function wrapClient(
 
 /**
  * Opens a connection pool for Kysely. A lost connection fails the statements sent on it and is replaced; nothing waits
- * longer than the limits.
+ * longer than the settings allow.
  * @param url `postgres://…`
  * @param connections maximum size
  */
-export function openPool(url: string, connections: number, limits: PoolLimits): PostgresPool {
-  const { waitMs, statementTimeoutMs, perRequestMs } = limits;
+export function openPool(url: string, connections: number, settings: PoolSettings): PostgresPool {
+  const { name, waitMs, statementTimeoutMs, perRequestMs } = settings;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -166,17 +210,20 @@ export function openPool(url: string, connections: number, limits: PoolLimits): 
   // An idle connection was lost: the pool has removed it.
   pool.on('error', () => undefined);
 
-  const nameOf = createStatementNames();
+  const stopMeasuring = measurePool(pool, name);
+
+  const names = createStatementNames();
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    const wrapped = wrappers.get(client) ?? wrapClient(client, nameOf, limits);
+    const wrapped = wrappers.get(client) ?? wrapClient(client, names, settings);
     wrappers.set(client, wrapped);
     return wrapped;
   };
   /** Waits for a connection no longer than the current request may; one that comes too late goes back to the pool. */
   async function takeClient(): Promise<pg.PoolClient> {
     const leftMs = leftOfRequest(perRequestMs);
-    const taken = pool.connect();
+    const measured = poolWait.startTimer({ pool: name });
+    const taken = pool.connect().finally(measured);
     if (leftMs === undefined) return await taken;
     return await countTime(
       withTimeout(taken, leftMs, () => {
@@ -199,6 +246,7 @@ export function openPool(url: string, connections: number, limits: PoolLimits): 
       }
     },
     async end() {
+      stopMeasuring();
       await withTimeout(pool.end(), CLOSE_TIMEOUT_MS, () => undefined);
     },
   } as PostgresPool;

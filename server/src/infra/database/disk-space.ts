@@ -24,9 +24,16 @@ export async function canExtendDatabase(db: Db): Promise<boolean> {
   }
 }
 
-/** Whether the file system of a folder has room for further writes. */
-export async function hasFreeSpace(folder: string, minBytes: number = MIN_FREE_BYTES): Promise<boolean> {
+/** Size of the file system of a folder, and what this user may still write, in bytes; undefined when it reports no size. */
+export async function readDiskSpace(folder: string): Promise<{ sizeBytes: number; freeBytes: number } | undefined> {
   const found = await statfs(folder).catch(() => undefined);
   // Some file systems, such as those of object stores, report no size.
-  return !found || found.blocks === 0 || found.bavail * found.bsize >= minBytes;
+  if (!found || found.blocks === 0) return undefined;
+  return { sizeBytes: found.blocks * found.bsize, freeBytes: found.bavail * found.bsize };
+}
+
+/** Whether the file system of a folder has room for further writes. */
+export async function hasFreeSpace(folder: string, minBytes: number = MIN_FREE_BYTES): Promise<boolean> {
+  const space = await readDiskSpace(folder);
+  return !space || space.freeBytes >= minBytes;
 }

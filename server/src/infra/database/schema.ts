@@ -469,6 +469,31 @@ interface Messages {
   not_before: Generated<Date | null>;
 }
 
+/** The last run of a scheduled job; its times are null until it has run. */
+interface JobRuns {
+  job: string;
+  every_minutes: number;
+  started_at: Date | null;
+  finished_at: Date | null;
+  duration_ms: number | null;
+  error: string | null;
+  succeeded_at: Date | null;
+  /** Failed runs since the last that succeeded. */
+  failures: Generated<number>;
+}
+
+/** Durations of requests by route, and of slow statements, in a window of five minutes. */
+interface PerformanceSamples {
+  started_at: Date;
+  kind: 'route' | 'statement';
+  key: string;
+  name: string;
+  source: Generated<string>;
+  count: number;
+  total_ms: number;
+  max_ms: number;
+}
+
 interface SignInFailures {
   id: Generated<number>;
   /** SHA-256 of address and e-mail of the attempt; neither is stored. */
@@ -901,6 +926,8 @@ interface Installation {
   secret: string;
   /** Fingerprint of APP_SECRET, which detects a different one. */
   given_mark: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When this database was restored from a backup: messages and payments are held back until an operator releases them. */
+  held_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** TTL key-value store, used without Redis; values are serialised by Keyv. */
@@ -1366,6 +1393,14 @@ interface VacancyChecks {
   ended_because: Generated<string>;
 }
 
+interface Backfills {
+  name: string;
+  last_key: Generated<number>;
+  rows_done: Generated<number>;
+  started_at: Date;
+  completed_at: Date | null;
+}
+
 export interface Schema {
   saved_searches: SavedSearches;
   saved_search_lexemes: SavedSearchLexemes;
@@ -1461,6 +1496,9 @@ export interface Schema {
   support_attachments: SupportAttachments;
   consents: Consents;
   messages: Messages;
+  backfills: Backfills;
+  job_runs: JobRuns;
+  performance_samples: PerformanceSamples;
   resumes: Resumes;
   applications: Applications;
   application_steps: ApplicationSteps;

@@ -124,8 +124,12 @@ class SchemaReader {
   }
 }
 
-/** The tables and columns that the interface `Schema` of schema.ts declares. */
-export function readSchemaTypes(): Record<string, Columns> {
-  const source = readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8');
+/**
+ * The tables and columns that the interface `Schema` of schema.ts declares.
+ * @param source the text of schema.ts of another release
+ */
+export function readSchemaTypes(
+  source = readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8'),
+): Record<string, Columns> {
   return new SchemaReader(parseSync(source, { syntax: 'typescript' })).readTables('Schema');
 }

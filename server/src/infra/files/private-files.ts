@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { DAY_MS, systemClock } from '../../lib/clock.ts';
 import { isProcessAlive } from '../../lib/is-process-alive.ts';
+import { spoolFile } from '../backup/file-spool.ts';
 import type { FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 
@@ -48,21 +49,37 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** Opens the private files: the store of S3_ENDPOINT if set, else a folder in DATA_DIR. */
-export async function openPrivateFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<PrivateFiles> {
+/** Opens the store of S3_ENDPOINT if set, else a folder in DATA_DIR. */
+export async function openFileStore(
+  { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
+  temporaryFolder: string,
+): Promise<FileStore> {
+  // Imported only when needed: the S3 client takes memory.
+  return s3
+    ? (await import('../../integrations/s3/s3-store.ts')).openS3Store(s3, temporaryFolder)
+    : await openFolderStore(join(dataDir, 'files'));
+}
+
+/**
+ * Opens the private files: the store of S3_ENDPOINT if set, else a folder in DATA_DIR. With backups each
+ * new file also goes into their spool, before its row is written.
+ */
+export async function openPrivateFiles({
+  dataDir,
+  s3,
+  backup,
+}: Pick<Config, 'dataDir' | 's3'> & Partial<Pick<Config, 'backup'>>): Promise<PrivateFiles> {
   const temporaryFolder = join(dataDir, 'tmp', folderNameOf(process.pid));
   await removeLeftovers(join(dataDir, 'tmp'));
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
-  // Imported only when needed: the S3 client takes memory.
-  const store = s3
-    ? (await import('../../integrations/s3/s3-store.ts')).openS3Store(s3, temporaryFolder)
-    : await openFolderStore(join(dataDir, 'files'));
+  const store = await openFileStore({ dataDir, s3 }, temporaryFolder);
   return {
     ...store,
     temporaryFolder,
     async store(kind, extension, temporaryPath) {
       const key = `${kind}/${randomUUID()}.${extension}`;
       await store.put(key, temporaryPath);
+      if (backup) await spoolFile(dataDir, key, temporaryPath);
       return key;
     },
   };

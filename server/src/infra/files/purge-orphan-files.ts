@@ -4,6 +4,8 @@ import type { Db } from '../database/connect.ts';
 /** A feature that stores private files of one kind. */
 export interface FileOwner {
   kind: string;
+  /** The column that holds the keys, such as `resumes.file_key`. */
+  column: `${string}.${string}`;
   /** Which of the keys have a row. */
   listKnownKeys(db: Db, keys: string[]): Promise<Set<string>>;
 }
@@ -15,7 +17,7 @@ const BATCH_SIZE = 500;
 /** Removes orphan files: those without a row, left behind by a crash between storing the file and writing the row. */
 export async function purgeOrphanFiles(
   { db, files, clock, log }: AppContext,
-  owners: readonly FileOwner[],
+  owners: readonly Omit<FileOwner, 'column'>[],
 ): Promise<void> {
   const before = clock.now().getTime() - MIN_AGE_MS;
   for (const { kind, listKnownKeys } of owners) {

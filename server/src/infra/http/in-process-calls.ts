@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { findCurrentWork } from '../current-work.ts';
 import type { Origin } from './origin.ts';
 import { classifyError, problemOf } from './problem-details.ts';
 import { parseInput } from './validate-input.ts';
@@ -66,7 +67,7 @@ export function registerInProcessCall(
       return { status: 200, headers: Object.fromEntries(lowerCase), body: write(result) };
     } catch (error) {
       const { code, message, fields } = classifyError(error, app.log);
-      const problem = problemOf(code, message, fields);
+      const problem = problemOf(code, message, fields, findCurrentWork()?.requestId);
       return { status: problem.status, headers: {}, body: JSON.stringify(problem) };
     }
   }

@@ -20,11 +20,12 @@ const titles: Record<number, string> = {
   507: 'Insufficient Storage',
 };
 
-/** The problem details (RFC 9457) of an error code. */
+/** The problem details (RFC 9457) of an error code; with the request id when the error is ours, so that support can find it. */
 export function problemOf(
   code: ErrorCode,
   detail?: string,
   fields: { field: string; message: string }[] = [],
+  requestId?: string,
 ): Problem {
   const { status, text } = errorCatalogue[code];
   return {
@@ -34,6 +35,7 @@ export function problemOf(
     detail: detail ?? text,
     code,
     ...(fields.length > 0 ? { errors: fields } : {}),
+    ...(code === 'server_error' && requestId !== undefined ? { requestId } : {}),
   };
 }
 
@@ -97,7 +99,7 @@ export function classifyError(error: unknown, log: FastifyBaseLogger): CallError
 
 /** Sends an error as problem details. */
 export function sendProblem(reply: FastifyReply, error: CallError): FastifyReply {
-  const problem = problemOf(error.code, error.message, error.fields);
+  const problem = problemOf(error.code, error.message, error.fields, reply.request.id);
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
   if (error.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer');
   return reply

@@ -1,32 +1,30 @@
 import { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '../../app-context.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { equalsInConstantTime } from '../../lib/equals-in-constant-time.ts';
-import { openMetrics } from '../cluster/cluster-metrics.ts';
-import { canExtendDatabase, hasFreeSpace, isDatabaseDiskFull } from '../database/disk-space.ts';
 import { registerReplicaMetrics } from '../database/replica/replica-metrics.ts';
-import { messagesNotQueued } from '../messages-not-queued.ts';
+import { registerBuildMetric } from '../metrics/build-metrics.ts';
+import { openMetrics } from '../metrics/cluster-metrics.ts';
+import { registerDiskMetrics } from '../metrics/disk-metrics.ts';
 import { CLIENT_CLOSED_REQUEST } from './connections/client-disconnect.ts';
-import { isLoopback } from './is-loopback.ts';
+import { requireMetricsAccess } from './metrics-access.ts';
+import { routeNameOf } from './route-name.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Records a response in metrics and log. Responses of Fastify routes are recorded automatically. */
     recordResponse(
-      answer: { method: string; route: string; status: number; ms: number },
+      answer: { method: string; route: string; status: number; ms: number; requestId?: string },
       log?: FastifyBaseLogger,
     ): void;
   }
 }
 
 /**
- * Health checks, metrics and the request log. A log line contains the route's pattern, never the address, query, body
+ * Metrics and the request log. A log line contains the route's pattern, never the address, query, body
  * or headers of a request, so that it contains no personal data (security 28).
  */
-export function registerMetrics(app: FastifyInstance, { config, db, replica }: AppContext): void {
+export function registerMetrics(app: FastifyInstance, { config, replica, timings }: AppContext): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -46,50 +44,38 @@ export function registerMetrics(app: FastifyInstance, { config, db, replica }: A
   });
 
   new Gauge({ name: 'http_processes', help: 'Processes that answer requests', registers: [registry] }).set(1);
-  registry.registerMetric(messagesNotQueued);
+  registerBuildMetric(registry);
+  registerDiskMetrics(config.dataDir, registry);
   if (replica) registerReplicaMetrics(replica, registry);
   const readMetrics = openMetrics(registry);
 
-  app.decorate('recordResponse', ({ method, route, status, ms }, log = app.log) => {
+  app.decorate('recordResponse', ({ method, route, status, ms, requestId }, log = app.log) => {
     duration.observe({ method, route, status }, ms / 1_000);
-    log.info({ method, route, status, ms: Math.round(ms) }, 'answered');
+    log.info({ method, route, status, ms: Math.round(ms), ...(requestId && { requestId }) }, 'answered');
   });
 
-  app.addHook('onRequest', async ({ method, routeOptions, log, raw }, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, log, raw } = request;
     // Requests injected inside the process have no client that could hang up.
     if (!(raw.socket instanceof Socket)) return;
     reply.raw.once('close', () => {
       if (reply.raw.writableFinished) return;
-      const route = routeOptions.url ?? 'unknown';
+      const route = routeNameOf(request);
       const ms = reply.elapsedTime;
       duration.observe({ method, route, status: CLIENT_CLOSED_REQUEST }, ms / 1_000);
       log.info({ method, route, status: CLIENT_CLOSED_REQUEST, ms: Math.round(ms) }, 'client closed the connection');
     });
   });
 
-  app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode: status, elapsedTime: ms }) => {
-    app.recordResponse({ method, route: routeOptions.url ?? 'unknown', status, ms }, log);
-  });
-
-  app.get('/api/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
-
-  // Set by a failed write: probing the disk of the database on every check would write each time.
-  let isDiskFull = false;
-  app.addHook('onError', async (_request, _reply, error) => {
-    if (isDatabaseDiskFull(error)) isDiskFull = true;
-  });
-  app.get('/api/health/ready', { schema: { hide: true } }, async () => {
-    await sql`select 1`.execute(db);
-    if (isDiskFull) isDiskFull = !(await canExtendDatabase(db));
-    if (isDiskFull || !(await hasFreeSpace(config.dataDir)))
-      throw new CallError('unavailable', 'The disk is full.', { retryAfter: 5 });
-    return { status: 'ready' };
+  app.addHook('onResponse', async (request, { statusCode: status, elapsedTime: ms }) => {
+    const { method, log } = request;
+    const route = routeNameOf(request);
+    app.recordResponse({ method, route, status, ms }, log);
+    timings.recordRequest(`${method} ${route}`, ms);
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!isLoopback(request, config) && !(config.metricsKey && equalsInConstantTime(key, config.metricsKey)))
-      throw new CallError('forbidden');
+    requireMetricsAccess(request, config);
     return reply.type(registry.contentType).send(await readMetrics());
   });
 }

@@ -3,6 +3,7 @@ import type { CallDefinition } from '@aarambh/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
+import { findCurrentWork } from '../current-work.ts';
 import { listenForChanges } from '../database/change-listener.ts';
 import {
   createPageResponse,
@@ -11,10 +12,12 @@ import {
   type SentPage,
 } from '../page-cache/cached-response.ts';
 import { createPageCache, type RenderResult } from '../page-cache/page-cache.ts';
+import { measurePageCache } from '../page-cache/page-cache-metrics.ts';
 import { pagePolicy } from '../page-cache/page-csp.ts';
 import { canonicalPath } from './canonical-path.ts';
 import type { InProcessReply } from './in-process-calls.ts';
 import type { EarlyResponder } from './request-entry.ts';
+import { REQUEST_ID, requestIdOf } from './request-id.ts';
 import { KILL_SWITCH, SERVICE_WORKER, serviceWorkerHeaders } from './service-worker-headers.ts';
 
 /** Makes one call of the API inside the process: same validation, same rule, no network. */
@@ -37,7 +40,7 @@ interface RenderedPage {
 
 /** Renders the pages of the product; created by the built web package. */
 export interface WebHandler {
-  render(request: Request, page: { transport: Transport; now: Date }): Promise<RenderedPage>;
+  render(request: Request, page: { transport: Transport; now: Date; requestId?: string }): Promise<RenderedPage>;
   /** The page cache key of an address (path and query); undefined when the page is not cacheable. */
   cacheableAddress(address: string): string | undefined;
 }
@@ -127,7 +130,11 @@ export async function serveWebPages(
   async function renderPage(url: string, isCacheable: boolean): Promise<RenderResult> {
     const collected = collectTopics(app, transport);
     const request = new Request(absoluteUrl(config.publicUrl, url));
-    const rendered = await render(request, { transport: collected.transport, now: clock.now() });
+    const rendered = await render(request, {
+      transport: collected.transport,
+      now: clock.now(),
+      requestId: findCurrentWork()?.requestId ?? '',
+    });
     const { status, headers, body, scripts } = rendered;
     const topics = isCacheable && status === 200 && !headers.has('set-cookie') ? collected.topics() : undefined;
     const policy = pagePolicy(commonHeaders?.[POLICY] ?? '', scripts);
@@ -142,7 +149,11 @@ export async function serveWebPages(
       setTimeout(() => cache.invalidate(topics), ms).unref();
   };
   const stopListening = await listenForChanges(context.databaseUrl, log, { onChange, onListening: cache.setEnabled });
-  app.addHook('onClose', stopListening);
+  const stopMeasuring = measurePageCache(cache);
+  app.addHook('onClose', async () => {
+    stopMeasuring();
+    await stopListening();
+  });
 
   if (options.clientFolder && existsSync(options.clientFolder))
     await serveStaticFiles(app, options.clientFolder, config.hasServiceWorker);
@@ -177,9 +188,11 @@ function createCacheResponder(
     if (!page) return false;
     const began = performance.now();
     const send = ({ status, headers, body }: SentPage) => {
+      const requestId = requestIdOf(request);
+      headers[REQUEST_ID] = requestId;
       response.writeHead(status, headers);
       response.end(method === 'HEAD' ? undefined : body);
-      app.recordResponse({ method, route: '/*', status, ms: performance.now() - began });
+      app.recordResponse({ method, route: '/*', status, ms: performance.now() - began, requestId });
     };
     const sent = negotiateResponse(page, request.headers);
     if (sent instanceof Promise) sent.then(send, (error) => response.destroy(error));

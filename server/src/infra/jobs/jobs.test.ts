@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { findCurrentWork } from '../current-work.ts';
 import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { openLog } from '../log.ts';
 import { startJobs } from './jobs.ts';
@@ -35,6 +36,37 @@ it('jobs do not wait for a clock that was set back', async () => {
   try {
     await vi.waitFor(() => expect(runs).toHaveLength(1), { timeout: 120_000 });
     expect(await secondsAhead('cron_on', 'pgboss.version')).toBeLessThan(61);
+  } finally {
+    await stop();
+  }
+}, 300_000);
+
+it('a run belongs to its job, and its outcome is told', async () => {
+  const log = openLog('silent');
+  const told: [string, string | undefined, unknown][] = [];
+  let name: string | undefined;
+  let fails = true;
+  const job = {
+    name: 'told',
+    everyMinutes: 60 as const,
+    async run() {
+      name = findCurrentWork()?.name;
+      if (fails) throw new Error('no');
+    },
+  };
+  const observer = {
+    finished: async ({ job, error }: { job: string; error: unknown }) => void told.push([job, name, error]),
+  };
+  const stop = await startJobs(database.url, log, [job], observer);
+  try {
+    await triggerJob(database.url, 'told');
+    await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 120_000 });
+    fails = false;
+    await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 120_000 });
+    expect(told).toEqual([
+      ['told', 'job told', new Error('no')],
+      ['told', 'job told', undefined],
+    ]);
   } finally {
     await stop();
   }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { MINUTE_MS } from '../../lib/clock.ts';
+import { runAs } from '../current-work.ts';
 import { resetFutureTimes } from './reset-future-times.ts';
 
 /** A scheduled job; runs every so many minutes, once across all instances. */
@@ -18,15 +19,22 @@ async function removeFormerSchedules(boss: PgBoss, jobs: Job[]): Promise<void> {
   for (const { name, key } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name, key);
 }
 
+/** Receives what happens to jobs; `error` is what a run threw. */
+export interface JobObserver {
+  finished(run: { job: string; durationMs: number; error: unknown }): Promise<void>;
+}
+
 /**
  * Starts the job queue (pg-boss) on the database. Every job runs once across all instances and is retried twice.
  * Schedules of jobs that are not in `jobs` are removed.
+ * @param observer is told of each run; it must not throw
  * @returns stops the queue and waits up to 10 s for running jobs
  */
 export async function startJobs(
   databaseUrl: string,
   log: FastifyBaseLogger,
   jobs: Job[],
+  observer?: JobObserver,
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'aarambh-jobs' });
   // pg-boss reports lost connections here, and reconnects.
@@ -36,16 +44,21 @@ export async function startJobs(
     resetFutureTimes(boss).catch((error: Error) => log.warn({ reason: error.message }, 'job times cannot be checked'));
   await correctTimes();
   const timer = setInterval(correctTimes, MINUTE_MS);
+  async function run({ name, run: work }: Job): Promise<void> {
+    const startedAt = performance.now();
+    let error: unknown;
+    try {
+      await work();
+    } catch (thrown) {
+      error = thrown ?? new Error('unknown');
+      log.error({ err: error, job: name }, 'a job failed; it will be retried');
+    }
+    await observer?.finished({ job: name, durationMs: performance.now() - startedAt, error });
+    if (error !== undefined) throw error;
+  }
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'stately', retryLimit: 2 });
-    await boss.work(job.name, async () => {
-      try {
-        await job.run();
-      } catch (error) {
-        log.error({ err: error, job: job.name }, 'a job failed; it will be retried');
-        throw error;
-      }
-    });
+    await boss.work(job.name, () => runAs({ requestId: undefined, name: `job ${job.name}` }, () => run(job)));
     await boss.schedule(job.name, cronExpressions[job.everyMinutes]);
   }
   await removeFormerSchedules(boss, jobs);

@@ -1,5 +1,6 @@
 import type { Clock } from '../../lib/clock.ts';
 import type { PageResponse } from './cached-response.ts';
+import { countPageCacheRequest } from './page-cache-metrics.ts';
 import { type PageEntry, PageStore } from './page-store.ts';
 
 /** A rendered page. Without topics it belongs to one visitor and is not cached. */
@@ -124,6 +125,7 @@ export function createPageCache(
       store.delete(entry);
       return undefined;
     }
+    countPageCacheRequest(state === 'stale' ? 'stale' : 'hit');
     if (state === 'stale') renderOnce(address).catch(() => undefined);
     return entry.response;
   }
@@ -140,7 +142,12 @@ export function createPageCache(
 
   return {
     find,
-    get: async (address) => find(address) ?? (await renderOnce(address)),
+    async get(address) {
+      const found = find(address);
+      if (found) return found;
+      countPageCacheRequest('miss');
+      return await renderOnce(address);
+    },
     invalidate(topics) {
       const time = now();
       if (lastChanges.size > MAX_TOPICS) lastChanges.clear();

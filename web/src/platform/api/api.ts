@@ -41,11 +41,13 @@ export interface Api {
 type InputOf<D extends CallDefinition> =
   Record<string, never> extends CallInput<D> ? [input?: CallInput<D>] : [input: CallInput<D>];
 
-/** The error of an unsuccessful reply. */
+/** The error of an unsuccessful reply. One on our side has a reference, by which support finds it in the log. */
 export function errorOf(status: number, body: string): ApiError {
   try {
     const problem = JSON.parse(body) as Problem;
-    if (typeof problem.detail === 'string') return new ApiError(problem.detail, status, problem);
+    const { detail, requestId } = problem;
+    if (typeof detail === 'string')
+      return new ApiError(requestId ? `${detail} Reference: ${requestId}` : detail, status, problem);
   } catch {
     // Not our reply (a proxy's page, for example): use the general message.
   }

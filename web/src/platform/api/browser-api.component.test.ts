@@ -50,6 +50,11 @@ it('throws the message of an error reply', async () => {
   });
 });
 
+it('names the reference of an error on our side', async () => {
+  await network.reply(STATES, { status: 500, json: { detail: 'Something went wrong.', requestId: 'edge-7' } });
+  expect(await failure(api(getIndianStates))).toMatchObject({ message: 'Something went wrong. Reference: edge-7' });
+});
+
 it('throws a general message for an error that is not from the API', async () => {
   await network.reply(STATES, { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
   expect(await failure(api(getIndianStates))).toMatchObject({

@@ -8,6 +8,7 @@ export interface PageContext {
   demo: boolean;
   publicUrl: string;
   now: Date;
+  requestId: string;
   /** Set by entry.server.tsx once the document is rendered. */
   document?: RenderedDocument;
 }

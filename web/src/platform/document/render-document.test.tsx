@@ -11,6 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { extractInlineScripts } from './inline-scripts.ts';
 import { renderDocument, renderStreamed } from './render-document.tsx';
+import { RequestReference } from './request-reference.ts';
 import { scriptNonce } from './script-nonce.ts';
 
 const late = new Promise<string>((resolve) => setImmediate(() => resolve('late part')));
@@ -21,6 +22,7 @@ function Late() {
 }
 
 const layouts: Record<string, () => ReactNode> = {
+  '/failed': () => <p>Reference: {use(RequestReference)}</p>,
   '/': () => <p>at once</p>,
   '/late': () => (
     <Suspense fallback="waiting">
@@ -126,4 +128,9 @@ it('contains the nonce only where it is removed from', async () => {
   const { html, scripts } = extractInlineScripts(await renderDocument(router, url), scriptNonce);
   expect(html).not.toContain(scriptNonce);
   expect(scripts.length).toBe(html.match(/<script>|<script (?!src)[^>]*>/g)?.length);
+});
+
+it('gives the page of an error the id of its request', async () => {
+  const { router, url } = await requestPage('/failed');
+  expect(await renderDocument(router, url, 'edge-7')).toContain('edge-7');
 });

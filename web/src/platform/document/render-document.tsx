@@ -1,6 +1,7 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { handoffScript, readStream } from './handoff-script.ts';
+import { RequestReference } from './request-reference.ts';
 import { scriptNonce } from './script-nonce.ts';
 
 // Server rendering relies on three details of React and React Router that their documentation does not promise.
@@ -14,10 +15,16 @@ import { scriptNonce } from './script-nonce.ts';
 const SUSPENDED = '<!--$!-->';
 const DOCUMENT_END = '</body></html>';
 
+const documentOf = (router: EntryContext, url: string, requestId: string) => (
+  <RequestReference value={requestId}>
+    <ServerRouter context={router} url={url} nonce={scriptNonce} />
+  </RequestReference>
+);
+
 /** Renders a document as a stream and waits for all Suspense boundaries. */
-export async function renderStreamed(router: EntryContext, url: string): Promise<string> {
+export async function renderStreamed(router: EntryContext, url: string, requestId = ''): Promise<string> {
   const errors: unknown[] = [];
-  const body = await renderToReadableStream(<ServerRouter context={router} url={url} nonce={scriptNonce} />, {
+  const body = await renderToReadableStream(documentOf(router, url, requestId), {
     nonce: scriptNonce,
     onError: (error) => void errors.push(error),
   });
@@ -30,14 +37,18 @@ export async function renderStreamed(router: EntryContext, url: string): Promise
  * Renders a whole document. Nearly every page renders synchronously, which takes less time: for that the loaders' data,
  * which React Router's component would wait for, is read first and appended as a script. Other pages are streamed.
  */
-export async function renderDocument(router: EntryContext, url: string): Promise<string> {
+export async function renderDocument(router: EntryContext, url: string, requestId = ''): Promise<string> {
   const { serverHandoffStream, ...rest } = router;
-  if (!serverHandoffStream) return await renderStreamed(router, url);
+  if (!serverHandoffStream) return await renderStreamed(router, url, requestId);
   const data = await readStream(serverHandoffStream);
-  const html = renderToString(<ServerRouter context={rest as EntryContext} url={url} nonce={scriptNonce} />);
+  const html = renderToString(documentOf(rest as EntryContext, url, requestId));
   if (!html.endsWith(DOCUMENT_END) || html.includes(SUSPENDED)) {
     const stream = new Blob([data]).stream();
-    return await renderStreamed({ ...rest, renderMeta: {}, serverHandoffStream: stream } as EntryContext, url);
+    return await renderStreamed(
+      { ...rest, renderMeta: {}, serverHandoffStream: stream } as EntryContext,
+      url,
+      requestId,
+    );
   }
   return `<!DOCTYPE html>${html.slice(0, -DOCUMENT_END.length)}${handoffScript(data, scriptNonce)}${DOCUMENT_END}`;
 }

@@ -4,6 +4,7 @@ export { issueInvoice } from './invoices/issue-invoice.ts';
 export { checkDueOrders } from './orders/check-orders.ts';
 export { confirmPayment } from './orders/confirm-payment.ts';
 export { findPurchaseOfOrder, type Purchase, recordReportedFailure } from './orders/orders.queries.ts';
+export { paymentCheck, registerPaymentMetrics } from './orders/overdue-orders.ts';
 export { FAILURE_RECORDED, paymentRoutes } from './payments.routes.ts';
 export { finishRefunds } from './refunds/finish-refunds.ts';
 export { refundPurchase } from './refunds/refund-purchase.ts';

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
+import { messageAttempts } from '../../../infra/metrics/message-metrics.ts';
 import { ProviderUnavailableError, SendError } from '../../../integrations/send-error.ts';
 import { withTimeout } from '../../../lib/async/with-timeout.ts';
 import { brand } from '../../../lib/brand.ts';
@@ -83,6 +84,8 @@ export async function deliverMessage(
   const { id, template, attempt } = message;
   const expiresAt = expiryOf(message);
   const about = { messageId: id, template, attempt };
+  const count = (outcome: 'sent' | 'failed' | 'retried') =>
+    messageAttempts.inc({ channel: message.channel, template, outcome });
 
   let providerId: string;
   try {
@@ -107,13 +110,16 @@ export async function deliverMessage(
       : isPermanent || attempt > RETRY_DELAYS_MS.length;
     if (isFinal || dueAt.getTime() >= expiresAt) {
       await markFailed(db, message, reason);
+      count('failed');
       log.error({ ...about, reason }, 'message could not be sent');
     } else {
       await markForRetry(db, message, { reason, dueAt, isCounted: !isUnavailable });
+      count('retried');
       log.warn({ ...about, reason }, 'message could not be sent; it will be retried');
     }
     return isUnavailable ? 'unavailable' : 'not sent';
   }
   await markSent(db, id, providerId, clock.now());
+  count('sent');
   return 'sent';
 }

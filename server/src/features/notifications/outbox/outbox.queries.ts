@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
+import { isNotHeld, isNotHeldBack } from '../../../infra/database/restore-hold.ts';
 import { DAY_MS, MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
 import type { Message } from './message.ts';
 import { messageRules } from './message-limits.ts';
@@ -68,6 +69,21 @@ export async function withdrawMessages(db: Db, keys: string[]): Promise<void> {
   await db.deleteFrom('messages').where('key', 'in', keys).where('state', '=', 'queued').execute();
 }
 
+/** Marks messages that were queued before a restore as failed; staff can send single ones again. */
+export async function discardMessages(db: Db, queuedBefore: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set((set) => ({
+      state: 'failed',
+      last_error: 'discarded after a restore',
+      data: set.case().when('template', 'in', secretTemplates).then(null).else(set.ref('data')).end(),
+    }))
+    .where('state', '=', 'queued')
+    .where('created_at', '<=', queuedBefore)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 const RETRY_DELAYS_SECONDS = RETRY_DELAYS_MS.map((ms) => ms / 1_000);
 
 /**
@@ -100,6 +116,10 @@ export async function claimDueMessages(
         .where('state', '=', 'queued')
         .where('channel', '=', channel)
         .where(isDue(now))
+        // Codes and links that somebody asks for after a restore are not held back.
+        .where((where) =>
+          where.or([isNotHeld, where.and([isNotHeldBack('created_at'), where('template', 'in', secretTemplates)])]),
+        )
         .orderBy('due_at')
         .orderBy('id')
         .limit(limit)

@@ -1,6 +1,6 @@
 import type { Db } from '../../../infra/database/connect.ts';
 import { countRateLimitUses } from '../../../infra/http/rate-limit/rate-limit.ts';
-import { messagesNotQueued } from '../../../infra/messages-not-queued.ts';
+import { messagesNotQueued } from '../../../infra/metrics/message-metrics.ts';
 import { HOUR_MS, MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
 import type { Message } from './message.ts';
 import { countByAccount, countByRecipient, listVerifiedAddresses } from './message-counts.queries.ts';

@@ -102,10 +102,6 @@ export async function swapSearchTables(tx: Db): Promise<void> {
   ]);
 }
 
-/** Whether a swap failed because of another transaction's locks, so that another attempt may succeed. */
-export const isLockConflict = (error: unknown): boolean =>
-  ['55P03', '40P01'].includes(String((error as { code?: unknown }).code));
-
 /** Deletes what a failed rebuild has left. */
 export async function dropNextTable(db: Db): Promise<void> {
   await runAll(db, [

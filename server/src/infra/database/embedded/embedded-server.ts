@@ -25,6 +25,8 @@ export interface EmbeddedServer {
   url: string;
   /** URL of the bootstrap superuser, for tests and benchmarks that create databases or replicas. */
   adminUrl: string;
+  /** Folder of its data directory, its password and its log. */
+  home: string;
   /** Stops using the server; the last process to release it stops it. */
   release(): Promise<void>;
 }
@@ -39,8 +41,9 @@ export async function startEmbeddedServer(dataDir: string, options: LaunchOption
   const files = await prepareServerFiles(dataDir);
   const holder = await addHolder(files.home);
   const watchdog = startWatchdog(files.home, holder);
-  const { password, port } = await withFileLock(files.home, start).catch((error: unknown) => {
-    watchdog.stdin?.end();
+  const { password, port } = await withFileLock(files.home, start).catch(async (error: unknown) => {
+    // Another start of this process must not find the watchdog of this one, which removes its holder.
+    await endWatchdog();
     throw error;
   });
   const stopHealthCheck = keepRunning();
@@ -85,6 +88,10 @@ export async function startEmbeddedServer(dataDir: string, options: LaunchOption
   /** Ends the use of the server: the watchdog stops it if no other process uses it. */
   async function stopUsing(): Promise<void> {
     await stopHealthCheck();
+    await endWatchdog();
+  }
+
+  async function endWatchdog(): Promise<void> {
     const exited = new Promise<void>((done) => watchdog.once('exit', () => done()));
     // Keep this process alive until the watchdog has finished.
     watchdog.ref();
@@ -96,6 +103,7 @@ export async function startEmbeddedServer(dataDir: string, options: LaunchOption
   return {
     url: urlOf(APPLICATION_ROLE, deriveApplicationPassword(password), port),
     adminUrl: urlOf(BOOTSTRAP_ROLE, password, port),
+    home: files.home,
     release() {
       released ??= stopUsing();
       return released;

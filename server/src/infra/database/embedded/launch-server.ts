@@ -13,6 +13,7 @@ import { probeServer } from './probe-server.ts';
 import type { ServerFiles } from './server-files.ts';
 import { sharedBuffers } from './shared-buffers.ts';
 import { killOrphanedBackends, stopServer } from './stop-server.ts';
+import { archiveSettings, prepareWalSpool, type Recovery, recoverySettings } from './wal-spool.ts';
 
 /** Connections of one process and of commands beside it, and of each additional worker. */
 const BASE_CONNECTIONS = 80;
@@ -22,6 +23,8 @@ const POLL_MS = 50;
 const START_TIMEOUT_MS = 30_000;
 /** Time limit for a server that reports that it is still starting. */
 const RECOVERY_TIMEOUT_MS = 300_000;
+/** Time limit for the recovery of a backup, which replays the WAL of a day. */
+const RESTORE_TIMEOUT_MS = 12 * 3_600_000;
 /** A running server that does not answer within this time is stopped. */
 const JOIN_TIMEOUT_MS = 10_000;
 
@@ -30,8 +33,12 @@ export interface LaunchOptions {
   workers?: number;
   /** Port of a server that is not running yet; a free one by default. */
   port?: number;
-  /** For tests: fast, but not safe against power loss. */
+  /** For tests and copies: fast, but not safe against power loss. */
   disposable?: boolean;
+  /** Whether it puts its WAL into the spool, from where backups take it. */
+  archivesWal?: boolean;
+  /** Recovers a base backup before it accepts connections. */
+  recovery?: Recovery;
 }
 
 /** URL of a role on the database of the product. */
@@ -97,7 +104,12 @@ async function spawnServer(
   port: number,
   options: LaunchOptions,
 ): Promise<boolean> {
-  const settings = Object.entries(settingsFor(options)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  if (options.archivesWal) await prepareWalSpool(files);
+  const settings = Object.entries({
+    ...settingsFor(options),
+    ...(options.archivesWal ? archiveSettings(files.home) : {}),
+    ...(options.recovery ? recoverySettings(options.recovery) : {}),
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openSync(files.logFile, 'a', 0o600);
   const server = spawn(files.program('postgres'), ['-D', files.data, '-p', String(port), ...settings], {
     ...files.processOptions,
@@ -117,7 +129,8 @@ async function spawnServer(
     if (hasExited) return false;
     if (answer === 'ready') return true;
     // Recovery after a crash may take minutes.
-    const timeoutMs = answer === 'starting' ? RECOVERY_TIMEOUT_MS : START_TIMEOUT_MS;
+    const recoveryMs = options.recovery ? RESTORE_TIMEOUT_MS : RECOVERY_TIMEOUT_MS;
+    const timeoutMs = answer === 'starting' ? recoveryMs : START_TIMEOUT_MS;
     if (performance.now() - since > timeoutMs) return false;
     await wait(POLL_MS);
   }

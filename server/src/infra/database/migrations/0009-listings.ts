@@ -1,4 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { hasColumn } from '../migration/has-column.ts';
+
+export const isTransactional = false;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
@@ -70,9 +73,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       read_at timestamptz not null,
       primary key (account_id, vacancy_id)
     )`,
-
-    // The first run of the job adds the vacancies that are live already.
-    'insert into matching_queue (vacancy_id, due_at) select vacancy_id, posted_at from vacancy_search',
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  if (!(await hasColumn(db, 'matching_queue', 'vacancy_id')))
+    await db.transaction().execute(async (tx) => {
+      for (const statement of statements) await sql.raw(statement).execute(tx);
+    });
+  // The first run of the job adds the vacancies that are live already. The references above lock vacancies until their
+  // transaction ends.
+  await sql`
+    insert into ${sql.table('matching_queue')} (vacancy_id, due_at)
+    select vacancy_id, posted_at from ${sql.table('vacancy_search')} on conflict do nothing`.execute(db);
 }

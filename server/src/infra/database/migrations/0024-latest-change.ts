@@ -1,6 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { createIndexConcurrently } from '../migration/create-index-concurrently.ts';
+
+export const isTransactional = false;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The latest change is read every few minutes and by search engines, also among millions of vacancies.
-  await sql`create index vacancies_latest_change on vacancies (updated_at)`.execute(db);
+  await createIndexConcurrently(db, { name: 'vacancies_latest_change', on: 'vacancies (updated_at)' });
 }

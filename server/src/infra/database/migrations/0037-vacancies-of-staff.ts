@@ -1,4 +1,16 @@
 import { type Kysely, sql } from 'kysely';
+import { createIndexConcurrently } from '../migration/create-index-concurrently.ts';
+import { hasColumn } from '../migration/has-column.ts';
+
+export const isTransactional = false;
+
+const indexes = [
+  { name: 'vacancies_newest', on: 'vacancies (posted_at desc, id desc)' },
+  { name: 'vacancies_of_status', on: 'vacancies (status, posted_at desc, id desc)' },
+  { name: 'vacancies_of_source', on: 'vacancies (source, posted_at desc, id desc)' },
+  { name: 'vacancies_title_trigrams', on: 'vacancies using gin (title gin_trgm_ops)' },
+  { name: 'vacancies_paused_to_expire', on: `vacancies (expires_at) where status = 'paused'` },
+];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const legalForms =
@@ -8,7 +20,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'alter table vacancies drop constraint vacancies_status_check',
     `alter table vacancies add constraint vacancies_status_check
       check (status in ('draft', 'live', 'paused', 'closed', 'expired')) not valid`,
-    'alter table vacancies validate constraint vacancies_status_check',
     // Constant defaults: no row is rewritten, however many vacancies there are.
     `alter table vacancies
       add column version integer not null default 1,
@@ -25,12 +36,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         experience_from_years, experience_to_years, salary_from, salary_to, pay_text, employment_type, openings,
         industry_type, department, expires_at, status on vacancies
       for each row execute function count_version()`,
-
-    'create index vacancies_newest on vacancies (posted_at desc, id desc)',
-    'create index vacancies_of_status on vacancies (status, posted_at desc, id desc)',
-    'create index vacancies_of_source on vacancies (source, posted_at desc, id desc)',
-    'create index vacancies_title_trigrams on vacancies using gin (title gin_trgm_ops)',
-    `create index vacancies_paused_to_expire on vacancies (expires_at) where status = 'paused'`,
 
     // A name without its legal form, to find companies that are probably one: 'M/s Tulsi & Co. Pvt. Ltd.' is 'tulsi and'.
     `create function plain_company_name(name text) returns text language sql immutable strict parallel safe
@@ -71,5 +76,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       changed_at timestamptz not null
     )`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  if (!(await hasColumn(db, 'vacancies', 'version')))
+    await db.transaction().execute(async (tx) => {
+      for (const statement of statements) await sql.raw(statement).execute(tx);
+    });
+  // Reads every vacancy, and blocks neither reads nor writes.
+  await sql`alter table vacancies validate constraint vacancies_status_check`.execute(db);
+  for (const index of indexes) await createIndexConcurrently(db, index);
 }

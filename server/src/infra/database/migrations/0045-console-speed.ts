@@ -17,8 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where step.application_id = first_answer.id and step.at >= since
         and step.status in ('Shortlisted', 'Interview', 'Not selected')
         and not exists (select from application_steps undo where undo.undoes = step.id) $$`,
-    `update applications set answered_at = first_answer(id, applied_at)
-      where id in (select application_id from application_steps where status in ('Shortlisted', 'Interview', 'Not selected'))`,
+    // Applications from before: backfills/application-answers.ts, after the upgrade.
     `create function note_answer() returns trigger language plpgsql as $$
       begin
         if new.undoes is not null or new.status in ('Shortlisted', 'Interview', 'Not selected') then

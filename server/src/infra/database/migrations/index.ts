@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { Migration } from '../migration/migration.ts';
 import * as theMainJob from './0001-the-main-job.ts';
 import * as signInFailures from './0002-sign-in-failures.ts';
 import * as accountsAndMessages from './0003-accounts-and-messages.ts';
@@ -44,6 +44,9 @@ import * as heldStatus from './0056-held-status.ts';
 import * as moderationDecisions from './0057-moderation-decisions.ts';
 import * as voicesAndCheckedFacts from './0058-voices-and-checked-facts.ts';
 import * as screeningAndStaff from './0059-screening-and-staff.ts';
+import * as restoreHold from './0060-restore-hold.ts';
+import * as backfills from './0061-backfills.ts';
+import * as operations from './0063-operations.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +95,7 @@ export const migrations: Record<string, Migration> = {
   '0057-moderation-decisions': moderationDecisions,
   '0058-voices-and-checked-facts': voicesAndCheckedFacts,
   '0059-screening-and-staff': screeningAndStaff,
+  '0060-restore-hold': restoreHold,
+  '0061-backfills': backfills,
+  '0063-operations': operations,
 };

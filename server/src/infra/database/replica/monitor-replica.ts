@@ -22,10 +22,15 @@ export interface Replica {
    */
   readsBeside(primary: Db, open: (url: string) => Db): Db;
   /**
-   * Whether the replica is in use, its lag in seconds (NaN when unknown), and the number of statements by target; a
-   * statement that failed on the replica was sent to both.
+   * Whether the replica is in use and why it is not, its lag in seconds (NaN when unknown), and the number of statements by
+   * target; a statement that failed on the replica was sent to both.
    */
-  state(): { inUse: boolean; lagSeconds: number; reads: { replica: number; primary: number } };
+  state(): {
+    inUse: boolean;
+    reason: string | undefined;
+    lagSeconds: number;
+    reads: { replica: number; primary: number };
+  };
   close(): Promise<void>;
 }
 
@@ -51,7 +56,7 @@ export async function monitorReplica(primary: Db, url: string, log: FastifyBaseL
   /** Read pools; reopened after the replica was unreachable, so that no read waits for a dead connection. */
   const pools: { open: (url: string) => Db; pool: Db | undefined }[] = [];
   const reads = { replica: 0, primary: 0 };
-  let probe = connect(url, 1);
+  let probe = connect(url, 1, { name: 'replica check' });
   let meter = createLagMeter();
   let lagMs: number | undefined;
   let isChecked = false;
@@ -77,7 +82,7 @@ export async function monitorReplica(primary: Db, url: string, log: FastifyBaseL
     lagMs = undefined;
     meter = createLagMeter();
     closePool(probe);
-    probe = connect(url, 1);
+    probe = connect(url, 1, { name: 'replica check' });
     for (const each of pools) {
       closePool(each.pool);
       each.pool = undefined;
@@ -133,7 +138,12 @@ export async function monitorReplica(primary: Db, url: string, log: FastifyBaseL
         },
       });
     },
-    state: () => ({ inUse: reason === undefined, lagSeconds: (lagMs ?? Number.NaN) / 1_000, reads: { ...reads } }),
+    state: () => ({
+      inUse: reason === undefined,
+      reason,
+      lagSeconds: (lagMs ?? Number.NaN) / 1_000,
+      reads: { ...reads },
+    }),
     async close() {
       clearInterval(timer);
       await checking;

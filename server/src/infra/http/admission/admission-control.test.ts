@@ -26,10 +26,10 @@ afterEach(async () => {
 });
 
 const send = (path: string, method = 'GET') => fetch(`${address}${path}`, { method });
-const CONNECTION_HEADERS = ['date', 'content-length', 'connection', 'keep-alive'];
+const OTHER_HEADERS = ['date', 'content-length', 'connection', 'keep-alive', 'x-request-id'];
 const readResponse = async (response: Response) => ({
   status: response.status,
-  headers: Object.fromEntries([...response.headers].filter(([name]) => !CONNECTION_HEADERS.includes(name))),
+  headers: Object.fromEntries([...response.headers].filter(([name]) => !OTHER_HEADERS.includes(name))),
   body: await response.text(),
 });
 
@@ -46,6 +46,8 @@ it('refuses reads that get no slot in time, all with the same reply, and no othe
   await untilInFlight(served.length + firstQueued.length);
   const longQueue = Array.from({ length: SHORT_QUEUE_LENGTH }, () => send('/gate'));
   const [first, second, head] = (await Promise.all(firstQueued)) as [Response, Response, Response];
+  const ids = [first, second, head].map(({ headers }) => headers.get('x-request-id'));
+  expect(new Set(ids).size).toBe(ids.length);
   const refusal = await readResponse(first);
   expect(refusal.status).toBe(503);
   expect(refusal.headers).toMatchObject({

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { CallError } from '../../../lib/call-error.ts';
 import { clientKeyOf } from '../connections/client-key.ts';
 import { sendProblem } from '../problem-details.ts';
+import { REQUEST_ID, requestIdOf } from '../request-id.ts';
 import { createAdmissionQueue } from './admission-queue.ts';
 
 /** Handles a request completely: Fastify with its hooks and routes. */
@@ -83,9 +84,10 @@ export function createAdmissionControl(proxies: number): AdmissionControl {
           refused.add(request);
           return pipeline(request, response);
         }
-        response.writeHead(REFUSED, refusal.headers).end(refusal.body);
+        const requestId = requestIdOf(request);
+        response.writeHead(REFUSED, { ...refusal.headers, [REQUEST_ID]: requestId }).end(refusal.body);
         const { method = '' } = request;
-        recordResponse({ method, route: 'refused', status: REFUSED, ms: performance.now() - began });
+        recordResponse({ method, route: 'refused', status: REFUSED, ms: performance.now() - began, requestId });
       },
     });
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../../app-context.ts';
+import { holdAfterRestore, releaseHold } from '../../../../infra/database/restore-hold.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../lib/clock.ts';
 import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../../../testing/test-app.ts';
 import { deleteExpiredPaymentRecords } from '../delete-expired-records.ts';
@@ -90,6 +91,22 @@ describe('after the clock was set back', () => {
     expect((await findPurchaseOutcome(base.db, purchaseId)).checks).toBe(checks + 1);
     base.clock.advanceMinutes(180);
   });
+});
+
+it('holds back orders of a restored database until they are released; those placed since are checked', async () => {
+  const before = await buy();
+  provider.setPayments(before.orderId, {});
+  await holdAfterRestore(base.db, base.clock.now());
+  base.clock.advanceMinutes(1);
+  const since = await buy();
+  provider.setPayments(since.orderId, {});
+  base.clock.advanceMinutes(2);
+  await checkDueOrders(context);
+  expect(await findPurchaseOutcome(base.db, before.purchaseId)).toMatchObject({ status: 'created', checks: 0 });
+  expect(await findPurchaseOutcome(base.db, since.purchaseId)).toMatchObject({ status: 'paid' });
+  await releaseHold(base.db);
+  await checkDueOrders(context);
+  expect(await findPurchaseOutcome(base.db, before.purchaseId)).toMatchObject({ status: 'paid', grants: 1 });
 });
 
 it('checks each of many due orders once across concurrent instances', async () => {

@@ -1,0 +1,1 @@
+export { operationsActions } from './operations-actions.ts';

@@ -1,0 +1,48 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { ObjectStore } from './object-store.ts';
+
+const UNFINISHED = '.unfinished';
+
+const unlessMissing = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error;
+  return undefined;
+};
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** A folder as the place of backups. An object appears by a rename, complete and flushed to the disk. */
+export function openBackupFolder(folder: string): ObjectStore {
+  return {
+    async write(key, content) {
+      const target = join(folder, key);
+      const unfinished = `${target}.${process.pid}${UNFINISHED}`;
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      const file = await open(unfinished, 'w', 0o600);
+      try {
+        await file.writeFile(content);
+        await file.sync();
+        await file.close();
+        await rename(unfinished, target);
+        await flush(dirname(target));
+      } catch (error) {
+        await file.close().catch(() => undefined);
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    read: (key) => readFile(join(folder, key)).catch(unlessMissing),
+    remove: (key) => rm(join(folder, key), { force: true }),
+    async list(prefix) {
+      const entries = await readdir(join(folder, prefix), { recursive: true, withFileTypes: true }).catch(
+        unlessMissing,
+      );
+      return (entries ?? [])
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(UNFINISHED))
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { withKeyedMutex } from '../../lib/async/keyed-mutex.ts';
+
+/** How the backups of this installation are doing. */
+export interface BackupState {
+  /** When the newest complete base backup was finished. */
+  lastBackupAt: Date | undefined;
+  /** When the newest archived WAL segment was complete: commits until then are safe. */
+  lastArchivedAt: Date | undefined;
+  /** When the newest base was restored and checked without a finding. */
+  lastVerifiedAt: Date | undefined;
+  /** Why the newest backup, archiving or verification failed; undefined when all of them passed. */
+  lastError: string | undefined;
+}
+
+const NOTHING: StoredState = { errors: {} };
+
+const stateSchema = z.object({
+  lastBackupAt: z.coerce.date().optional(),
+  lastArchivedAt: z.coerce.date().optional(),
+  lastVerifiedAt: z.coerce.date().optional(),
+  errors: z.partialRecord(z.enum(['backup', 'archive', 'verification']), z.string()),
+});
+type StoredState = z.infer<typeof stateSchema>;
+
+/** A part of the backups whose attempts fail or pass on their own. */
+export type BackupPart = keyof StoredState['errors'];
+
+const stateFileOf = (dataDir: string): string => join(dataDir, 'backup', 'state.json');
+
+async function readStored(dataDir: string): Promise<StoredState> {
+  const text = await readFile(stateFileOf(dataDir), 'utf8').catch(() => undefined);
+  try {
+    return text ? stateSchema.parse(JSON.parse(text)) : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** Reads one small file. Undefined when backups are off. */
+export async function readBackupState({
+  backup,
+  dataDir,
+}: Pick<Config, 'backup' | 'dataDir'>): Promise<BackupState | undefined> {
+  if (!backup) return undefined;
+  const { errors, ...times } = await readStored(dataDir);
+  return {
+    lastBackupAt: times.lastBackupAt,
+    lastArchivedAt: times.lastArchivedAt,
+    lastVerifiedAt: times.lastVerifiedAt,
+    lastError: errors.archive ?? errors.backup ?? errors.verification,
+  };
+}
+
+/**
+ * Records the outcome of an attempt.
+ * @param outcome the time that it reached, or why it failed; undefined when it passed and there was nothing to do
+ */
+export const recordBackupOutcome = (
+  dataDir: string,
+  part: BackupPart,
+  outcome: Date | Error | undefined,
+): Promise<void> => withKeyedMutex(stateFileOf(dataDir), () => writeOutcome(dataDir, part, outcome));
+
+async function writeOutcome(dataDir: string, part: BackupPart, outcome: Date | Error | undefined): Promise<void> {
+  const stored = await readStored(dataDir);
+  const { [part]: _, ...errors } = stored.errors;
+  const time = { backup: 'lastBackupAt', archive: 'lastArchivedAt', verification: 'lastVerifiedAt' } as const;
+  const next: StoredState =
+    outcome instanceof Error
+      ? { ...stored, errors: { ...errors, [part]: outcome.message } }
+      : { ...stored, errors, ...(outcome ? { [time[part]]: outcome } : {}) };
+  // The outcome of archiving is recorded every few seconds.
+  if (JSON.stringify(next) === JSON.stringify(stored)) return;
+  const path = stateFileOf(dataDir);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeFile(`${path}.${process.pid}`, JSON.stringify(next), { mode: 0o600 });
+  await rename(`${path}.${process.pid}`, path);
+}

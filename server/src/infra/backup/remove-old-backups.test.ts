@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../lib/clock.ts';
+import type { BackupStore } from './backup-store.ts';
+import { createBaseId, partKey, putManifest, verifiedKey } from './base-manifest.ts';
+import { removeOldBackups } from './remove-old-backups.ts';
+import { segmentKey } from './wal-segments.ts';
+
+const now = new Date('2026-11-23T12:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+const nameOf = (number: number) => `0000000100000000${number.toString(16).toUpperCase().padStart(8, '0')}`;
+
+function createMemoryStore(): BackupStore & { keys(): string[] } {
+  const objects = new Map<string, Buffer>();
+  return {
+    put: async (key, content) => void objects.set(key, content),
+    get: async (key) => objects.get(key) as Buffer,
+    remove: async (key) => void objects.delete(key),
+    list: async (prefix) => [...objects.keys()].filter((key) => key.startsWith(`${prefix}/`)),
+    keys: () => [...objects.keys()].sort(),
+  };
+}
+
+/** Stores a base of so many days ago, whose first segment has the number of the day, and a segment for each day since. */
+async function putBase(store: BackupStore, days: number, { isComplete = true } = {}): Promise<string> {
+  const startedAt = daysAgo(days);
+  const id = createBaseId(startedAt, 'abc123');
+  await store.put(partKey(id, 0), Buffer.alloc(1));
+  const segment = nameOf(100 - days);
+  if (isComplete)
+    await putManifest(store, {
+      id,
+      archiveId: 'archive',
+      host: 'machine',
+      startedAt,
+      completedAt: startedAt,
+      startSegment: segment,
+      stopSegment: segment,
+      backupLabel: '',
+      tablespaceMap: '',
+      password: '',
+      folders: [],
+      files: [],
+      parts: 1,
+    });
+  await store.put(segmentKey('archive', segment, startedAt), Buffer.alloc(1));
+  return id;
+}
+
+const basesIn = (keys: string[]) => [
+  ...new Set(keys.filter((key) => key.startsWith('bases/')).map((key) => key.split('/')[1])),
+];
+const segmentsIn = (keys: string[]) =>
+  keys.filter((key) => key.startsWith('wal/')).map((key) => key.split('/')[2]?.slice(0, 24));
+
+describe('the retention', () => {
+  it('keeps every base of the last days, the newest one from before, and the WAL since then', async () => {
+    const store = createMemoryStore();
+    const ids = [];
+    for (const days of [17, 16, 15, 13, 1]) ids.push(await putBase(store, days));
+    expect(await removeOldBackups(store, 14, now)).toEqual({ bases: 2, segments: 2, files: 0 });
+    expect(basesIn(store.keys())).toEqual(ids.slice(2));
+    expect(segmentsIn(store.keys())).toEqual([85, 87, 99].map(nameOf));
+  });
+
+  it('never removes the only complete base', async () => {
+    const store = createMemoryStore();
+    const id = await putBase(store, 100);
+    await putBase(store, 3, { isComplete: false });
+    await removeOldBackups(store, 14, now);
+    expect(basesIn(store.keys())).toEqual([id]);
+  });
+
+  it('never removes the newest base that was restored successfully', async () => {
+    const store = createMemoryStore();
+    const verified = await putBase(store, 30);
+    await store.put(verifiedKey(verified), Buffer.alloc(0));
+    for (const days of [20, 15, 1]) await putBase(store, days);
+    await removeOldBackups(store, 14, now);
+    expect(basesIn(store.keys())).toContain(verified);
+    expect(segmentsIn(store.keys())).toContain(nameOf(70));
+  });
+
+  it('leaves a base in progress alone', async () => {
+    const store = createMemoryStore();
+    await putBase(store, 2);
+    const id = await putBase(store, 0.1, { isComplete: false });
+    await removeOldBackups(store, 14, now);
+    expect(basesIn(store.keys())).toContain(id);
+  });
+
+  it('keeps the WAL that a base begins with when the clock was set back since', async () => {
+    const store = createMemoryStore();
+    await putBase(store, 20);
+    const late = segmentKey('archive', nameOf(81), daysAgo(25));
+    await store.put(late, Buffer.alloc(1));
+    await removeOldBackups(store, 14, now);
+    expect(store.keys()).toContain(late);
+  });
+
+  it('removes files that the portal deleted before the oldest base', async () => {
+    const store = createMemoryStore();
+    await putBase(store, 16);
+    for (const [name, days] of [
+      ['old', 17],
+      ['recent', 15],
+    ] as const) {
+      await store.put(`files/avatars/${name}`, Buffer.alloc(1));
+      await store.put(`gone/${daysAgo(days).getTime()}/avatars/${name}`, Buffer.alloc(0));
+    }
+    expect((await removeOldBackups(store, 14, now)).files).toBe(1);
+    expect(await store.list('files')).toEqual(['files/avatars/recent']);
+  });
+});

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import { LOCK_TIMEOUT_MS } from './migration-lock.ts';
+
+interface IndexDefinition {
+  name: string;
+  /** What follows `on`, beginning with the table: `vacancies (updated_at) where status = 'live'`. */
+  on: string;
+  isUnique?: boolean;
+}
+
+/** Whether an index exists and is complete; undefined without one. */
+async function isIndexValid(db: Kysely<unknown>, name: string): Promise<boolean | undefined> {
+  const { rows } = await sql<{ is_valid: boolean }>`
+    select indisvalid as is_valid from pg_index where indexrelid = to_regclass(quote_ident(${name}))`.execute(db);
+  return rows[0]?.is_valid;
+}
+
+/** Whether a table has no row, as in a new installation: then nobody is kept waiting. */
+async function isEmpty(db: Kysely<unknown>, table: string): Promise<boolean> {
+  const { rows } = await sql<{ is_empty: boolean }>`
+    select not exists (select from ${sql.table(table)}) as is_empty`.execute(db);
+  return rows[0]?.is_empty === true;
+}
+
+/**
+ * Creates an index while others write its table; for migrations outside of a transaction. A complete index of the name is
+ * kept, and one that an interrupted attempt left invalid is dropped and created again.
+ */
+export async function createIndexConcurrently(
+  db: Kysely<unknown>,
+  { name, on, isUnique = false }: IndexDefinition,
+): Promise<void> {
+  const isValid = await isIndexValid(db, name);
+  if (isValid) return;
+  const how = (await isEmpty(db, on.split(' ')[0] ?? '')) ? '' : 'concurrently ';
+  // It waits for all transactions that are older, and nobody waits behind it.
+  await sql`set lock_timeout = 0`.execute(db);
+  try {
+    if (isValid === false) await sql`drop index concurrently ${sql.id(name)}`.execute(db);
+    await sql.raw(`create ${isUnique ? 'unique ' : ''}index ${how}${name} on ${on}`).execute(db);
+  } finally {
+    await sql`set lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(db);
+  }
+}

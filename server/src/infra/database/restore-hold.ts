@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from './connect.ts';
+
+/** SQL condition: no backup was restored whose messages and payments still wait for an operator. */
+export const isNotHeld = sql<boolean>`not exists (select from installation where held_since is not null)`;
+
+/**
+ * SQL condition: a row is not held back, as there was no restore or it was written after it.
+ * @param began column of the moment at which it was written
+ */
+export const isNotHeldBack = (began: 'created_at' | 'requested_at') =>
+  sql<boolean>`not exists (select from installation where held_since >= ${sql.ref(began)})`;
+
+/** When the database was restored, if its messages and payments are held back. */
+export async function findHold(db: Db): Promise<Date | undefined> {
+  const row = await db.selectFrom('installation').select('held_since').executeTakeFirst();
+  return row?.held_since ?? undefined;
+}
+
+/** Runs a job that sends something outside, unless what a restored database would send is held back. */
+export async function unlessHeld(db: Db, run: () => Promise<void>): Promise<void> {
+  if (!(await findHold(db))) await run();
+}
+
+/** What a restored database would send or ask for on its first start. */
+export interface HeldWork {
+  messages: number;
+  pushMessages: number;
+  refunds: number;
+  orders: number;
+}
+
+/** Holds back the messages and payments of a restored database. */
+export async function holdAfterRestore(db: Db, now: Date): Promise<HeldWork> {
+  await db.updateTable('installation').set({ held_since: now }).execute();
+  return await countHeldWork(db);
+}
+
+export async function countHeldWork(db: Db): Promise<HeldWork> {
+  const { rows } = await sql<HeldWork>`select
+    (select count(*)::int from messages where state = 'queued') as messages,
+    (select count(*)::int from push_messages) as "pushMessages",
+    (select count(*)::int from refunds where status = 'requested') as refunds,
+    (select count(*)::int from purchases where status = 'created' and next_check_at is not null) as orders`.execute(db);
+  return rows[0] as HeldWork;
+}
+
+/** Ends the hold: messages are delivered, refunds requested and orders checked from now on. */
+export async function releaseHold(db: Db): Promise<void> {
+  await db.updateTable('installation').set({ held_since: null }).execute();
+}

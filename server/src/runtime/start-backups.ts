@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Backups, openBackups } from '../infra/backup/open-backups.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/clock.ts';
+import { fromIst, toIst } from '../lib/india-time/ist.ts';
+import { fileOwners } from '../registry/file-owners.ts';
+import type { OpenAppContext } from './open-app-context.ts';
+
+/** How often the spools are emptied: with PostgreSQL's archive_timeout of 30 s nothing older than a minute can be lost. */
+const ARCHIVE_EVERY_MS = 5_000;
+/** How often it is looked whether a base is due. */
+const LOOK_EVERY_MS = 5 * MINUTE_MS;
+/** Pause after a base backup or a verification that has failed. */
+const RETRY_MS = HOUR_MS;
+/** When a new base is made, in India. */
+const NIGHT_HOUR = 2;
+/** How long a stop waits for a base or a verification; what is broken off is made again after the next start. */
+const STOP_MS = 5_000;
+
+/** The last time that it was two at night in India. */
+export function lastNight(now: Date): Date {
+  const night = toIst(now);
+  night.setUTCHours(NIGHT_HOUR, 0, 0, 0);
+  const instant = fromIst(night);
+  return instant <= now ? instant : new Date(instant.getTime() - DAY_MS);
+}
+
+/**
+ * Makes a base when there is none of last night or WAL since then is missing, and restores the newest base that was not verified.
+ * @returns whether all is well
+ */
+async function doNightlyWork(backups: Backups, now: Date, signal: AbortSignal): Promise<boolean> {
+  const newest = await backups.findNewestBase();
+  if (!newest?.isContinued || newest.startedAt < lastNight(now)) await backups.backUp(signal);
+  else if (newest.isVerified) return true;
+  return signal.aborted || (await backups.verify()).findings.length === 0;
+}
+
+/**
+ * Starts continuous backups: the WAL and new private files every few seconds, a base every night, which is then restored
+ * for a trial. Does nothing without backup settings.
+ * @returns archives what is committed, and stops
+ */
+export async function startBackups(context: OpenAppContext): Promise<() => Promise<void>> {
+  const { config, embedded, clock, files, log } = context;
+  if (!config.backup || !embedded) return async () => undefined;
+  const source = { dataDir: config.dataDir, server: embedded, files, owners: fileOwners, log };
+  const backups = await openBackups(config.backup, source);
+  const stop = new AbortController();
+  const { signal } = stop;
+  const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => undefined);
+
+  async function archiveRepeatedly(): Promise<void> {
+    while (!signal.aborted) {
+      await backups.archive().catch((error: Error) => log.error({ reason: error.message }, 'WAL cannot be archived'));
+      await pause(ARCHIVE_EVERY_MS);
+    }
+  }
+
+  async function repeatNightlyWork(): Promise<void> {
+    while (!signal.aborted) {
+      const isWell = await doNightlyWork(backups, clock.now(), signal).catch((error: Error) => {
+        if (!signal.aborted) log.error({ reason: error.message }, 'backup failed');
+        return false;
+      });
+      await pause(isWell ? LOOK_EVERY_MS : RETRY_MS);
+    }
+  }
+
+  const archiving = archiveRepeatedly();
+  const nightly = repeatNightlyWork();
+  return async () => {
+    stop.abort();
+    await archiving;
+    await Promise.race([nightly, wait(STOP_MS, undefined, { ref: false })]);
+    await backups
+      .archiveNow()
+      .catch((error: Error) => log.error({ reason: error.message }, 'the last WAL segment is not archived'));
+  };
+}

@@ -1,0 +1,33 @@
+import type { FailedMessageGroup } from '@aarambh/contract';
+import { Link } from 'react-router';
+import { dateTimeText } from '../../../platform/text/format.ts';
+import { type Column, DataTable } from '../../ui/index.ts';
+import { TableSection } from './table-section.tsx';
+
+const keyOf = ({ channel, template, reason }: FailedMessageGroup) => `${channel} ${template} ${reason}`;
+
+const columns: Column<FailedMessageGroup>[] = [
+  {
+    header: 'Template',
+    cell: ({ channel, template }) => (
+      <Link to="/messages?state=failed">{`${template}${channel === 'sms' ? ' (SMS)' : ''}`}</Link>
+    ),
+  },
+  { header: 'Failed', align: 'end', cell: ({ count }) => count.toLocaleString('en-IN') },
+  { header: 'Reason', cell: ({ reason }) => <span className="wrap-anywhere">{reason || '–'}</span> },
+  { header: 'Last', cell: ({ lastOn }) => <span className="whitespace-nowrap">{dateTimeText(lastOn)}</span> },
+];
+
+/** Mails and SMS that failed for good in a day, by template and reason. */
+export const FailedMessageTable = ({ groups }: { groups: readonly FailedMessageGroup[] }) => (
+  <TableSection title="Failed messages of 24 hours">
+    <DataTable
+      label="Failed messages"
+      rows={groups}
+      columns={columns}
+      rowKey={keyOf}
+      rowLabel={({ template }) => template}
+      empty="No mail or SMS has failed"
+    />
+  </TableSection>
+);
