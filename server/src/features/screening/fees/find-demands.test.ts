@@ -50,6 +50,7 @@ it.each([
   ['verbs that a sum is before', 'Your slot lapses unless Rs 300 reaches us'],
   ['what a sum does', '500 rupees activates your work ID'],
   ['what is paid first', 'Pay Rs 999 first, then work'],
+  ['what is given for a sum', 'Pehle 999 dalo fir ID password milega'],
   ['a price', 'You get the work with our Rs 2,499 package'],
   ['a price in Hindi', 'Seat rokne ka 1000, baaki baad me'],
   ['verbs of putting and bringing', 'Pehle 999 dalo fir ID password milega, aate waqt 500 lekar aana'],

@@ -103,7 +103,7 @@ function isPay(marks: readonly Mark[], at: number): boolean {
     const next = marks[i];
     if (!next || !isNear(next, mark) || next.before.includes(',') || next.value !== undefined) break;
     if (
-      has(next, Concept.fee | Concept.refund) ||
+      has(next, Concept.fee | Concept.refund | Concept.before) ||
       /^(and|aur|then|phir|ओर|फिर|but|lekin|baki|baaki|rest|बाकि)$/.test(next.text)
     )
       break;
