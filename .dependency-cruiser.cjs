@@ -44,7 +44,7 @@ module.exports = {
     {
       name: 'one-gate-to-live',
       comment:
-        'What is not indexed is not found: only the gate, which screens, indexes; and decisions on cases, and known texts.',
+        'A vacancy that is not indexed is not found. Only the gate, which screens, may index, and decisions on moderation cases.',
       severity: 'error',
       from: {
         path: '^server/src/',

@@ -9,7 +9,7 @@ export { closeCompanyVacancies } from './close-vacancies.ts';
 export { foldCompanyName } from './fold-company-name.ts';
 export { makeVacancyLive, releaseVacancy } from './make-vacancy-live.ts';
 export type { BeforeFraud } from './moderated-vacancies.queries.ts';
-export { endAsFraud, endWithoutFraud, hideVacancy, restoreVacancy, unmarkFraud } from './moderated-vacancies.ts';
+export { endAsFraud, endWithoutFraud, restoreVacancy, unmarkFraud } from './moderated-vacancies.ts';
 export { describeHold, passLiveGate } from './pass-live-gate.ts';
 export { toPostedRow } from './publish-postings.queries.ts';
 export { type Published, type PublishedChange, publishPostings } from './publish-postings.ts';

@@ -1,7 +1,6 @@
 import type { Db } from '../../infra/database/connect.ts';
 import { CallError } from '../../lib/call-error.ts';
 import {
-  lockVacancyStatus,
   recordStatusChanges,
   removeFromSearch,
   setClosing,
@@ -11,16 +10,6 @@ import { changeVacancyStatus } from './change-vacancy-status.ts';
 import { indexVacancies } from './index-vacancies.ts';
 import { type BeforeFraud, clearFraud, lockBeforeFraud, withdrawWarnings } from './moderated-vacancies.queries.ts';
 import type { Reason } from './status-reason.ts';
-
-/**
- * Hides a live vacancy until its moderation case is decided, within the caller's transaction. The case must hold it.
- * @returns false when it was not live
- */
-export async function hideVacancy(tx: Db, vacancyId: number, reason: Reason, now: Date): Promise<boolean> {
-  if ((await lockVacancyStatus(tx, vacancyId)) !== 'live') return false;
-  await changeVacancyStatus(tx, vacancyId, 'paused', reason, now);
-  return true;
-}
 
 /**
  * Closes a vacancy of any status as a fraud, within the caller's transaction: its page says so, and its applicants are

@@ -4,9 +4,12 @@ import type { Schema } from '../../../infra/database/schema.ts';
 
 export type CompanyRecord = Selectable<Schema['companies']>;
 
-/** Locks companies until the transaction ends, in the order of their ids; merged ones too. */
+/**
+ * Locks companies until the transaction ends, in the order of their ids; merged ones too. Not `for update`, which would wait
+ * for those who open a case of one of their vacancies, while these wait for the vacancy.
+ */
 export async function lockCompanies(tx: Db, ids: readonly number[]): Promise<CompanyRecord[]> {
-  return await tx.selectFrom('companies').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  return await tx.selectFrom('companies').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
 export async function findCompanyRecord(db: Db, companyId: number): Promise<CompanyRecord | undefined> {

@@ -202,6 +202,11 @@ class ClauseReader {
     );
   }
 
+  /** 'A smartphone worth at least Rs 8,000': a value, as long as nobody is told to pay it. */
+  get #isValue(): boolean {
+    return this.#words.some(({ text }) => text === 'worth') && !this.#has(pay | handle | before | fee);
+  }
+
   get isExplained(): boolean {
     if (this.#isAtTheirDesk || this.#isForKeys) return true;
     const isByCandidate = this.#isPaidByCandidate;
@@ -212,7 +217,8 @@ class ClauseReader {
       return true;
     if (!isByCandidate && this.#isBorneByEmployer) return true;
     if (this.#hasWord(breaches) && !this.#words.some(({ text }) => /deposit|security|caution/.test(text))) return true;
-    if (this.#isOptional || this.#isTheirWork || (!isByCandidate && this.#isPaidByAnother)) return true;
+    if (this.#isOptional || this.#isTheirWork || this.#isValue || (!isByCandidate && this.#isPaidByAnother))
+      return true;
     if (this.#hasWord(claims) && !this.#words.some(({ text }) => /^(?:reimbursed (?:with|after|in|later))/.test(text)))
       return true;
     return this.#hasWord(journeys) && this.#has(refund | given) && !this.#has(handle);

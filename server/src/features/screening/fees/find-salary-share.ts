@@ -2,7 +2,7 @@ import { foldedWords } from '../text/fold-characters.ts';
 import { Concept } from './concepts.ts';
 import { hasConcept as has, type Mark } from './mark.ts';
 
-const { salary, payer, given, fee, no, not } = Concept;
+const { salary, refund, pay, payer, given, fee, no, not } = Concept;
 const WITHIN = 7;
 
 const pays = foldedWords(
@@ -31,7 +31,7 @@ export function findSalaryShares(
 ): { first: number; last: number }[] {
   const found: { first: number; last: number }[] = [];
   for (const [at, mark] of marks.entries()) {
-    if (!(pays.has(mark.text) || firstPay.test(mark.text))) continue;
+    if (!has(mark, salary | refund | pay) || !(pays.has(mark.text) || firstPay.test(mark.text))) continue;
     const from = Math.max(0, at - WITHIN);
     const near = marks.slice(from, at + WITHIN + 1).map((word, i) => ({ word, i: from + i }));
     const sentence = near.filter(({ word }) => word.sentence === mark.sentence);

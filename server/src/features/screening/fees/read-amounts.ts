@@ -103,7 +103,7 @@ function isPay(marks: readonly Mark[], at: number): boolean {
     const next = marks[i];
     if (!next || !isNear(next, mark) || next.before.includes(',') || next.value !== undefined) break;
     if (
-      has(next, Concept.fee | Concept.refund) ||
+      has(next, Concept.fee | Concept.refund | Concept.before) ||
       /^(and|aur|then|phir|ओर|फिर|but|lekin|baki|baaki|rest|बाकि)$/.test(next.text)
     )
       break;
@@ -119,6 +119,18 @@ const isInterface = (marks: readonly Mark[], at: number): boolean =>
   !/\s/.test(marks[at]?.before ?? '') &&
   (marks[at]?.start ?? 0) - (marks[at - 1]?.end ?? 0) <= 1;
 
+const tags = foldedWords('only sirf bas just matra keval kewal cash nakad advance केवल सिर्फ मात्र बस नकद');
+const MIN_PRICE = 49;
+
+/** 'Sirf 499', '350 cash', 'only 99 for the form': a bare figure that is a price. */
+function isPriceTag(marks: readonly Mark[], at: number): boolean {
+  const mark = marks[at] as Mark;
+  const next = isNear(marks[at + 1], mark) ? marks[at + 1] : undefined;
+  if ((mark.value ?? 0) < MIN_PRICE || (next !== undefined && next.concepts === 0)) return false;
+  const isTag = (other: Mark | undefined) => isNear(other, mark) && tags.has(other?.text ?? '');
+  return (isTag(marks[at - 1]) || isTag(next)) && !has(next, unit);
+}
+
 /** Reads how the number at an index counts. */
 export function readAmount(marks: readonly Mark[], at: number): AmountKind {
   const mark = marks[at] as Mark;
@@ -129,7 +141,8 @@ export function readAmount(marks: readonly Mark[], at: number): AmountKind {
     /[₹]/.test(mark.before) ||
     (next?.before.startsWith('/-') ?? false) ||
     (isNear(before, mark) && has(before, currency)) ||
-    (isNear(next, mark) && has(next, currency) && !next?.before.includes(','));
+    (isNear(next, mark) && has(next, currency) && !next?.before.includes(',')) ||
+    isPriceTag(marks, at);
   if (value === 0) return isMoney || has(before, Concept.fee) || has(next, Concept.fee) ? 'zero' : undefined;
   if (!isMoney) {
     if (value < 20 || value > 300_000 || !Number.isInteger(value)) return undefined;
