@@ -49,7 +49,12 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'remind-of-job-fairs', everyMinutes: 60, run: () => remindOfJobFairs(context) },
   { name: 'measure-usual-pay', everyMinutes: 60, run: () => measureUsualPay(context) },
   { name: 'tell-plan-ends', everyMinutes: 60, run: () => notifyPlanExpiry(context) },
-  { name: 'sweep-orphan-files', everyMinutes: 60, run: () => purgeOrphanFiles(context, fileOwners) },
+  {
+    name: 'sweep-orphan-files',
+    everyMinutes: 60,
+    // A restored copy may share its bucket with the portal that it is a copy of, whose newer files have no row here.
+    run: () => unlessHeld(context.db, () => purgeOrphanFiles(context, fileOwners)),
+  },
   { name: 'sweep-messages', everyMinutes: 60, run: () => purgeMessages(context) },
   { name: 'sweep-payments', everyMinutes: 60, run: () => deleteExpiredPaymentRecords(context) },
   { name: 'sweep-guest-contacts', everyMinutes: 60, run: () => eraseUnpaidGuestContacts(context) },

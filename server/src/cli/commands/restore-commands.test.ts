@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type Message, queueMessage } from '../../features/notifications/index.ts';
 import { deliverAll } from '../../features/notifications/test-delivery.ts';
 import { holdAfterRestore } from '../../infra/database/restore-hold.ts';
+import { scheduledJobs } from '../../runtime/scheduled-jobs.ts';
 import { openTestContext } from '../../testing/test-app.ts';
 import { restoreCommands } from './restore-commands.ts';
 
@@ -56,4 +57,13 @@ it('with --discard-messages those from before the restore are not sent, and thei
   expect(await states()).toMatchObject({ 'reply-before': 'failed', 'link-before': 'failed', 'reply-since': 'sent' });
   const kept = await db.selectFrom('messages').select('key').where('data', 'is not', null).execute();
   expect(kept.map(({ key }) => key)).toEqual(['reply-before']);
+});
+
+it('the deletion of orphaned files waits as well', async () => {
+  const jobs = scheduledJobs({ ...context, files: undefined as never });
+  const run = (name: string) => jobs.find((job) => job.name === name)?.run();
+  // Without the hold it would look for files.
+  await expect(run('sweep-orphan-files')).resolves.toBeUndefined();
+  await release();
+  await expect(run('sweep-orphan-files')).rejects.toThrow(TypeError);
 });

@@ -13,11 +13,7 @@ export const backupCheck: HealthCheck = {
   name: 'backup',
   async run({ config, clock }) {
     const state = await readBackupState(config);
-    if (!state)
-      return {
-        state: 'off',
-        detail: config.databaseUrl ? 'By the tools of DATABASE_URL' : 'There is no backup: BACKUP_DIR is not set',
-      };
+    if (!state) return { state: 'off', detail: 'This program makes none: BACKUP_DIR is not set' };
     const { lastBackupAt, lastArchivedAt, lastVerifiedAt, lastError } = state;
     const isOld = (time: Date | undefined, ms: number) => !time || clock.now().getTime() - time.getTime() > ms;
     const detail = `Backup ${timeText(lastBackupAt)}, archived until ${timeText(lastArchivedAt)}, verified ${timeText(lastVerifiedAt)}`;

@@ -113,6 +113,32 @@ it('repeats a migration until it gets its locks, while readers go on', async () 
   expect(warnings).toEqual([1, 2].map((attempt) => ({ migration: '0002', attempt, pauseMs: pauses[attempt - 1] })));
 });
 
+it('ends an autovacuum that keeps it from its locks, and waits for the vacuum of a person', async () => {
+  const url = await emptyDatabase();
+  const db = open(url, 3);
+  await migrate(db, { migrations: { '0001': statement('create table visits (id int)') } });
+  const vacuum = openTestClient(url);
+  await vacuum.run('begin');
+  await vacuum.run('lock table visits in share update exclusive mode');
+  const waitingModes = `select mode from pg_locks where relation = 'visits'::regclass and not granted`;
+  const modes = new Set<unknown>();
+  const running = migrate(db, {
+    migrations: { '0001': statement('select 1'), '0002': statement('alter table visits add column at date') },
+    wait: async () => {
+      if (modes.has('ShareUpdateExclusiveLock')) await vacuum.run('commit');
+    },
+  });
+  // Before each pause the migration waits in a mode that keeps nobody from reading and writing.
+  await expect
+    .poll(async () => {
+      for (const { mode } of await select<{ mode: string }>(db, waitingModes)) modes.add(mode);
+      return modes;
+    })
+    .toContain('ShareUpdateExclusiveLock');
+  expect(await running).toEqual(['0002']);
+  await vacuum.close();
+});
+
 it('waits at most half a second for a lock, and as long as it takes for a statement', async () => {
   const db = open(await emptyDatabase());
   const seen: unknown[] = [];

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from './connect.ts';
+import { cancelAutovacuum } from './migration/cancel-autovacuum.ts';
 import type { Migration, ReportProgress } from './migration/migration.ts';
 import { withMigrationLock } from './migration/migration-lock.ts';
 import { createMigrationRecords, listCompletedMigrations, recordMigrations } from './migration/migration-records.ts';
@@ -80,8 +81,11 @@ export async function migrate(
         log?.info({ migration: name, rows, ofRows }, 'migration in progress'),
       );
       await retryLockConflicts(() => run(connection, name, migrations[name] as Migration, report), {
-        wait,
         onConflict,
+        async wait(pauseMs) {
+          await cancelAutovacuum(connection);
+          await wait(pauseMs);
+        },
       });
       const ms = Math.round(performance.now() - startedAt);
       log?.info({ migration: name, ms, done: i + 1, of: pending.length }, 'migration completed');

@@ -17,7 +17,7 @@ export async function findHold(db: Db): Promise<Date | undefined> {
   return row?.held_since ?? undefined;
 }
 
-/** Runs a job that sends something outside, unless what a restored database would send is held back. */
+/** Runs a job that sends or deletes something outside of the database, unless that is held back after a restore. */
 export async function unlessHeld(db: Db, run: () => Promise<void>): Promise<void> {
   if (!(await findHold(db))) await run();
 }

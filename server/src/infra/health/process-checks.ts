@@ -8,14 +8,13 @@ const MAX_USED_PERCENT = 80;
 
 const database: HealthCheck = {
   name: 'database',
-  async run({ reservedDb, config }) {
+  async run({ reservedDb }) {
     const { rows } = await sql<{ version: string; recovering: boolean }>`
       select current_setting('server_version') as version, pg_is_in_recovery() as recovering`.execute(reservedDb);
     const { version = '', recovering = false } = rows[0] ?? {};
-    const kind = config.databaseUrl ? 'DATABASE_URL' : 'embedded';
     return recovering
       ? { state: 'failed', detail: `PostgreSQL ${version} is a replica: nothing can be written` }
-      : { state: 'ok', detail: `PostgreSQL ${version}, ${kind}` };
+      : { state: 'ok', detail: `PostgreSQL ${version}` };
   },
 };
 

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { cancelAutovacuum } from './cancel-autovacuum.ts';
 import type { ReportProgress } from './migration.ts';
 import { retryLockConflicts } from './retry-lock-conflicts.ts';
 
@@ -38,7 +39,7 @@ const prepare = [
     lex tsvector constraint vacancy_search_lex_not_null not null,
     traits tsvector constraint vacancy_search_traits_not_null not null default '',
     brief tsvector constraint vacancy_search_brief_not_null not null generated always as (brief_of(lex)) stored
-  ) with (toast_tuple_target = 1024)`,
+  ) with (toast_tuple_target = 1024, autovacuum_enabled = off, toast.autovacuum_enabled = off)`,
   'alter table vacancy_search_next alter column traits set storage plain, alter column brief set storage main',
   'alter table vacancy_search_next alter column lex set statistics 1000, alter column posted_at set statistics 1000',
   `create function note_search_change() returns trigger language plpgsql as $$
@@ -61,6 +62,7 @@ const createIndexes = [
 const swap = [
   ...cleanUp.slice(0, 2),
   'drop table vacancy_search_changes',
+  'alter table vacancy_search_next reset (autovacuum_enabled, toast.autovacuum_enabled)',
   'alter table vacancy_search_next add foreign key (vacancy_id) references vacancies on delete cascade not valid',
   'drop table vacancy_search',
   'alter table vacancy_search_next rename to vacancy_search',
@@ -124,7 +126,10 @@ export async function copySearchRows(db: Connection, expressions: Expressions, r
   await copyAll(db, expressions, report);
   await run(db, createIndexes);
   await retryLockConflicts(() => swapTables(db, expressions), {
-    wait: (ms) => setTimeout(ms),
+    async wait(ms) {
+      await cancelAutovacuum(db);
+      await setTimeout(ms);
+    },
     onConflict: () => undefined,
   });
 }
