@@ -115,7 +115,7 @@ module.exports = {
       name: 'nothing-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '^\\./\\+types/'] },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^\\./\\+types/', '^(chrome-launcher|lighthouse)$'] },
     },
   ],
   options: {

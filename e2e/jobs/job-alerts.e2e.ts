@@ -54,7 +54,9 @@ test('a visitor saves a search without results, gets its new jobs by mail, and e
   await page.goto('/job/alerts');
   await expect(page.getByRole('heading', { level: 1, name: 'Job alerts' })).toBeVisible();
   const saved = page.getByRole('main').getByRole('listitem').filter({ hasText: word });
+  const change = page.waitForResponse((reply) => reply.url().endsWith('/ChangeSavedSearch'));
   await saved.getByLabel('How often').selectOption({ label: 'At once, at most 4 a day' });
+  await change;
   await expect(saved.getByRole('checkbox', { name: 'Email' })).toBeChecked();
   await expect(saved.getByRole('checkbox', { name: 'SMS' })).toHaveCount(0);
   await page.reload();

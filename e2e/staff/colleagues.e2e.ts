@@ -17,7 +17,7 @@ test('roles of a colleague change by two persons, and an ended account loses its
   const openAccount = () => page.getByLabel('Staff accounts').getByRole('button', { name: fullName }).click();
   await openAccount();
   await account.getByLabel(/^Support/).check();
-  await account.getByLabel('Reason').fill('Helps with cases');
+  await account.getByLabel('Reason', { exact: true }).fill('Helps with cases');
   await expectAccessibleInBothThemes(page);
   await expectFitsEveryScreen(page);
   await account.getByRole('button', { name: 'Change the roles' }).click();

@@ -148,7 +148,19 @@ test('a price waits for a colleague, and the old one stands beside the new one',
   await expect(change).toContainText('To come');
   await expectAccessibleInBothThemes(page);
   await change.getByRole('button', { name: 'Cancel' }).click();
-  await colleague.giveReason('Cancel the new price', 'Costs fell', 'Cancel the new price');
+  // Two persons cancel it too.
+  const cause = `Costs fell below ${price}`;
+  await colleague.giveReason('Cancel the new price', cause, 'Cancel the new price');
+  await expect(page.getByText(/A second person must approve it/)).toBeVisible();
+
+  const third = await StaffPage.signIn(page, await createStaffMember(['finance'], 'Hema Finance'));
+  await third.open('approvals', 'Approvals');
+  const cancelling = page.getByRole('listitem').filter({ hasText: cause });
+  await cancelling.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('The request was approved and carried out.')).toBeVisible();
+  await third.open('offer', 'Plans and prices');
+  await page.getByLabel('Plans', { exact: true }).getByRole('button').first().click();
   await expect(change).toContainText('Cancelled');
 });
 

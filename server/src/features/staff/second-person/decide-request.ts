@@ -13,8 +13,20 @@ import { decideStaffRequest, hasExpired, lockStaffRequest } from './staff-reques
 
 export const OWN_REQUEST = 'You asked for this yourself: another person must decide.';
 
+type Requester = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
 type Decision = 'approve' | 'decline' | 'withdraw';
 const statusOf = { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' } as const;
+
+/** What the requester sent, as input of the action: of the requester, with the decider as second person. */
+function toInput(
+  sent: object,
+  { id: staffId, fullName, roles }: Requester,
+  second: StaffCaller,
+  origin: Origin,
+): StaffInput<CallDefinition> {
+  const actor = { name: fullName, staff: { staffId, fullName, roles }, second, origin };
+  return { ...sent, by: fullName, actor, file: undefined, headers: {} } as unknown as StaffInput<CallDefinition>;
+}
 
 /**
  * Decides a request. An approved one runs in the same transaction, as its requester with the decider as second person; one
@@ -47,22 +59,19 @@ export async function decideRequest(
     const decider = { name: caller.fullName, staff: caller, second: undefined, origin };
     const entry = { actor: decider, action: `Request ${status}: ${request.action}`, reason: request.reason };
     const action = actions.find(({ call }) => actionName(call) === request.action);
-    const target = action?.target?.(request.input as StaffInput<CallDefinition>, undefined);
-    const names = await listPersonNames(transaction, target);
+    const requester = await findStaff(transaction, { id: request.requested_by });
+    const input = requester && toInput(request.input as object, requester, caller, origin);
+    const names = await listPersonNames(transaction, input && action?.target?.(input, undefined));
     await recordAudit(transaction, { ...entry, after: { requestId: requestID }, names }, now);
     if (decision !== 'approve') return `The request was ${status}.`;
 
-    const requester = await findStaff(transaction, { id: request.requested_by });
-    if (!action || !requester || requester.endedAt)
+    if (!action || !requester || !input || requester.endedAt)
       throw new CallError('conflict', 'The person who asked for this has left. Please decline it.');
     if (isSuspended(requester, now))
       throw new CallError('conflict', 'The person who asked for this is suspended. Decline it, or wait.');
     if (!hasStaffPermission(requester.roles, request.permission as StaffPermission))
       throw new CallError('conflict', 'The person who asked for this may not do it any more. Please decline it.');
-    const { id: staffId, fullName, roles } = requester;
-    const actor = { name: fullName, staff: { staffId, fullName, roles }, second: caller, origin };
-    const input = { ...(request.input as object), by: fullName, actor, file: undefined, headers: {} };
-    await runStaffAction({ ...context, db: joined }, action, input as unknown as StaffInput<CallDefinition>);
+    await runStaffAction({ ...context, db: joined }, action, input);
     return 'The request was approved and carried out.';
   });
 }
