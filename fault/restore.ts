@@ -98,9 +98,11 @@ export const restore: StandaloneScenario = {
       const { writes, backedUpAt, archivedAt } = await writeAndKill(dataDir, backupDir, size * SECONDS_PER_RESTORE);
       // The machine is lost: its PostgreSQL ends with the portal, and nothing of its folder is used.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 200 });
+      // Before the first write there is no row whose file could be compared.
+      const from = Math.max(backedUpAt, Math.min(...writes.map(({ acknowledgedAt }) => acknowledgedAt)) + 1);
       const store = await openBackupStore({ place: { folder: backupDir }, key: KEY, days: 14 });
       for (let i = 0; i < size; i += 1) {
-        const at = backedUpAt + Math.floor(Math.random() * (archivedAt - backedUpAt));
+        const at = from + Math.floor(Math.random() * (archivedAt - from));
         const target = join(folder, `restored-${i}`);
         const since = performance.now();
         await restoreBackup({ dataDir: target, s3: undefined }, store, fileOwners, { at: new Date(at) });

@@ -95,14 +95,15 @@ it('counts what waits in the outbox, and each attempt to send by template and ou
     await queueMessage(context.db, { ...message, key: name, to: `${name}@example.com`, data }, context.clock.now());
   context.clock.advanceMinutes(5);
   const before = await readMetrics();
+  const attempts = 'message_attempts_total{channel="mail",template="walk-in-cancelled",outcome="sent"}';
   expect(readSample(before, 'outbox_queued_messages{channel="mail"}')).toBe(2);
   expect(readSample(before, 'outbox_due_messages{channel="mail"}')).toBe(2);
   expect(readSample(before, 'outbox_oldest_due_age_seconds{channel="mail"}')).toBe(300);
   await deliverAll(context);
   const after = await readMetrics();
   expect(readSample(after, 'outbox_queued_messages{channel="mail"}')).toBe(0);
-  const attempts = 'message_attempts_total{channel="mail",template="walk-in-cancelled",outcome="sent"}';
-  expect(readSample(after, attempts)).toBe(2);
+  // Other tests of this process send too.
+  expect(readSample(after, attempts)).toBe((readSample(before, attempts) || 0) + 2);
 });
 
 it('counts runs of jobs, with their duration and last success', async () => {

@@ -9,8 +9,10 @@ const WIDTHS = [320, 768, 1280, 360];
 export async function expectFitsEveryWidth(): Promise<void> {
   for (const width of WIDTHS) {
     await page.viewport(width, 740);
-    const excess = document.documentElement.scrollWidth - window.innerWidth;
-    expect(excess, `wider than ${width} px`).toBeLessThanOrEqual(0);
+    // What depends on the width in code is rendered a moment later.
+    await expect
+      .poll(() => document.documentElement.scrollWidth - window.innerWidth, { message: `wider than ${width} px` })
+      .toBeLessThanOrEqual(0);
   }
 }
 

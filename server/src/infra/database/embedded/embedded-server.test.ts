@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const server of servers.splice(0)) await server.release();
   await expect.poll(postmasterPid).toBeUndefined();
-  await rm(join(folder, '..'), { recursive: true, force: true });
+  await rm(join(folder, '..'), { recursive: true, force: true, maxRetries: 20 });
 });
 
 async function postmasterPid(): Promise<number | undefined> {
