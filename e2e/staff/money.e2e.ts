@@ -44,7 +44,7 @@ async function downloadCsv(page: Page, button: string): Promise<string[][]> {
 const sumOf = (rows: string[][]) => rows.reduce((sum, row) => sum + toPaise(Number(row.at(-1))), 0);
 
 // A second person is needed, or a fresh code: the browser reports these replies.
-test.use({ expectedProblems: [/Staff\/(RefundPurchase|ChangePlanPrice)/] });
+test.use({ expectedProblems: [/Staff\/(RefundPurchase|ChangePlanPrice|CancelPriceChange)/] });
 
 test.describe('money', () => {
   test('finance refunds a part with a fresh code, a large refund waits for a colleague, and GST equals the invoices', async ({
