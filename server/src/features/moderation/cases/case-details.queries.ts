@@ -93,7 +93,7 @@ export async function listHistory(db: Db, caseId: number): Promise<ModerationCas
   }));
 }
 
-/** The staff member who posted or last edited a vacancy; undefined when it was imported. */
+/** The staff member who posted a vacancy, or last edited an imported one; undefined when no one did. */
 export async function findPoster(
   db: Db,
   vacancyId: number,
@@ -105,6 +105,8 @@ export async function findPoster(
     .where('target_kind', '=', 'vacancy')
     .where('target_id', '=', String(vacancyId))
     .where('action', 'in', ['PostVacancy', 'EditVacancy'])
+    // Who corrected a typo is not who posted it.
+    .orderBy(sql`action = 'PostVacancy'`, 'desc')
     .orderBy('staff_audit.id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 
 /** The application that a mail asks about, with the answer. */
@@ -22,7 +23,10 @@ export async function setMoneyAnswer(tx: Db, applicationId: number, answer: 'yes
     .execute();
 }
 
-/** Deletes the undecided report that an answer made; one that the member wrote stays. */
+/**
+ * Deletes the undecided report that an answer made; one that the member wrote stays, and one of a vacancy that reports have
+ * hidden: who hides it is judged by the decision.
+ */
 export async function withdrawReport(tx: Db, vacancyId: number, accountId: number, text: string): Promise<void> {
   await tx
     .deleteFrom('job_reports')
@@ -30,5 +34,9 @@ export async function withdrawReport(tx: Db, vacancyId: number, accountId: numbe
     .where('account_id', '=', accountId)
     .where('body', '=', text)
     .where('outcome', '=', 'undecided')
+    .where(
+      sql<boolean>`not exists (
+        select from moderation_cases where id = case_id and hidden_by_reports_at is not null)`,
+    )
     .execute();
 }

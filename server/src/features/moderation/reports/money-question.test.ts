@@ -49,6 +49,18 @@ it('"no" takes back a "yes" that is not decided, and reports nothing by itself',
   expect(await reports()).toEqual([]);
 });
 
+it('"no" does not take back what has hidden the vacancy', async () => {
+  await submit('yes');
+  const [report] = await reports();
+  await db
+    .updateTable('moderation_cases')
+    .set({ hidden_by_reports_at: context.clock.now() })
+    .where('id', '=', report?.case_id ?? 0)
+    .execute();
+  await submit('no');
+  expect(await reports()).toMatchObject([{ account_id: applicant.accountID, outcome: 'undecided' }]);
+});
+
 it('refuses forged links, links of other applications and other answers', async () => {
   const [payload, signature] = token().split('.');
   const other = `${(application.applicationId + 1).toString(36)}.${signature}`;

@@ -33,7 +33,7 @@ export async function getMoneyQuestion(context: Pick<AppContext, 'db' | 'secrets
 
 /**
  * Stores the answer of a mail. "yes" reports the vacancy with the weight of the applicant; "no" takes this report back while it
- * is not decided. Repeating an answer changes nothing.
+ * is neither decided nor has hidden the vacancy. Repeating an answer changes nothing.
  * @throws {CallError} not_found when the link is forged, or the application was erased
  */
 export async function answerMoneyQuestion(

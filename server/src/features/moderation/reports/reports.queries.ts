@@ -128,8 +128,10 @@ export async function hasReported(tx: Db, vacancyId: number, mailIdentity: strin
   return row !== undefined;
 }
 
+/** Adds a report to its case, whose version it raises: nobody decides on a report that was not on the screen. */
 export async function setCaseOfReport(tx: Db, reportId: number, caseId: number): Promise<void> {
   await tx.updateTable('job_reports').set({ case_id: caseId }).where('id', '=', reportId).execute();
+  await tx.updateTable('moderation_cases').set({ version: sql`version + 1` }).where('id', '=', caseId).execute();
 }
 
 /** More reports of one vacancy than this change nothing. */
