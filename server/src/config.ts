@@ -50,6 +50,7 @@ const environment = z.object({
     .regex(/^[^\s,]{32,}(,[^\s,]{32,})*$/, 'must be secrets of at least 32 characters with commas between them')
     .optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_OWNER_URL: address(['postgres:', 'postgresql:']).optional(),
   DATABASE_REPLICA_URL: address(['postgres:', 'postgresql:']).optional(),
   DATABASE_WAIT_MS: z.coerce
     .number('must be a whole number of milliseconds')
@@ -123,6 +124,8 @@ export interface Config {
   /** What these signed is accepted too: the secret before a rotation, or the next one ahead of it. */
   acceptedAppSecrets: readonly string[];
   databaseUrl: string | undefined;
+  /** The database as the owner of its tables, for migrations and jobs; the role of `databaseUrl` then gets rights to rows only. */
+  databaseOwnerUrl: string | undefined;
   /** A streaming replica for public reads that may be up to a second old. */
   databaseReplicaUrl: string | undefined;
   /** How long a request waits for a database connection; a statement of it may take four times as long. Milliseconds. */
@@ -200,6 +203,8 @@ const isPlainlyLocal = ({ PUBLIC_URL, TRUST_PROXY, DATABASE_URL }: z.infer<typeo
 export function readConfig(env: Record<string, string | undefined>): Config {
   const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const settings = parse(environment, nonEmpty);
+  if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
+    throw new SettingError('DATABASE_OWNER_URL needs DATABASE_URL, the same database with the role of requests.');
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = settings;
   if (!siteKey !== !secret) throw new SettingError('Set both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither.');
   return {
@@ -210,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appSecret: settings.APP_SECRET,
     acceptedAppSecrets: settings.APP_SECRETS_ACCEPTED?.split(',') ?? [],
     databaseUrl: settings.DATABASE_URL,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     databaseWaitMs: settings.DATABASE_WAIT_MS,
     redisUrl: settings.REDIS_URL,
