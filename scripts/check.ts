@@ -10,6 +10,7 @@ const checks = [
   'node scripts/check-boundaries.ts',
   'node scripts/check-licences.ts',
   'node scripts/check-lock.ts',
+  'node scripts/check-asvs.ts',
   'node scripts/check-migrations.ts',
   'knip',
 ];
