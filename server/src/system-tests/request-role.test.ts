@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { rebuildSearch } from '../features/search/index.ts';
+import { writeSearchRows } from '../features/search/indexing/search-rows.queries.ts';
 import { grantToRequests } from '../infra/database/grant-to-requests.ts';
 import { type OpenAppContext, openAppContext } from '../runtime/open-app-context.ts';
 import { registerThrough } from '../testing/test-app.ts';
@@ -63,6 +64,7 @@ describe('the role of requests', () => {
     expect((await app.inject({ url, headers: person.headers })).statusCode).toBe(200);
     await app.close();
     await rebuildSearch({ ...context, db: context.backgroundDb });
+    await writeSearchRows(context.db, []);
     await asRequest('delete from vacancy_search where vacancy_id = 0');
     await sql`create table visits (id serial)`.execute(context.backgroundDb);
     await asRequest('insert into visits default values');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connect, type Db } from './connect.ts';
 import { runStatement } from './test-client.ts';
+import { recordStatement } from './test-statements.ts';
 
 /** A migrated database of one test file, cloned from the template. */
 export interface TestDatabase {
@@ -18,7 +19,7 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
   await runStatement(serverUrl, `create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const db = connect(url.href, 8);
+  const db = connect(url.href, 8, { observe: recordStatement });
   return {
     db,
     url: url.href,

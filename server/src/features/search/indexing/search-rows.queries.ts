@@ -86,7 +86,5 @@ export async function writeSearchRows(
     join vacancies on id = vacancy_id and status = 'live'
     order by posted_at, id ${onConflict}`.execute(tx);
   // Flush the pending list of the GIN index here, so that no later search or write has to.
-  await sql`select gin_clean_pending_list(index) from to_regclass(${`${table}_lex`}) index where index is not null`.execute(
-    tx,
-  );
+  await sql`select flush_search_index(${`${table}_lex`})`.execute(tx);
 }
