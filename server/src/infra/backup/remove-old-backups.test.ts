@@ -15,6 +15,7 @@ function createMemoryStore(): BackupStore & { keys(): string[] } {
     put: async (key, content) => void objects.set(key, content),
     get: async (key) => objects.get(key) as Buffer,
     remove: async (key) => void objects.delete(key),
+    keyId: 'none',
     list: async (prefix) => [...objects.keys()].filter((key) => key.startsWith(`${prefix}/`)),
     keys: () => [...objects.keys()].sort(),
   };
