@@ -56,9 +56,9 @@ async function write(context: OpenAppContext, number: number, accountId: number)
 
 const config = readConfig(process.env);
 const context = await openAppContext(config);
-const { embedded, files, log } = context;
+const { embedded, db, files, log, clock } = context;
 if (!config.backup || !embedded) throw new Error('the drill needs an embedded database with backups');
-const source = { dataDir: config.dataDir, server: embedded, files, owners: fileOwners, log };
+const source = { dataDir: config.dataDir, server: embedded, db, files, owners: fileOwners, log, clock };
 const backups = await openBackups(config.backup, source);
 const accounts = await createAccounts(context);
 const { completedAt } = await backups.backUp();

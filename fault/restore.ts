@@ -9,7 +9,7 @@ import { openBackupStore } from '../server/src/infra/backup/backup-store.ts';
 import { restoreBackup } from '../server/src/infra/backup/restore-backup.ts';
 import { connect } from '../server/src/infra/database/connect.ts';
 import { startEmbeddedServer } from '../server/src/infra/database/embedded/embedded-server.ts';
-import { fileOwners } from '../server/src/registry/file-owners.ts';
+import { restoredFeatures } from '../server/src/registry/restored-features.ts';
 import { exactly, type StandaloneScenario } from './scenario.ts';
 
 /** A write that was acknowledged; times in ms since 1970. */
@@ -105,7 +105,7 @@ export const restore: StandaloneScenario = {
         const at = from + Math.floor(Math.random() * (archivedAt - from));
         const target = join(folder, `restored-${i}`);
         const since = performance.now();
-        await restoreBackup({ dataDir: target, s3: undefined }, store, fileOwners, { at: new Date(at) });
+        await restoreBackup({ dataDir: target, s3: undefined }, store, restoredFeatures, { at: new Date(at) });
         slowest = Math.max(slowest, performance.now() - since);
         const found = await compare(target, at, writes);
         for (const name of ['missing', 'future', 'withoutFile'] as const) counts[name] += found[name];

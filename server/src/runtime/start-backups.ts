@@ -32,7 +32,7 @@ async function doNightlyWork(backups: Backups, now: Date, signal: AbortSignal): 
   const newest = await backups.findNewestBase();
   if (!newest?.isContinued || newest.startedAt < lastNight(now)) await backups.backUp(signal);
   else if (newest.isVerified) return true;
-  return signal.aborted || (await backups.verify()).findings.length === 0;
+  return signal.aborted || (await backups.verify(signal)).findings.length === 0;
 }
 
 /**
@@ -42,8 +42,14 @@ async function doNightlyWork(backups: Backups, now: Date, signal: AbortSignal): 
  */
 export async function startBackups(context: OpenAppContext): Promise<() => Promise<void>> {
   const { config, embedded, clock, files, log } = context;
-  if (!config.backup || !embedded) return async () => undefined;
-  const source = { dataDir: config.dataDir, server: embedded, files, owners: fileOwners, log };
+  if (!embedded) return async () => undefined;
+  if (!config.backup) {
+    log.warn('there is no backup: set BACKUP_DIR or BACKUP_S3_ENDPOINT (docs/operations.md)');
+    return async () => undefined;
+  }
+  if (config.backup.key === undefined) log.warn('backups are not encrypted: set BACKUP_KEY (docs/operations.md)');
+  const { db } = context;
+  const source = { dataDir: config.dataDir, server: embedded, db, files, owners: fileOwners, log, clock };
   const backups = await openBackups(config.backup, source);
   const stop = new AbortController();
   const { signal } = stop;

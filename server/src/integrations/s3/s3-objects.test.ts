@@ -19,7 +19,10 @@ it('stores, reads and removes objects', async () => {
 });
 
 /** A service with its own way to reply. */
-async function withService(listener: RequestListener, use: (objects: ReturnType<typeof openS3Objects>) => Promise<void>) {
+async function withService(
+  listener: RequestListener,
+  use: (objects: ReturnType<typeof openS3Objects>) => Promise<void>,
+) {
   const server = createServer(listener);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   try {

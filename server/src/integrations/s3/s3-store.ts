@@ -44,11 +44,7 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
  * breaks off becomes a 503, and slow readers hold no connection to the service.
  * @param idleTimeoutMs milliseconds without data after which a request fails
  */
-export function openS3Store(
-  settings: S3Settings,
-  temporaryFolder: string,
-  idleTimeoutMs = IDLE_TIMEOUT_MS,
-): FileStore {
+export function openS3Store(settings: S3Settings, temporaryFolder: string, idleTimeoutMs = IDLE_TIMEOUT_MS): FileStore {
   const client = openS3Client(settings, { idleTimeoutMs, transferTimeoutMs: TRANSFER_TIMEOUT_MS });
   const disk = new Disk(new S3Driver({ client, bucket: settings.bucket, visibility: 'private', supportsACL: false }));
 
