@@ -28,7 +28,11 @@ export function lastNight(now: Date): Date {
  * Makes a base when there is none of last night or WAL since then is missing, and restores the newest base that was not verified.
  * @returns whether all is well
  */
-async function doNightlyWork(backups: Backups, now: Date, signal: AbortSignal): Promise<boolean> {
+export async function doNightlyWork(
+  backups: Pick<Backups, 'findNewestBase' | 'backUp' | 'verify'>,
+  now: Date,
+  signal: AbortSignal,
+): Promise<boolean> {
   const newest = await backups.findNewestBase();
   if (!newest?.isContinued || newest.startedAt < lastNight(now)) await backups.backUp(signal);
   else if (newest.isVerified) return true;
