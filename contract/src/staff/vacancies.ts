@@ -255,6 +255,9 @@ export const vacancySource = z.object({
   source: z.string(),
   needsApproval: z.boolean(),
   drafts: z.number().int(),
+  /** Who set it last; empty, and no time (ISO 8601 UTC), for one that nobody set. */
+  changedBy: z.string(),
+  changedOn: z.string().nullable(),
 });
 export type VacancySource = z.infer<typeof vacancySource>;
 
