@@ -993,6 +993,8 @@ interface JobFairs {
   capacity: number;
   /** Number of registrations that are not withdrawn. */
   places_taken: Generated<number>;
+  /** Version of the event in calendars: it grows when start, end or venue change. */
+  calendar_sequence: Generated<number>;
   created_at: Date;
   created_by: string;
   cancelled_at: Date | null;
