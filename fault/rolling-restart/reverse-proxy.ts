@@ -24,7 +24,7 @@ interface Upstream {
   isUp: boolean;
 }
 
-const CHECK_EVERY_MS = 50;
+const CHECK_EVERY_MS = 250;
 
 /** Sends a request to an instance; rejects with the error of the connection. */
 async function forward(
@@ -54,7 +54,7 @@ async function checkHealth(upstream: Upstream): Promise<boolean> {
  */
 export const reverseProxy: LoadBalancerKind = {
   name: 'reverse proxy of the test code',
-  // Many checks, so that a busy machine makes enough of them.
+  // Twelve checks, so that a busy machine makes one of them.
   shutdownDelayMs: 3_000,
   start: startReverseProxy,
 };
