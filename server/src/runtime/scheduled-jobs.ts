@@ -16,7 +16,7 @@ import {
   sendAlerts,
   sendPushMessages,
 } from '../features/search-alerts/index.ts';
-import { expireVacancies, screenQueuedCompanies } from '../features/vacancy-lifecycle/index.ts';
+import { expireVacancies, screenQueuedCompanies, searchQueuedFrauds } from '../features/vacancy-lifecycle/index.ts';
 import { purgeWalkIns } from '../features/walk-ins/index.ts';
 import { runBackfills } from '../infra/database/backfills/run-backfills.ts';
 import { unlessHeld } from '../infra/database/restore-hold.ts';
@@ -34,6 +34,7 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'close-applications', everyMinutes: 1, run: () => closeApplications(context) },
   { name: 'warn-of-fraud', everyMinutes: 1, run: () => warnOfFraud(context) },
   { name: 'screen-companies', everyMinutes: 1, run: () => screenQueuedCompanies(context) },
+  { name: 'search-frauds', everyMinutes: 1, run: () => searchQueuedFrauds(context) },
   { name: 'check-orders', everyMinutes: 1, run: () => checkDueOrders(context) },
   { name: 'finish-refunds', everyMinutes: 1, run: () => finishRefunds(context) },
   { name: 'apply-price-changes', everyMinutes: 1, run: () => applyPriceChanges(context) },

@@ -47,6 +47,8 @@ import * as screeningAndStaff from './0059-screening-and-staff.ts';
 import * as restoreHold from './0060-restore-hold.ts';
 import * as backfills from './0061-backfills.ts';
 import * as operations from './0063-operations.ts';
+import * as fraudHistory from './0067-fraud-history.ts';
+import * as enteredVacancies from './0068-entered-vacancies.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +100,6 @@ export const migrations: Record<string, Migration> = {
   '0060-restore-hold': restoreHold,
   '0061-backfills': backfills,
   '0063-operations': operations,
+  '0067-fraud-history': fraudHistory,
+  '0068-entered-vacancies': enteredVacancies,
 };
