@@ -122,6 +122,8 @@ export type ModerationEntry = z.infer<typeof moderationEntry>;
 export const moderationCaseDetails = moderationCase.extend({
   /** As seekers see it. */
   vacancy: standardVacancy,
+  /** Changes with the vacancy and its company; a decision names the one that was read. */
+  postingVersion: z.string(),
   source: z.string(),
   /** The staff member who posted it, or null for an import. */
   poster: z.object({ staffID: z.number().int(), fullName: z.string() }).nullable(),

@@ -84,7 +84,11 @@ it.each(connections)('who %s neither decides its case, nor adds to it, nor claim
   await connect();
   const change = { caseID, version: 1 };
   const refused = [
-    await send(of.decideModerationCase, { ...change, decision: 'release', reason: 'genuine' }, poster),
+    await send(
+      of.decideModerationCase,
+      { ...change, postingVersion: '1.1', decision: 'release', reason: 'genuine' },
+      poster,
+    ),
     await send(of.noteModerationCase, { ...change, note: 'I know them.' }, poster),
     await send(of.undoModerationDecision, change, poster),
   ];

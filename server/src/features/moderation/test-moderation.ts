@@ -102,8 +102,8 @@ export async function openModerationFixture() {
     },
     /** Decides a case as it is now. */
     async decide(caseID: number, body: Record<string, unknown>, by: TestStaff = staff) {
-      const { version } = await read(caseID);
-      return await send(of.decideModerationCase, { caseID, version, ...body }, by);
+      const { version, postingVersion } = await read(caseID);
+      return await send(of.decideModerationCase, { caseID, version, postingVersion, ...body }, by);
     },
     async undo(caseID: number) {
       const { version } = await read(caseID);

@@ -46,6 +46,7 @@ export async function describeCase(db: Db, caseId: number, view: CaseView): Prom
   return {
     ...presentCase(row, view),
     vacancy: presentStandard(details),
+    postingVersion: row.posting_version,
     source: details.source,
     poster: poster ?? null,
     posterEmail: details.recruiter_email,

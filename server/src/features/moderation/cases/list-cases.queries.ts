@@ -8,6 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { isConnected } from '../../staff/index.ts';
+import { postingVersion } from '../decisions/decisions.queries.ts';
 
 /** A case with what the list shows of it. */
 interface CaseRow {
@@ -23,6 +24,7 @@ interface CaseRow {
   causes: ModerationCase['causes'];
   holds_vacancy: boolean;
   took_status: 'live' | null;
+  posting_version: string;
   opened_at: Date;
   due_at: Date;
   decided_at: Date | null;
@@ -45,7 +47,7 @@ const isUndecided = sql<boolean>`m.state in ('open', 'asked')`;
 const selectCases = (chosen: RawBuilder<unknown>, { staffId }: CaseView) => sql`
   select m.id, m.version, m.vacancy_id, v.title, m.company_id, c.name as company, v.status, m.state, m.level, m.causes,
     m.holds_vacancy, m.took_status, m.opened_at, m.due_at, m.decided_at, claim.staff_id as claimer_id, staff.full_name as claimer,
-    finding.words, reported.count as reports,
+    finding.words, reported.count as reports, ${postingVersion} as posting_version,
     ${staffId === undefined ? sql`false` : isConnected(staffId, 'm.vacancy_id')} as is_own
   from (${chosen}) m
   join vacancies v on v.id = m.vacancy_id

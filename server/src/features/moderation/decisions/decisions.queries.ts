@@ -25,6 +25,8 @@ export interface LockedCase {
   vacancyStatus: VacancyStatus;
   /** Number of changes of the vacancy that staff would overwrite. */
   vacancyVersion: number;
+  /** What staff read of the vacancy and its company, see `postingVersion`. */
+  postingVersion: string;
   isFraud: boolean;
   toldAfter: Date | null;
   expiresAt: Date;
@@ -32,6 +34,9 @@ export interface LockedCase {
   orgName: string;
   posterEmail: string;
 }
+
+/** Differs when the vacancy `v` or its company `c` has changed: job seekers read both. */
+export const postingVersion = sql<string>`v.version || '.' || c.version`;
 
 /** Reads a case and locks it and its vacancy until the transaction ends; the vacancy first, as those do who report it. */
 export async function lockCase(tx: Db, caseId: number): Promise<LockedCase | undefined> {
@@ -43,7 +48,7 @@ export async function lockCase(tx: Db, caseId: number): Promise<LockedCase | und
     select m.id, m.version, m.state, m.level, m.holds_vacancy as "holdsVacancy", m.took_status as "tookStatus",
       m.opened_at as "openedAt", c.blocked_at is not null as "isCompanyBlocked",
       m.due_at as "dueAt", m.decided_at as "decidedAt", m.vacancy_id as "vacancyId", v.company_id as "companyId",
-      v.status as "vacancyStatus", v.version as "vacancyVersion", v.ended_as_fraud as "isFraud",
+      v.status as "vacancyStatus", v.version as "vacancyVersion", ${postingVersion} as "postingVersion", v.ended_as_fraud as "isFraud",
       v.applicants_told_after as "toldAfter", v.expires_at as "expiresAt", v.title as "jobTitle", c.name as "orgName",
       v.recruiter_email as "posterEmail"
     from moderation_cases m join vacancies v on v.id = m.vacancy_id join companies c on c.id = v.company_id

@@ -154,7 +154,7 @@ export async function recordScreening(tx: Db, written: readonly WrittenScreened[
       signature ? [{ vacancyId, companyId, ...signature }] : [],
     ),
   );
-  await saveFindings(tx, written, now);
+  const added = await saveFindings(tx, written, now);
   const cases = await openCases(
     tx,
     written.flatMap(({ vacancyId, verdict }) =>
@@ -165,6 +165,7 @@ export async function recordScreening(tx: Db, written: readonly WrittenScreened[
               cause: 'finding' as const,
               level: verdict === 'hold' ? ('high' as const) : ('medium' as const),
               holds: verdict === 'hold',
+              hasNews: added.has(vacancyId),
             },
           ]
         : [],

@@ -77,6 +77,7 @@ const vacancy = {
 const detailsOf = (one: typeof listed) => ({
   ...one,
   vacancy: { ...vacancy, jobTitle: one.jobTitle },
+  postingVersion: '2.1',
   source: 'console',
   poster: { staffID: 4, fullName: 'Imran Shaikh' },
   posterEmail: 'jobs@tulsi.example',
@@ -181,6 +182,7 @@ it('upholds by keys, opens the next case, and undoes from the toast', async () =
     {
       caseID: 7,
       version: 3,
+      postingVersion: '2.1',
       decision: 'uphold',
       reason: 'fake-company',
       note: '',
@@ -271,6 +273,28 @@ it('keeps the decision when a colleague was faster, and says what changed', asyn
   await screen.getByRole('form').getByRole('button', { name: 'Release' }).click();
   await expect.element(screen.getByText('This case has changed; last, Asha released it.')).toBeVisible();
   await expect.element(screen.getByLabelText(/^Note/)).toHaveValue('Called the company.');
+});
+
+it('decides on what was read: a posting that changed meanwhile is to be read again', async () => {
+  const changed = { ...detailsOf(listed), postingVersion: '3.1', vacancy: { ...vacancy, jobTitle: 'Back Office' } };
+  const refusal = problem(409, 'The posting has changed.');
+  await network.reply('**/Staff/DecideModerationCase', refusal);
+  const screen = await open('/moderation/7');
+  await screen.getByRole('button', { name: 'Release' }).click();
+  await network.reply('**/Staff/GetModerationCase/7', { json: changed });
+  await screen.getByRole('radio', { name: 'It is a genuine posting' }).click();
+  const send = screen.getByRole('form').getByRole('button', { name: 'Release' });
+  await send.click();
+  await expect.element(screen.getByText('The posting has changed.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('region', { name: 'Posting' }).getByText('Back Office')).toBeVisible();
+  await network.reply('**/Staff/DecideModerationCase', { body: 'Case 7 is released.' });
+  await screen.getByRole('button', { name: 'I have read it again' }).click();
+  await expect.element(screen.getByText(/has changed since you opened/)).not.toBeInTheDocument();
+  await send.click();
+  await expect
+    .poll(async () => (await sentTo('DecideModerationCase')).map(({ postingVersion }) => postingVersion))
+    .toEqual(['2.1', '3.1']);
 });
 
 it('adds a note by key', async () => {
