@@ -131,6 +131,8 @@ export const moderationCaseDetails = moderationCase.extend({
   posterEmail: z.string(),
   findings: z.array(moderationFinding),
   reports: z.array(moderationReport),
+  /** Further reports of guests that are only counted. */
+  foldedReports: z.number().int(),
   /** Applicants of any status, who would be warned. */
   applicants: z.number().int(),
   /** Other vacancies of the company, newest first, at most 20. */

@@ -52,6 +52,7 @@ export async function describeCase(db: Db, caseId: number, view: CaseView): Prom
     posterEmail: details.recruiter_email,
     findings,
     reports,
+    foldedReports: row.folded_reports,
     applicants,
     otherJobs,
     otherCases,

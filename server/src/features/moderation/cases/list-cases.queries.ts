@@ -25,6 +25,7 @@ interface CaseRow {
   holds_vacancy: boolean;
   took_status: 'live' | null;
   posting_version: string;
+  folded_reports: number;
   opened_at: Date;
   due_at: Date;
   decided_at: Date | null;
@@ -47,7 +48,7 @@ const isUndecided = sql<boolean>`m.state in ('open', 'asked')`;
 const selectCases = (chosen: RawBuilder<unknown>, { staffId }: CaseView) => sql`
   select m.id, m.version, m.vacancy_id, v.title, m.company_id, c.name as company, v.status, m.state, m.level, m.causes,
     m.holds_vacancy, m.took_status, m.opened_at, m.due_at, m.decided_at, claim.staff_id as claimer_id, staff.full_name as claimer,
-    finding.words, reported.count as reports, ${postingVersion} as posting_version,
+    finding.words, reported.count + m.folded_reports as reports, m.folded_reports, ${postingVersion} as posting_version,
     ${staffId === undefined ? sql`false` : isConnected(staffId, 'm.vacancy_id')} as is_own
   from (${chosen}) m
   join vacancies v on v.id = m.vacancy_id

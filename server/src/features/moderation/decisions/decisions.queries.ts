@@ -38,6 +38,11 @@ export interface LockedCase {
 /** Differs when the vacancy `v` or its company `c` has changed: job seekers read both. */
 export const postingVersion = sql<string>`v.version || '.' || c.version`;
 
+/** Hash of what job seekers read of the vacancy `v` and its company `c`. */
+export const postingHash = sql<string>`md5(jsonb_build_array(v.title, v.description_html, v.salary_from, v.salary_to, v.pay_text,
+  v.interview_address, v.recruiter_name, v.recruiter_email, v.recruiter_whatsapp, c.id, c.name, c.website,
+  c.about_html)::text)`;
+
 /** Reads a case and locks it and its vacancy until the transaction ends; the vacancy first, as those do who report it. */
 export async function lockCase(tx: Db, caseId: number): Promise<LockedCase | undefined> {
   await sql`
@@ -67,6 +72,21 @@ export async function updateCase(
     .set({ ...change, version: sql<number>`version + 1` })
     .where('id', '=', caseId)
     .execute();
+}
+
+/** Ends a case with a decision on the posting as it is now, and counts the change. */
+export async function endCase(
+  tx: Db,
+  caseId: number,
+  state: 'released' | 'upheld' | 'closed',
+  now: Date,
+): Promise<void> {
+  await updateCase(tx, caseId, { state, holds_vacancy: false, decided_at: now });
+  await sql`
+    update moderation_cases m set decided_posting = ${postingHash}
+    from vacancies v join companies c on c.id = v.company_id where v.id = m.vacancy_id and m.id = ${caseId}`.execute(
+    tx,
+  );
 }
 
 /** How a vacancy is; an undo compares it. */

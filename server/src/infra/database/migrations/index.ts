@@ -47,6 +47,7 @@ import * as screeningAndStaff from './0059-screening-and-staff.ts';
 import * as restoreHold from './0060-restore-hold.ts';
 import * as backfills from './0061-backfills.ts';
 import * as operations from './0063-operations.ts';
+import * as moderationOfFloods from './0064-moderation-of-floods.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0060-restore-hold': restoreHold,
   '0061-backfills': backfills,
   '0063-operations': operations,
+  '0064-moderation-of-floods': moderationOfFloods,
 };

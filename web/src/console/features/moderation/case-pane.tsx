@@ -99,7 +99,7 @@ function CaseContents({ found }: { found: ModerationCaseDetails }) {
             {found.holdsVacancy && <Badge tone="info">Hidden until the decision</Badge>}
           </p>
           <FindingList findings={findings} />
-          <ReportList reports={found.reports} />
+          <ReportList reports={found.reports} folded={found.foldedReports} />
           <KeyValueList
             emptyMark="–"
             className="wrap-anywhere"

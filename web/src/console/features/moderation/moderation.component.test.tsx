@@ -83,6 +83,7 @@ const detailsOf = (one: typeof listed) => ({
   posterEmail: 'jobs@tulsi.example',
   findings: [finding],
   reports: [report],
+  foldedReports: 1_200,
   applicants: 12,
   otherJobs: [{ vacancyID: 80, jobTitle: 'Clerk', status: 'live', postedOn: listed.openedOn }],
   otherCases: [
@@ -131,6 +132,7 @@ it('shows why each case is there and how late it is, and opens one with the foun
   await expect.element(screen.getByText('Fee for registration, in the description')).toBeVisible();
   await expect.element(screen.getByText('They called me for a deposit.')).toBeVisible();
   await expect.element(screen.getByText(/right 3 of 4 times/)).toBeVisible();
+  await expect.element(screen.getByText('And 1,200 more of guests, which are only counted.')).toBeVisible();
   const others = screen.getByRole('list', { name: 'Other cases' });
   await expect.element(others.getByRole('link', { name: 'Packer' })).toBeVisible();
   expect(others.element().textContent).toContain('It asks for money, Asha');
