@@ -156,6 +156,17 @@ describe('the queue', () => {
     expect((await read(caseID)).version).toBe(found.version);
   });
 
+  it('is of the company that its vacancy has, also after a merge', async () => {
+    const [vacancyId, other] = [await publish(), await publish({ company: { name: 'Narmada Mills' } })];
+    const caseID = await open(vacancyId);
+    await open(other);
+    const company = db.selectFrom('vacancies').select('company_id').where('id', '=', other);
+    await db.updateTable('vacancies').set({ company_id: company }).where('id', '=', vacancyId).execute();
+    const { companyID } = await read(caseID);
+    expect((await list({ companyID: String(companyID) })).cases).toHaveLength(2);
+    expect((await read(caseID)).orgName).toBe('Narmada Mills');
+  });
+
   it('refuses a reason of another decision, another reason without a note, and a question without a text', async () => {
     const caseID = await open(await publish());
     const status = async (body: object) =>

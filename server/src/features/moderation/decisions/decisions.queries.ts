@@ -32,7 +32,6 @@ export interface LockedCase {
   expiresAt: Date;
   jobTitle: string;
   orgName: string;
-  posterEmail: string;
 }
 
 /** Differs when the vacancy `v` or its company `c` has changed: job seekers read both. */
@@ -54,8 +53,7 @@ export async function lockCase(tx: Db, caseId: number): Promise<LockedCase | und
       m.opened_at as "openedAt", c.blocked_at is not null as "isCompanyBlocked",
       m.due_at as "dueAt", m.decided_at as "decidedAt", m.vacancy_id as "vacancyId", v.company_id as "companyId",
       v.status as "vacancyStatus", v.version as "vacancyVersion", ${postingVersion} as "postingVersion", v.ended_as_fraud as "isFraud",
-      v.applicants_told_after as "toldAfter", v.expires_at as "expiresAt", v.title as "jobTitle", c.name as "orgName",
-      v.recruiter_email as "posterEmail"
+      v.applicants_told_after as "toldAfter", v.expires_at as "expiresAt", v.title as "jobTitle", c.name as "orgName"
     from moderation_cases m join vacancies v on v.id = m.vacancy_id join companies c on c.id = v.company_id
     where m.id = ${caseId} for update of m`.execute(tx);
   return rows[0];

@@ -9,6 +9,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { Alert, Button, CheckboxField, FieldError, TextAreaField } from '../../../ui/index.ts';
 import { useKeys } from '../../ui/index.ts';
+import { contactText, NOBODY_TO_ASK } from './case-texts.ts';
 import type { CaseChanges } from './use-case-changes.ts';
 import { useRuleLabels } from './use-rule-labels.ts';
 
@@ -36,9 +37,9 @@ const buttons: Record<ModerationDecision, string> = {
 
 /** What happens to the vacancy and its applicants. */
 function effectOf(found: ModerationCaseDetails, decision: ModerationDecision): string {
-  const { state, vacancyStatus, becomesLive, applicants, posterEmail } = found;
+  const { state, vacancyStatus, becomesLive, applicants, posterContact } = found;
   if (decision === 'ask')
-    return posterEmail ? `A mail to ${posterEmail} leaves in two minutes.` : 'The posting names no address to ask.';
+    return posterContact ? `A mail to ${contactText(posterContact)} leaves in two minutes.` : NOBODY_TO_ASK;
   const hasEnded = vacancyStatus === 'closed' || vacancyStatus === 'expired';
   if (state === 'upheld') return 'Its page no longer says that it was a fraud. It stays closed.';
   if (decision === 'release') return becomesLive ? 'It is shown to job seekers at once.' : 'It stays as it is.';

@@ -80,7 +80,7 @@ const detailsOf = (one: typeof listed) => ({
   postingVersion: '2.1',
   source: 'console',
   poster: { staffID: 4, fullName: 'Imran Shaikh' },
-  posterEmail: 'jobs@tulsi.example',
+  posterContact: { email: 'jobs@tulsi.example', of: 'posting' } as { email: string; of: string } | null,
   findings: [finding],
   reports: [report],
   foldedReports: 1_200,
@@ -264,6 +264,22 @@ it('does not send a decision without its reason, or a question without its text'
   await expect.element(screen.getByText('Write the question')).toBeVisible();
   await expect.element(screen.getByLabelText('The question, in your words')).toHaveFocus();
   expect(await network.requests('DecideModerationCase')).toEqual([]);
+});
+
+it('says who is asked', async () => {
+  const screen = await open('/moderation/7');
+  await screen.getByRole('button', { name: 'Ask' }).click();
+  const asked = 'A mail to jobs@tulsi.example (the contact of the posting) leaves in two minutes.';
+  await expect.element(screen.getByText(asked)).toBeVisible();
+});
+
+it('asks nobody when no address is known, and says so', async () => {
+  await network.reply('**/Staff/GetModerationCase/7', { json: { ...detailsOf(listed), posterContact: null } });
+  const screen = await open('/moderation/7');
+  await expect.element(screen.getByText(/^Nobody: the posting, who posted it/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Ask' })).toBeDisabled();
+  await userEvent.keyboard('a');
+  await expect.element(screen.getByRole('form')).not.toBeInTheDocument();
 });
 
 it('keeps the decision when a colleague was faster, and says what changed', async () => {
