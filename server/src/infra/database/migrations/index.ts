@@ -47,6 +47,7 @@ import * as screeningAndStaff from './0059-screening-and-staff.ts';
 import * as restoreHold from './0060-restore-hold.ts';
 import * as backfills from './0061-backfills.ts';
 import * as operations from './0063-operations.ts';
+import * as moderationOfFloods from './0064-moderation-of-floods.ts';
 import * as fraudHistory from './0067-fraud-history.ts';
 import * as enteredVacancies from './0068-entered-vacancies.ts';
 import * as erasedAccounts from './0069-erased-accounts.ts';
@@ -104,6 +105,7 @@ export const migrations: Record<string, Migration> = {
   '0060-restore-hold': restoreHold,
   '0061-backfills': backfills,
   '0063-operations': operations,
+  '0064-moderation-of-floods': moderationOfFloods,
   '0067-fraud-history': fraudHistory,
   '0068-entered-vacancies': enteredVacancies,
   '0069-erased-accounts': erasedAccounts,
