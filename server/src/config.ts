@@ -65,6 +65,12 @@ const environment = z.object({
     .min(1, 'must be 1 or more')
     .max(64, 'must be 64 or less')
     .default(1),
+  SHUTDOWN_DELAY_MS: z.coerce
+    .number('must be a whole number of milliseconds')
+    .int('must be a whole number of milliseconds')
+    .min(0, 'must be 0 or more')
+    .max(120_000, 'must be 120000 or less')
+    .default(0),
   TRUST_PROXY: proxies,
   RATE_LIMIT: onOff.default(true),
   MAX_CONNECTIONS: connectionCount,
@@ -134,6 +140,8 @@ export interface Config {
   redisUrl: string | undefined;
   /** Number of processes that serve requests; 1 means the started process itself. */
   workers: number;
+  /** How long a server still accepts requests after the shutdown signal, with `ready` 503 and a closed connection after each reply. */
+  shutdownDelayMs: number;
   /** Whether X-Forwarded-For is trusted, and the number of chained proxies when it is. */
   trustProxy: boolean;
   proxies: number;
@@ -220,6 +228,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseWaitMs: settings.DATABASE_WAIT_MS,
     redisUrl: settings.REDIS_URL,
     workers: settings.WORKERS,
+    shutdownDelayMs: settings.SHUTDOWN_DELAY_MS,
     trustProxy: settings.TRUST_PROXY > 0,
     proxies: Math.max(1, settings.TRUST_PROXY),
     rateLimit: settings.RATE_LIMIT,

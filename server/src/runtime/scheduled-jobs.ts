@@ -17,7 +17,7 @@ import {
   sendPushMessages,
 } from '../features/search-alerts/index.ts';
 import { renewTotpSecrets } from '../features/staff/index.ts';
-import { expireVacancies, screenQueuedCompanies } from '../features/vacancy-lifecycle/index.ts';
+import { expireVacancies, screenQueuedCompanies, searchQueuedFrauds } from '../features/vacancy-lifecycle/index.ts';
 import { purgeWalkIns } from '../features/walk-ins/index.ts';
 import { runBackfills } from '../infra/database/backfills/run-backfills.ts';
 import { unlessHeld } from '../infra/database/restore-hold.ts';
@@ -42,6 +42,7 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'close-applications', everyMinutes: 1, run: () => closeApplications(context) },
   { name: 'warn-of-fraud', everyMinutes: 1, run: () => warnOfFraud(context) },
   { name: 'screen-companies', everyMinutes: 1, run: () => screenQueuedCompanies(context) },
+  { name: 'search-frauds', everyMinutes: 1, run: () => searchQueuedFrauds(context) },
   { name: 'check-orders', everyMinutes: 1, run: () => checkDueOrders(context) },
   { name: 'finish-refunds', everyMinutes: 1, run: () => finishRefunds(context) },
   { name: 'apply-price-changes', everyMinutes: 1, run: () => applyPriceChanges(context) },
