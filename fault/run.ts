@@ -42,6 +42,7 @@ const families: Record<string, Record<string, () => Promise<FaultScenario | Stan
     'locked-search': async () => (await import('./locked-search.ts')).lockedSearch,
     'copied-folders': async () => (await import('./copied-folders.ts')).copiedFolders,
     restore: async () => (await import('./restore.ts')).restore,
+    'restore-loss': async () => (await import('./restore-loss.ts')).restoreLoss,
   },
 };
 const scenarios = Object.assign({}, ...Object.values(families)) as (typeof families)[string];

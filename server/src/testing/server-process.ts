@@ -103,7 +103,9 @@ export async function startServerProcess(
 }
 
 /** The embedded PostgreSQL of a server without DATABASE_URL. */
-export async function findDatabaseOf({ dataDir }: ServerProcess): Promise<{ pid: number; url: string }> {
+export async function findDatabaseOf({
+  dataDir,
+}: Pick<ServerProcess, 'dataDir'>): Promise<{ pid: number; url: string }> {
   const folder = join(dataDir, 'postgresql');
   const [pid = 0, , , port] = (await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n').map(Number);
   const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
