@@ -4,7 +4,7 @@ import { fillLoadData } from './load/load-data.ts';
 import { step } from './progress.ts';
 import { markdownTable } from './report.ts';
 import { openScratch } from './scratch-database.ts';
-import { runSoak } from './soak/run-soak.ts';
+import { runSoak, type SoakReport } from './soak/run-soak.ts';
 import { judgeGrowth } from './soak/sample.ts';
 
 /**
@@ -24,7 +24,7 @@ const SECONDS_PER_ROUND = 15;
 const WARM_UP_SHARE = 0.3;
 const MAX_FAILED_SHARE = 0.001;
 const MEMBERS = 300;
-const rounds = Math.ceil((Number(values.minutes) * 60) / SECONDS_PER_ROUND);
+const seconds = Number(values.minutes) * 60;
 
 const before = loadavg()[0] ?? 0;
 const scratch = await openScratch();
@@ -40,16 +40,15 @@ try {
   const data = await step('database', size.vacancies, (progress) => fillLoadData(context, size, progress));
   // A small page cache is soon full: what grows afterwards grows for ever.
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', PAGE_CACHE_MB: '4' };
-  const plan = { data, rounds, secondsPerRound: SECONDS_PER_ROUND, perSecond: Number(values.rate) };
-  const report = await step('soak', rounds, (progress) => {
-    let taken = 0;
-    return runSoak(context, env, plan, (sample) => {
-      taken += 1;
-      progress(taken);
+  const isOver = ({ samples }: SoakReport) => (samples.at(-1)?.seconds ?? 0) >= seconds;
+  const plan = { data, isOver, secondsPerRound: SECONDS_PER_ROUND, perSecond: Number(values.rate) };
+  const report = await step('soak, seconds', seconds, (progress) =>
+    runSoak(context, env, plan, (sample) => {
+      progress(Math.round(sample.seconds));
       console.error(JSON.stringify(sample, (_, value) => (typeof value === 'number' ? Math.round(value) : value)));
-    });
-  });
-  const kept = report.samples.slice(Math.floor(rounds * WARM_UP_SHARE));
+    }),
+  );
+  const kept = report.samples.filter((sample) => sample.seconds >= seconds * WARM_UP_SHARE);
   const growths = judgeGrowth(kept);
   const failed = Object.values(report.failures).reduce((sum, count) => sum + count, 0);
   const rows = growths.map(({ what, first, last, growth, limit, isLevel }) => [

@@ -19,7 +19,8 @@ export interface SoakReport {
 
 interface SoakPlan {
   data: LoadData;
-  rounds: number;
+  /** Whether the last sample was enough. */
+  isOver: (report: SoakReport) => boolean;
   secondsPerRound: number;
   perSecond: number;
 }
@@ -28,7 +29,7 @@ interface SoakPlan {
 export async function runSoak(
   { db }: Pick<AppContext, 'db'>,
   env: Record<string, string>,
-  { data, rounds, secondsPerRound, perSecond }: SoakPlan,
+  { data, isOver, secondsPerRound, perSecond }: SoakPlan,
   onSample: (sample: Sample) => void,
 ): Promise<SoakReport> {
   const port = await findFreePort();
@@ -48,9 +49,9 @@ export async function runSoak(
     const began = performance.now();
     const report: SoakReport = { samples: [], sent: 0, failures: {} };
     let decisions = 0;
-    for (let round = 0; round < rounds; round++) {
+    while (!isOver(report)) {
       const plan = { url: `http://127.0.0.1:${port}`, data, perSecond, seconds: secondsPerRound, warmUpSeconds: 0 };
-      const loaded = await generateLoad({ ...plan, decisions, seed: round + 1 });
+      const loaded = await generateLoad({ ...plan, decisions, seed: report.samples.length + 1 });
       decisions = loaded.decisions;
       report.sent += loaded.sent;
       for (const [what, count] of Object.entries(loaded.failures))

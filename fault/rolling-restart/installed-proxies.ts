@@ -68,6 +68,8 @@ async function startProxy(proxy: InstalledProxy, [first, second]: number[]): Pro
   await writeFile(file, configuration);
   const child = spawn(proxy.program, proxy.argumentsOf(file, folder), { stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = once(child, 'exit');
+  // When the drill is interrupted.
+  process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReachable(url))) {
     if (child.exitCode !== null) throw new Error(`${proxy.program} does not run with ${proxy.file}`);

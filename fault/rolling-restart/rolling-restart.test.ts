@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => context?.close());
 
 it('no request fails while two instances behind a reverse proxy are restarted', async () => {
-  const { run } = restartBehind([reverseProxy], 20);
+  const { run } = restartBehind([reverseProxy], { perSecond: 20, workers: [1, 1] });
   const figures = await run({ context, databaseUrl: context.databaseUrl }, 100, () => undefined);
   expect(figures).toHaveLength(3);
   expect(figures.filter(({ pass }) => pass === false)).toEqual([]);

@@ -74,11 +74,7 @@ it('each metric that the dashboard and the alert rules name is exported', async 
 });
 
 /** Metrics without a sample until an event of their kind, or where there is no replica: their absence is no fault. */
-const MAY_BE_ABSENT = [
-  'database_replica_in_use',
-  'message_attempts_total',
-  'messages_not_queued_total',
-];
+const MAY_BE_ABSENT = ['database_replica_in_use', 'message_attempts_total', 'messages_not_queued_total'];
 
 it('each metric that an alert rule names has a rule for its absence', async () => {
   const rules = await readFile(join(monitoring, 'alerts.yml'), 'utf8');
