@@ -1,7 +1,12 @@
 import { calls } from '@aarambh/contract';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../lib/clock.ts';
 import { closeApplications, warnOfFraud } from '../applications/index.ts';
+import { publishPostings } from '../vacancy-lifecycle/index.ts';
 import { insertApplicant } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
+import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { decideFrauds } from './decisions/close-company-as-fraud.ts';
 import { openModerationFixture } from './test-moderation.ts';
 
 const { app, context, staff, send, read, publish, open, find, list, report, answers, decide, empty } =
@@ -127,5 +132,42 @@ describe('a company blocked as a fraud', () => {
     clock.advanceMinutes(2);
     await warnOfFraud(context);
     expect(await warnings()).toEqual(['fraud-warning', 'fraud-warning-sms']);
+  });
+
+  it('has the rest of more than 200 closed at once, and each decided by the job, which goes on after a crash', async () => {
+    const now = clock.now().getTime();
+    const dates = { postedAt: new Date(now - 60_000), expiresAt: new Date(now + 30 * DAY_MS) };
+    const postings = Array.from({ length: 255 }, () => makePosting({ ...posting, ...dates }));
+    await publishPostings(context, postings, { cause: 'a test', actor: 'system' });
+    const { company_id: companyID } = await db.selectFrom('vacancies').select('company_id').executeTakeFirstOrThrow();
+    const blocked = await send(of.blockCompany, { companyID, reason: 'asks for deposits', isFraud: true });
+    expect(blocked.json()).toEqual({ closed: 255 });
+    const count = async () => {
+      const { rows } = await sql<{ open: number; upheld: number; decisions: number }>`
+        select (select count(*)::int from vacancies where status in ('live', 'paused')) as open,
+          (select count(*)::int from moderation_cases where state = 'upheld') as upheld,
+          (select count(*)::int from moderation_decisions where origin = 'company' and actor = 'Meera Staff') as decisions`.execute(
+        db,
+      );
+      return rows[0];
+    };
+    expect(await count()).toEqual({ open: 0, upheld: 200, decisions: 200 });
+    // The second batch fails, as if the process had been killed there.
+    await sql`create function die() returns trigger language plpgsql as $$
+      begin
+        if (select count(*) from moderation_decisions) >= 250 then raise 'killed'; end if;
+        return new;
+      end $$`.execute(db);
+    await sql`create trigger die before insert on moderation_decisions for each row execute function die()`.execute(db);
+    try {
+      await expect(decideFrauds(context)).rejects.toThrow('killed');
+      expect(await count()).toEqual({ open: 0, upheld: 250, decisions: 250 });
+    } finally {
+      await sql`drop trigger die on moderation_decisions`.execute(db);
+      await sql`drop function die`.execute(db);
+    }
+    await Promise.all([decideFrauds(context), decideFrauds(context)]);
+    expect(await count()).toEqual({ open: 0, upheld: 255, decisions: 255 });
+    expect(await db.selectFrom('fraud_closings').selectAll().execute()).toEqual([]);
   });
 });

@@ -48,6 +48,7 @@ import * as restoreHold from './0060-restore-hold.ts';
 import * as backfills from './0061-backfills.ts';
 import * as operations from './0063-operations.ts';
 import * as moderationOfFloods from './0064-moderation-of-floods.ts';
+import * as fraudClosings from './0065-fraud-closings.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0061-backfills': backfills,
   '0063-operations': operations,
   '0064-moderation-of-floods': moderationOfFloods,
+  '0065-fraud-closings': fraudClosings,
 };
