@@ -142,11 +142,9 @@ test.describe('on a bad line', { tag: '@any-width' }, () => {
   });
 });
 
-test('an applicant reports a job from the applications, and answers the question of the mail', async ({
-  page,
-  request,
-  portal,
-}) => {
+test('an applicant reports a job from the applications, and answers the question of the mail', {
+  tag: '@any-width',
+}, async ({ page, request, portal }) => {
   const { person, vacancy } = await createApplicant(page, request, portal);
   await page.goto('/job-seeker/applications');
   const name = `Report this job: ${vacancy.jobTitle}, ${vacancy.orgName}`;
