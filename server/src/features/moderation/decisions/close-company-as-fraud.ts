@@ -24,10 +24,11 @@ export async function closeCompanyAsFraud(
   companyId: number,
   outside: Omit<OutsideDecision, 'origin'>,
   now: Date,
+  atOnce = MAX_DECIDED_AT_ONCE,
 ): Promise<number> {
-  const open = await listOpenVacancies(tx, companyId, MAX_DECIDED_AT_ONCE);
+  const open = await listOpenVacancies(tx, companyId, atOnce);
   for (const vacancyId of open) await closeAsFraud(tx, vacancyId, { ...outside, origin: 'company' }, now);
-  if (open.length === MAX_DECIDED_AT_ONCE) await insertFraudClosing(tx, companyId, outside, now);
+  if (open.length === atOnce) await insertFraudClosing(tx, companyId, outside, now);
   return open.length;
 }
 
@@ -35,16 +36,16 @@ export async function closeCompanyAsFraud(
  * Upholds a case of each vacancy that was closed with its blocked company and has none. A batch is one transaction, and what is
  * left to do is read from the vacancies: after a crash the next run goes on where it stopped.
  */
-export async function decideFrauds({ db, clock }: AppContext): Promise<void> {
+export async function decideFrauds({ db, clock }: AppContext, batchSize = BATCH_SIZE): Promise<void> {
   for (let more = true; more; )
     more = await db.transaction().execute(async (tx) => {
       const closing = await lockFraudClosing(tx);
       if (!closing) return false;
       const { companyId, ...outside } = closing;
-      const vacancies = await listWithoutUpheldCase(tx, companyId, BATCH_SIZE);
+      const vacancies = await listWithoutUpheldCase(tx, companyId, batchSize);
       for (const vacancyId of vacancies)
         await closeAsFraud(tx, vacancyId, { ...outside, origin: 'company' }, clock.now());
-      if (vacancies.length < BATCH_SIZE) await deleteFraudClosing(tx, companyId);
+      if (vacancies.length < batchSize) await deleteFraudClosing(tx, companyId);
       return true;
     });
 }
