@@ -7,6 +7,7 @@ import { applyPriceChanges, notifyPlanExpiry } from '../features/billing/plans/i
 import { remindOfInterviews } from '../features/interviews/index.ts';
 import { remindOfJobFairs } from '../features/job-fairs/index.ts';
 import { fillPriorityListings, purgeFreeListingViews } from '../features/listings/index.ts';
+import { decideFrauds } from '../features/moderation/index.ts';
 import { purgeMessages } from '../features/notifications/index.ts';
 import { measureUsualPay } from '../features/screening/index.ts';
 import { rebuildOutdatedSearch, refreshSearchVocabulary } from '../features/search/index.ts';
@@ -41,6 +42,7 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'expire-vacancies', everyMinutes: 1, run: () => expireVacancies(context) },
   { name: 'close-applications', everyMinutes: 1, run: () => closeApplications(context) },
   { name: 'warn-of-fraud', everyMinutes: 1, run: () => warnOfFraud(context) },
+  { name: 'decide-frauds', everyMinutes: 1, run: () => decideFrauds(context) },
   { name: 'screen-companies', everyMinutes: 1, run: () => screenQueuedCompanies(context) },
   { name: 'search-frauds', everyMinutes: 1, run: () => searchQueuedFrauds(context) },
   { name: 'check-orders', everyMinutes: 1, run: () => checkDueOrders(context) },

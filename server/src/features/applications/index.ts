@@ -5,5 +5,7 @@ export { applyInTransaction, applyToVacancy } from './apply-to-vacancy.ts';
 export { createDemoTimelines } from './create-demo-timelines.ts';
 export { applicantStaffActions } from './staff/applicant-staff.routes.ts';
 export { closeApplications } from './status/close-applications.ts';
+export { deleteCorrections } from './status/correct-warnings.queries.ts';
+export { correctWarnings } from './status/correct-warnings.ts';
 export { recordApplicationStatus } from './status/record-application-status.ts';
 export { warnOfFraud } from './status/warn-of-fraud.ts';

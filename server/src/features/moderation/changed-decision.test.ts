@@ -111,3 +111,58 @@ it('refuses the decision that a case has, and asking when it is decided', async 
     expect((await decide(caseID, ask)).body).toContain('not asked any more');
   }
 });
+
+/** The mails and SMS of an applicant of a fraud, by template. */
+const ofApplicants = async () => {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['template', 'state'])
+    .where('template', 'in', ['fraud-warning', 'fraud-correction'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ template, state }) => `${template} ${state}`);
+};
+/** Upholds a case and lets its warnings leave. */
+const warn = async (caseID: number) => {
+  await decide(caseID, uphold);
+  clock.advanceMinutes(1);
+  await warnOfFraud(context);
+  await mailsLeave();
+};
+
+it.each([release, close])(
+  'tells those who were warned that it was no fraud, once for each warning: $decision',
+  async (no) => {
+    const { vacancyId, caseID } = await openReported();
+    await insertApplicant(db, vacancyId, 1);
+    await warn(caseID);
+    await insertApplicant(db, vacancyId, 2);
+    await decide(caseID, no);
+    expect(await ofApplicants()).toEqual(['fraud-warning sent', 'fraud-correction queued']);
+    // An undo withdraws the correction, and warns nobody twice.
+    await undo(caseID);
+    await warnOfFraud(context);
+    await mailsLeave();
+    expect((await ofApplicants()).filter((one) => one.startsWith('fraud-correction'))).toEqual([]);
+    await decide(caseID, no);
+    await mailsLeave();
+    const before = await ofApplicants();
+    expect(before.filter((one) => one === 'fraud-correction sent')).toHaveLength(2);
+    expect((await readSentMessages(context)).at(-1)?.text).toContain('our warning was wrong');
+
+    // Whoever was told so is warned again when it is a fraud after all.
+    await warn(caseID);
+    const after = (await ofApplicants()).slice(before.length);
+    expect(after).toEqual(['fraud-warning sent', 'fraud-warning sent']);
+  },
+);
+
+it('corrects no warning that has not left', async () => {
+  const { vacancyId, caseID } = await openReported();
+  await insertApplicant(db, vacancyId, 1);
+  await decide(caseID, uphold);
+  clock.advanceMinutes(1);
+  await warnOfFraud(context);
+  await decide(caseID, release);
+  expect(await ofApplicants()).toEqual([]);
+});

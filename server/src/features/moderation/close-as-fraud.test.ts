@@ -1,7 +1,10 @@
 import { calls } from '@aarambh/contract';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeApplications, warnOfFraud } from '../applications/index.ts';
+import { closeCompanyVacancies } from '../vacancy-lifecycle/index.ts';
 import { insertApplicant } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
+import { closeCompanyAsFraud, decideFrauds } from './decisions/close-company-as-fraud.ts';
 import { openModerationFixture } from './test-moderation.ts';
 
 const { app, context, staff, send, read, publish, open, find, list, report, answers, decide, empty } =
@@ -127,5 +130,48 @@ describe('a company blocked as a fraud', () => {
     clock.advanceMinutes(2);
     await warnOfFraud(context);
     expect(await warnings()).toEqual(['fraud-warning', 'fraud-warning-sms']);
+  });
+
+  it('has each of many vacancies decided by the job, which goes on after a crash', async () => {
+    for (let i = 0; i < 7; i++) await publish(posting);
+    const { company_id: companyId } = await db.selectFrom('vacancies').select('company_id').executeTakeFirstOrThrow();
+    const outside = {
+      cause: 'company blocked',
+      reason: 'asks for deposits',
+      by: 'Meera Staff',
+      staffId: staff.staffId,
+    };
+    const now = clock.now();
+    const decided = await db.transaction().execute((tx) => closeCompanyAsFraud(tx, companyId, outside, now, 2));
+    expect(decided).toBe(2);
+    const rest = { cause: outside.cause, actor: outside.by };
+    await closeCompanyVacancies(context, companyId, rest, { toldAfter: now, isFraud: true });
+    const count = async () => {
+      const { rows } = await sql<{ open: number; upheld: number; decisions: number }>`
+        select (select count(*)::int from vacancies where status in ('live', 'paused')) as open,
+          (select count(*)::int from moderation_cases where state = 'upheld') as upheld,
+          (select count(*)::int from moderation_decisions where origin = 'company' and actor = 'Meera Staff') as decisions`.execute(
+        db,
+      );
+      return rows[0];
+    };
+    expect(await count()).toEqual({ open: 0, upheld: 2, decisions: 2 });
+    // The second batch fails, as if the process had been killed there.
+    await sql`create function die() returns trigger language plpgsql as $$
+      begin
+        if (select count(*) from moderation_decisions) >= 4 then raise 'killed'; end if;
+        return new;
+      end $$`.execute(db);
+    await sql`create trigger die before insert on moderation_decisions for each row execute function die()`.execute(db);
+    try {
+      await expect(decideFrauds(context, 2)).rejects.toThrow('killed');
+      expect(await count()).toEqual({ open: 0, upheld: 4, decisions: 4 });
+    } finally {
+      await sql`drop trigger die on moderation_decisions`.execute(db);
+      await sql`drop function die`.execute(db);
+    }
+    await Promise.all([decideFrauds(context, 2), decideFrauds(context, 2)]);
+    expect(await count()).toEqual({ open: 0, upheld: 7, decisions: 7 });
+    expect(await db.selectFrom('fraud_closings').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-export { closeAsFraud, closeCompanyAsFraud, undoCloseAsFraud } from './decisions/close-as-fraud.ts';
+export { closeAsFraud, undoCloseAsFraud } from './decisions/close-as-fraud.ts';
+export { closeCompanyAsFraud, decideFrauds } from './decisions/close-company-as-fraud.ts';
 export { moderationActions } from './moderation.actions.ts';
 export { reportStaffActions } from './reports/report-actions.ts';
 export { PROOF_FILES, reportJob } from './reports/report-job.ts';

@@ -86,3 +86,24 @@ it('leaves the cases of related vacancies that were there before, or that anothe
   await undo(second);
   expect(await waiting()).toEqual([b, c]);
 });
+
+it('screens a vacancy again that is live by the undo: a rule that was changed meanwhile holds it, in the same case', async () => {
+  const vacancyId = await publish({ descriptionHtml: '<p>The moonstone fee is paid at the gate.</p>' });
+  const caseID = await open(vacancyId, { cause: 'report' });
+  await decide(caseID, uphold);
+  const rule = { id: 'fee-registration', is_enabled: true, level: 'high', phrases: ['moonstone'] } as const;
+  await db
+    .insertInto('screening_rules')
+    .values({ ...rule, phrases: [...rule.phrases], changed_by: 'a test', changed_at: context.clock.now() })
+    .execute();
+  const reply = await undo(caseID);
+  await db.deleteFrom('screening_rules').execute();
+  expect(reply.body).toContain('Screening holds the vacancy');
+  expect((await find(vacancyId)).status).toBe('paused');
+  expect(await read(caseID)).toMatchObject({
+    state: 'open',
+    level: 'high',
+    holdsVacancy: true,
+    findings: [{ words: 'moonstone' }],
+  });
+});

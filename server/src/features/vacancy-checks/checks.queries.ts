@@ -49,12 +49,16 @@ export async function listHeldChecks(db: Db, { vacancyId, companyId }: CheckSubj
   return rows.map(toCheck);
 }
 
-/** Another company with the same recorded number, by name. */
-export async function findOtherWithNumber(db: Db, number: string, companyId: number): Promise<string | undefined> {
+/**
+ * Another company with the same recorded number, by name. Until the transaction ends nobody else records this number: two
+ * companies could get it at the same moment.
+ */
+export async function findOtherWithNumber(tx: Db, number: string, companyId: number): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`company number ${number}`}, 0))`.execute(tx);
   const { rows } = await sql<{ name: string }>`
     select companies.name from vacancy_checks join companies on companies.id = vacancy_checks.company_id
     where kind = 'company-number' and removed_at is null and company_id <> ${companyId}
-      and companies.merged_into is null and detail like ${`% ${number}`} limit 1`.execute(db);
+      and companies.merged_into is null and detail like ${`% ${number}`} limit 1`.execute(tx);
   return rows[0]?.name;
 }
 

@@ -181,6 +181,17 @@ describe('a check', () => {
     const reply = await record({ companyID: id, kind: 'company-number', detail: '27 AAPFU 0939F 1ZV' });
     expect([reply.statusCode, reply.json().detail]).toEqual([409, expect.stringContaining('Merge the companies')]);
   });
+
+  it('of one number for two companies at the same moment is recorded once', async () => {
+    const others = await db
+      .insertInto('companies')
+      .values([1, 2, 3].map((n) => ({ name: `Twin ${count} ${n}`, folded_name: `twin ${count} ${n}` })))
+      .returning('id')
+      .execute();
+    const number = { kind: 'company-number', detail: '29AAGCB7383J1Z4' };
+    const replies = await Promise.all(others.map(({ id }) => record({ companyID: id, ...number })));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+  });
 });
 
 describe('a mail of the domain', () => {

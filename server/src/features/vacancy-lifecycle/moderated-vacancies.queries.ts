@@ -51,12 +51,34 @@ export async function clearFraud(tx: Db, vacancyId: number, now: Date): Promise<
     .execute();
 }
 
+/**
+ * Idempotency key of a warning, for the applicant of `applications`. It names when the vacancy of `vacancies` was decided to be
+ * a fraud, so that somebody who was told that it was none is warned again when it is decided again.
+ */
+const warningKey = (template: 'fraud-warning' | 'fraud-warning-sms') => sql<string>`
+  ${sql.lit(`${template}:`)} || applications.id
+    || coalesce(':' || (extract(epoch from applicants_told_after) * 1000)::bigint, '')`;
+export const mailWarningKey = warningKey('fraud-warning');
+export const smsWarningKey = warningKey('fraud-warning-sms');
+
+/** Warnings that were withdrawn, and how far they had been queued. */
+export interface Withdrawn {
+  /** The last application whose warning was queued; 0 for none. */
+  lastApplicationId: number;
+  keys: string[];
+}
+
 /** Deletes the warnings of a vacancy that have not left, with their progress. */
-export async function withdrawWarnings(tx: Db, vacancyId: number): Promise<void> {
-  await sql`
+export async function withdrawWarnings(tx: Db, vacancyId: number): Promise<Withdrawn> {
+  const { rows } = await sql<{ key: string }>`
     delete from messages where state = 'queued' and attempts = 0 and key = any(array(
-      select key from applications cross join lateral (values
-        ('fraud-warning:' || applications.id), ('fraud-warning-sms:' || applications.id)) keys (key)
-      where vacancy_id = ${vacancyId}))`.execute(tx);
-  await tx.deleteFrom('fraud_warnings').where('vacancy_id', '=', vacancyId).execute();
+      select key from applications join vacancies on vacancies.id = vacancy_id cross join lateral (values
+        (${mailWarningKey}), (${smsWarningKey})) keys (key)
+      where vacancy_id = ${vacancyId})) returning key`.execute(tx);
+  const progress = await tx
+    .deleteFrom('fraud_warnings')
+    .where('vacancy_id', '=', vacancyId)
+    .returning('last_application_id')
+    .executeTakeFirst();
+  return { lastApplicationId: progress?.last_application_id ?? 0, keys: rows.map(({ key }) => key) };
 }

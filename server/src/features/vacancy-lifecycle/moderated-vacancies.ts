@@ -8,7 +8,14 @@ import {
 } from './change-vacancy-status.queries.ts';
 import { changeVacancyStatus } from './change-vacancy-status.ts';
 import { indexVacancies } from './index-vacancies.ts';
-import { type BeforeFraud, clearFraud, lockBeforeFraud, withdrawWarnings } from './moderated-vacancies.queries.ts';
+import {
+  type BeforeFraud,
+  clearFraud,
+  lockBeforeFraud,
+  type Withdrawn,
+  withdrawWarnings,
+} from './moderated-vacancies.queries.ts';
+import { passLiveGate } from './pass-live-gate.ts';
 import type { Reason } from './status-reason.ts';
 
 /**
@@ -25,7 +32,8 @@ export async function endAsFraud(
 ): Promise<BeforeFraud> {
   const before = await lockBeforeFraud(tx, vacancyId);
   if (!before) throw new CallError('not_found');
-  await setClosing(tx, vacancyId, { toldAfter, isFraud: true });
+  // Warnings of one that is a fraud already are being queued for the time that was set.
+  await setClosing(tx, vacancyId, { toldAfter: before.isFraud ? before.toldAfter : toldAfter, isFraud: true });
   const hasEnded = before.status === 'closed' || before.status === 'expired';
   // The page of one that has ended changes too.
   await setVacancyStatus(tx, vacancyId, hasEnded ? before.status : 'closed', now);
@@ -50,31 +58,44 @@ export async function endWithoutFraud(
   await setClosing(tx, vacancyId, { toldAfter, isFraud: false });
 }
 
-/** Sets that a vacancy which had ended as a fraud was none, within the caller's transaction; warnings that have not left are withdrawn. */
-export async function unmarkFraud(tx: Db, vacancyId: number, now: Date): Promise<void> {
+/**
+ * Sets that a vacancy which had ended as a fraud was none, within the caller's transaction.
+ * @returns the warnings that had not left, which are withdrawn
+ */
+export async function unmarkFraud(tx: Db, vacancyId: number, now: Date): Promise<Withdrawn> {
   await clearFraud(tx, vacancyId, now);
-  await withdrawWarnings(tx, vacancyId);
+  return await withdrawWarnings(tx, vacancyId);
 }
 
 /**
  * Restores a vacancy as it was before a moderation decision, within the caller's transaction; warnings of its applicants
- * that have not left are withdrawn.
+ * that have not left are withdrawn. One that was live is screened again on request: rules and frauds may have been added since.
+ * Its case must be as it was before, because what is found joins it.
+ * @returns whether a case holds it, so that it is paused instead of live
  * @throws {CallError} not_found
  */
 export async function restoreVacancy(
   tx: Db,
   vacancyId: number,
-  before: BeforeFraud,
+  before: BeforeFraud & { isScreened: boolean },
   reason: Reason,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const found = await lockBeforeFraud(tx, vacancyId);
   if (!found) throw new CallError('not_found');
-  await setClosing(tx, vacancyId, { toldAfter: before.toldAfter, isFraud: before.isFraud });
   await withdrawWarnings(tx, vacancyId);
-  if (found.status === before.status) return;
+  await setClosing(tx, vacancyId, { toldAfter: before.toldAfter, isFraud: before.isFraud });
+  if (found.status === before.status) return false;
   await setVacancyStatus(tx, vacancyId, before.status, now);
   await recordStatusChanges(tx, [vacancyId], found.status, before.status, reason, now);
-  if (before.status === 'live') await indexVacancies(tx, [vacancyId]);
-  else await removeFromSearch(tx, [vacancyId]);
+  if (before.status !== 'live') {
+    await removeFromSearch(tx, [vacancyId]);
+    return false;
+  }
+  if (!before.isScreened) {
+    await indexVacancies(tx, [vacancyId]);
+    return false;
+  }
+  const { paused } = await passLiveGate(tx, { changed: [vacancyId] }, reason, now);
+  return paused.length > 0;
 }

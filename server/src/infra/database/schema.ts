@@ -1310,6 +1310,18 @@ interface FraudWarnings {
   completed_at: Date | null;
 }
 
+/** Blocked companies whose vacancies closed as frauds and get their cases in the background. */
+interface FraudClosings {
+  company_id: number;
+  /** What the history of each vacancy says. */
+  cause: string;
+  /** As staff have typed it. */
+  reason: string;
+  actor: string;
+  staff_id: number | null;
+  queued_at: Date;
+}
+
 /** What identifies an upheld fraud in other postings. */
 interface FraudFingerprints {
   id: Generated<number>;
@@ -1539,6 +1551,7 @@ export interface Schema {
   moderation_decisions: ModerationDecisions;
   fraud_fingerprints: FraudFingerprints;
   fraud_warnings: FraudWarnings;
+  fraud_closings: FraudClosings;
   vacancy_signatures: VacancySignatures;
   vacancy_contacts: VacancyContacts;
   vacancy_former_texts: VacancyFormerTexts;

@@ -22,10 +22,12 @@ const sendsWarnings = ({ sms }: Pick<Config, 'sms'>): boolean =>
  * The warning of an applicant, by mail and SMS. It also goes to an address or number that is not verified: whoever applied
  * may be about to pay.
  */
-function createWarnings(config: Config, applicant: WarnedApplicant): Message[] {
+function createWarnings(config: Config, applicant: WarnedApplicant, decidedAt: Date | null): Message[] {
   const { applicationId, accountId, fullName, email, countryId, mobileNo, jobTitle, orgName } = applicant;
+  // As `mailWarningKey` has it.
+  const round = decidedAt ? `:${decidedAt.getTime()}` : '';
   const mail: Message = {
-    key: `fraud-warning:${applicationId}`,
+    key: `fraud-warning:${applicationId}${round}`,
     accountId,
     channel: 'mail',
     to: email,
@@ -34,7 +36,7 @@ function createWarnings(config: Config, applicant: WarnedApplicant): Message[] {
   };
   if (!mobileNo || !sendsWarnings(config)) return [mail];
   const to = `+${dialCodeOf(countryId)}${mobileNo}`;
-  const key = `fraud-warning-sms:${applicationId}`;
+  const key = `fraud-warning-sms:${applicationId}${round}`;
   return [mail, { key, accountId, channel: 'sms', to, template: 'fraud-warning-sms', data: { jobTitle } }];
 }
 
@@ -50,7 +52,7 @@ export async function warnOfFraud({ db, clock, config }: AppContext): Promise<vo
       const due = await lockDueWarning(tx, new Date(now.getTime() + LEAD_MS));
       if (!due) return false;
       const applicants = await listApplicantsAfter(tx, due, BATCH_SIZE);
-      const warnings = applicants.flatMap((applicant) => createWarnings(config, applicant));
+      const warnings = applicants.flatMap((applicant) => createWarnings(config, applicant, due.notBefore));
       await queueMessages(tx, warnings, now, due.notBefore ?? undefined);
       const progress = {
         last: applicants.at(-1)?.applicationId ?? due.lastApplicationId,

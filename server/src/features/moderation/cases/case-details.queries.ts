@@ -1,6 +1,7 @@
 import type { ModerationCaseDetails } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
+import { mailWarningKey } from '../../vacancy-lifecycle/index.ts';
 
 const MAX_FINDINGS = 100;
 const MAX_REPORTS = 100;
@@ -126,8 +127,9 @@ export async function findWarnings(
 ): Promise<NonNullable<ModerationCaseDetails['warnings']> | undefined> {
   const { rows } = await sql<NonNullable<ModerationCaseDetails['warnings']>>`
     select queued, completed_at is not null as "isComplete", (
-      select count(*)::int from applications a join messages m on m.key = 'fraud-warning:' || a.id
-      where a.vacancy_id = ${vacancyId} and m.state = 'sent') as sent
+      select count(*)::int from applications join vacancies on vacancies.id = applications.vacancy_id
+        join messages m on m.key = ${mailWarningKey}
+      where applications.vacancy_id = ${vacancyId} and m.state = 'sent') as sent
     from fraud_warnings where vacancy_id = ${vacancyId}`.execute(db);
   return rows[0];
 }

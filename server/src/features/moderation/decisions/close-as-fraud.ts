@@ -3,7 +3,6 @@ import type { Db } from '../../../infra/database/connect.ts';
 import { openCases } from '../../screening/index.ts';
 import { refuseOwnVacancy } from '../cases/own-cases.ts';
 import type { RecordDecision } from './change-case.ts';
-import { listOpenVacancies } from './decision-effects.queries.ts';
 import {
   type DecisionOrigin,
   findCaseToDecide,
@@ -48,25 +47,6 @@ export async function closeAsFraud(tx: Db, vacancyId: number, outside: OutsideDe
   const { before } = await upholdCase({ found, tx, now, undoUntil, body, cause, by, origin });
   const entry = { caseId: found.id, decision: 'uphold', reason: body.reason, note: reason, actor: by, origin } as const;
   await insertDecision(tx, { ...entry, staffId: staffId ?? null, before: { ...before, isNewCase: isNew } }, now);
-}
-
-/** Vacancies of a company that are decided one by one; their fingerprints stop the next ones. */
-const MAX_DECIDED = 200;
-
-/**
- * Closes the open vacancies of a blocked company as frauds in the caller's transaction: those with a moderation case first,
- * then the newest. Of more than 200 the rest is left to the caller, who closes it without a case of its own.
- * @returns how many were closed
- */
-export async function closeCompanyAsFraud(
-  tx: Db,
-  companyId: number,
-  outside: Omit<OutsideDecision, 'origin'>,
-  now: Date,
-): Promise<number> {
-  const open = await listOpenVacancies(tx, companyId, MAX_DECIDED);
-  for (const vacancyId of open) await closeAsFraud(tx, vacancyId, { ...outside, origin: 'company' }, now);
-  return open.length;
 }
 
 /**

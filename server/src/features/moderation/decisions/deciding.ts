@@ -3,7 +3,7 @@ import type { Db } from '../../../infra/database/connect.ts';
 import type { StaffInput } from '../../../infra/http/staff-action.ts';
 import type { Before, DecisionOrigin, LockedCase } from './decisions.queries.ts';
 
-export type DecisionInput = StaffInput<typeof decideModerationCase>;
+export type DecisionInput = Pick<StaffInput<typeof decideModerationCase>, 'body' | 'actor' | 'by'>;
 
 /** A decision while it is carried out. */
 export interface Deciding {

@@ -1,3 +1,4 @@
+import { correctWarnings } from '../../applications/index.ts';
 import { releaseVacancy, unmarkFraud } from '../../vacancy-lifecycle/index.ts';
 import { beforeOf, type Decided, type Deciding } from './deciding.ts';
 import { removeFingerprints } from './decision-effects.queries.ts';
@@ -20,13 +21,16 @@ async function makeLive({ found, tx, now, cause, by }: Deciding): Promise<string
 }
 
 /**
- * Takes back that a vacancy was a fraud: its page and its fingerprints no longer say so, and warnings that have not left
- * are withdrawn. It stays closed.
+ * Takes back that a vacancy was a fraud: its page and its fingerprints no longer say so, warnings that have not left are
+ * withdrawn, and those who have got one are told. It stays closed.
  */
-export async function takeBackFraud({ found, tx, now }: Deciding): Promise<void> {
-  if (found.state !== 'upheld') return;
-  await removeFingerprints(tx, found.id, now);
-  if (!(await hasOtherUpheldCase(tx, found.vacancyId, found.id))) await unmarkFraud(tx, found.vacancyId, now);
+export async function takeBackFraud({ found, tx, now, undoUntil }: Deciding): Promise<void> {
+  const { id, state, vacancyId } = found;
+  if (state !== 'upheld') return;
+  await removeFingerprints(tx, id, now);
+  if (await hasOtherUpheldCase(tx, vacancyId, id)) return;
+  const withdrawn = await unmarkFraud(tx, vacancyId, now);
+  await correctWarnings(tx, vacancyId, withdrawn, now, undoUntil);
 }
 
 /** Finds a vacancy genuine: what the case hid is live again; one that a decision had closed stays closed. */

@@ -3,6 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { StaffInput } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { deleteCorrections } from '../../applications/index.ts';
 import { withdrawMessages } from '../../notifications/index.ts';
 import { restoreStaffSessions } from '../../staff/index.ts';
 import { restoreVacancy } from '../../vacancy-lifecycle/index.ts';
@@ -52,26 +53,24 @@ async function findUndoable(tx: Db, caseId: number, now: Date): Promise<Undoing[
 }
 
 /** Restores what a decision that ended the case changed besides it. */
-async function restoreEffects({ found, last, tx, by, now }: Undoing): Promise<void> {
+async function restoreEffects({ found, last, tx, now }: Undoing): Promise<void> {
   const { before } = last;
   await restoreFindingOutcomes(tx, before.findings);
   await removeFingerprints(tx, found.id, now);
-  if (before.state === 'upheld') await restoreFingerprints(tx, found.id, last.at);
+  if (before.state === 'upheld') {
+    await restoreFingerprints(tx, found.id, last.at);
+    await deleteCorrections(tx, found.vacancyId);
+  }
   await deleteUntouchedCases(tx, before.relatedCaseIds, found.id);
   if (before.claimedBy !== null) await restoreClaim(tx, found.id, before.claimedBy, now);
   if (before.signedOutStaffId !== null) await restoreStaffSessions(tx, before.signedOutStaffId, last.at);
-  const vacancy = { ...before.vacancy, toldAfter: toDate(before.vacancy.toldAfter) };
-  await restoreVacancy(tx, found.vacancyId, vacancy, { cause: 'moderation decision undone', actor: by }, now);
   const undone = { caseId: found.id, version: found.version, state: before.state, reports: before.reports };
   await unsettleReports(tx, undone, now, new Date(now.getTime() + DECISION_UNDO_MS));
 }
 
-/** Restores the case as it was before its last decision, within the caller's transaction. */
-async function restoreCase(undoing: Undoing, record: RecordDecision): Promise<void> {
-  const { found, last, tx, now } = undoing;
+/** Restores the case itself, or deletes one that only the decision needed. */
+async function restoreCase({ found, last, tx, now }: Undoing, record: RecordDecision): Promise<void> {
   const { before } = last;
-  if (last.decision === 'ask') await withdrawMessages(tx, [questionKey(found.id, before.version)]);
-  else await restoreEffects(undoing);
   const isNeedless = before.isNewCase || (last.origin === 'vacancies' && (await hasLostItsFraud(tx, found.id)));
   if (isNeedless && !(await hasNotes(tx, found.id))) return await deleteCase(tx, found.id);
   await updateCase(tx, found.id, {
@@ -84,8 +83,23 @@ async function restoreCase(undoing: Undoing, record: RecordDecision): Promise<vo
   await record({ decision: 'undo', reason: '', note: '', before: null });
 }
 
+/** Restores all that a decision changed, within the caller's transaction. @returns whether screening holds the vacancy now */
+async function restoreAll(undoing: Undoing, record: RecordDecision): Promise<boolean> {
+  const { found, last, tx, by, now } = undoing;
+  const { version, vacancy } = last.before;
+  if (last.decision === 'ask') await withdrawMessages(tx, [questionKey(found.id, version)]);
+  else await restoreEffects(undoing);
+  await restoreCase(undoing, record);
+  if (last.decision === 'ask') return false;
+  // Vacancies closed together are restored one after the other: a repost would be held by the fraud that is undone next.
+  const isScreened = last.origin === 'queue';
+  const before = { ...vacancy, toldAfter: toDate(vacancy.toldAfter), isScreened };
+  return await restoreVacancy(tx, found.vacancyId, before, { cause: 'moderation decision undone', actor: by }, now);
+}
+
 /**
  * Undoes the last decision on a case that is locked, within the caller's transaction.
+ * @returns whether screening holds the vacancy, which was live, now
  * @throws {CallError} conflict when it is too late, or what it changed has changed again
  */
 export async function undoLastDecision(
@@ -93,13 +107,13 @@ export async function undoLastDecision(
   found: LockedCase,
   { by, now }: { by: string; now: Date },
   record: RecordDecision,
-): Promise<void> {
+): Promise<boolean> {
   const last = await findUndoable(tx, found.id, now);
   const isUndecided = last.before.state === 'open' || last.before.state === 'asked';
   if (isUndecided && (await hasOtherUndecidedCase(tx, found.vacancyId, found.id)))
     throw new CallError('conflict', 'Another case of this vacancy was opened meanwhile. Decide that one.');
   if (last.decision !== 'ask') await refuseLaterChanges(tx, found, last);
-  await restoreCase({ found, last, tx, by, now }, record);
+  return await restoreAll({ found, last, tx, by, now }, record);
 }
 
 /**
@@ -112,7 +126,7 @@ export async function undoDecision(
   { body, actor, by }: StaffInput<typeof undoModerationDecision>,
 ): Promise<string> {
   return await changeCase(context, body, actor, async (found, tx, now, record) => {
-    await undoLastDecision(tx, found, { by, now }, record);
-    return `The decision on case ${found.id} is undone.`;
+    const isHeld = await undoLastDecision(tx, found, { by, now }, record);
+    return `The decision on case ${found.id} is undone.${isHeld ? ' Screening holds the vacancy until it is decided.' : ''}`;
   });
 }

@@ -150,6 +150,7 @@ export const mailSamples = (fullName: string): MailData => ({
   'application-not-selected': { fullName, ...news, note: '' },
   'application-closed': { fullName, ...news, note: '' },
   'fraud-warning': { fullName, jobTitle: news.jobTitle, orgName: news.orgName },
+  'fraud-correction': { fullName, jobTitle: news.jobTitle, orgName: news.orgName },
   'posting-question': {
     caseId: 42,
     jobTitle: news.jobTitle,

@@ -4,7 +4,7 @@ import { greetingFor } from './greeting.ts';
 import type { MailContent } from './mail-layout.ts';
 import { maskContacts } from './mask-contacts.ts';
 
-type ModerationMail = 'fraud-warning' | 'posting-question';
+type ModerationMail = 'fraud-warning' | 'fraud-correction' | 'posting-question';
 
 /** Contents of mails about moderation decisions. */
 export const moderationMails: { [T in ModerationMail]: (data: MailData[T], publicUrl: string) => MailContent } = {
@@ -26,6 +26,23 @@ export const moderationMails: { [T in ModerationMail]: (data: MailData[T], publi
     why: `You are receiving this mail because you applied for this job with your ${brand.name} account. This warning goes to everyone who applied.`,
   }),
 
+  'fraud-correction': ({ fullName, jobTitle, orgName }, publicUrl) => ({
+    subject: `Correction: a job you applied for on ${brand.name} was no fraud`,
+    preheader: 'Our warning was wrong, and we are sorry.',
+    greeting: greetingFor(fullName),
+    before: [
+      'We warned you about a job that you applied for. We have looked at it again, and it was no fraud: our warning was wrong. We are sorry, also towards the company.',
+      'The job stays closed here. You may go on with your application at the company.',
+    ],
+    button: { label: 'Write to us', link: `${publicUrl}/contact-us` },
+    facts: [
+      ['Job', maskContacts(jobTitle)],
+      ['Company', maskContacts(orgName)],
+    ],
+    after: ['It remains true of every job: do not pay for it, and do not share OTPs or bank details.'],
+    why: `You are receiving this mail because we warned you about this job. It goes to everyone who was warned.`,
+  }),
+
   'posting-question': ({ caseId, jobTitle, orgName, question, note, isHidden }) => ({
     subject: `A question about your job posting [case M${caseId}]`,
     preheader: isHidden ? 'It is hidden until we have your answer.' : 'Please answer within a day.',
@@ -42,6 +59,6 @@ export const moderationMails: { [T in ModerationMail]: (data: MailData[T], publi
       ['Company', orgName],
     ],
     after: [`Please write to ${brand.supportEmail} and name case M${caseId}.`],
-    why: `You are receiving this mail because a job on ${brand.name} names this address as its contact. If you did not post it, please tell us.`,
+    why: `You are receiving this mail because this is the address of the contact of this job on ${brand.name}, of who posted it, or of its company. If you know nothing of the job, please tell us.`,
   }),
 };

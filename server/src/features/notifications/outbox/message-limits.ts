@@ -91,6 +91,7 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'application-restored': frequent,
   'fraud-warning': warning,
   'fraud-warning-sms': warning,
+  'fraud-correction': warning,
   'posting-question': invitation,
   'application-message': frequent,
   'priority-jobs': verified,

@@ -170,6 +170,8 @@ export interface MailData {
   'application-closed': ApplicationMailData;
   /** To everyone who applied for a vacancy that was a fraud. */
   'fraud-warning': Omit<ApplicationMailData, 'note'>;
+  /** To everyone who was warned of a vacancy that was no fraud. */
+  'fraud-correction': Omit<ApplicationMailData, 'note'>;
   /** To the contact of a posting; `note` is what staff wrote. */
   'posting-question': {
     caseId: number;

@@ -48,6 +48,7 @@ import * as restoreHold from './0060-restore-hold.ts';
 import * as backfills from './0061-backfills.ts';
 import * as operations from './0063-operations.ts';
 import * as moderationOfFloods from './0064-moderation-of-floods.ts';
+import * as fraudClosings from './0065-fraud-closings.ts';
 import * as fraudHistory from './0067-fraud-history.ts';
 import * as enteredVacancies from './0068-entered-vacancies.ts';
 import * as erasedAccounts from './0069-erased-accounts.ts';
@@ -107,6 +108,7 @@ export const migrations: Record<string, Migration> = {
   '0061-backfills': backfills,
   '0063-operations': operations,
   '0064-moderation-of-floods': moderationOfFloods,
+  '0065-fraud-closings': fraudClosings,
   '0067-fraud-history': fraudHistory,
   '0068-entered-vacancies': enteredVacancies,
   '0069-erased-accounts': erasedAccounts,
