@@ -133,7 +133,7 @@ test.describe('on a bad line', { tag: '@any-width' }, () => {
     await sendButton(sheet).press('Enter');
     await expect(sheet.getByRole('status').filter({ hasText: THANKS })).toBeVisible();
 
-    // A second report is no second voice, and says so.
+    // A second report of one person is not counted, and says so.
     await page.reload();
     await openSheet(open);
     await sheet.getByRole('radio', { name: 'It asks for money' }).check();
