@@ -59,7 +59,7 @@ export const hostileWordDocuments: SampleRow[] = [
     'ftp://evil.example/t.dotm',
     'mhtml:http://evil.example/t',
     'ms-word:ofe|u|http://evil.example/t.dotm',
-  ].map((target): Row => [`template ${target}`, () => template(target), 'active']),
+  ].map((target): SampleRow => [`template ${target}`, () => template(target), 'active']),
   [
     'template without a mode',
     () => make.makeDocx(related('attachedTemplate', 'http://evil.example', undefined, '')),
@@ -92,7 +92,7 @@ export const hostileWordDocuments: SampleRow[] = [
     'charts/chart1',
     'diagrams/data1',
     'numbering',
-  ].map((part): Row => {
+  ].map((part): SampleRow => {
     const at = part.lastIndexOf('/') + 1;
     return [`picture of ${part}`, () => image(`word/${part.slice(0, at)}_rels/${part.slice(at)}.xml.rels`), 'active'];
   }),
@@ -122,10 +122,14 @@ export const hostileWordDocuments: SampleRow[] = [
     'active',
   ],
   ...['aFChunk', 'oleObject', 'control', 'frame', 'subDocument', 'activeXControlBinary'].map(
-    (type): Row => [`part of type ${type}`, () => make.makeDocx(related(type, 'part.bin', undefined, '')), 'active'],
+    (type): SampleRow => [
+      `part of type ${type}`,
+      () => make.makeDocx(related(type, 'part.bin', undefined, '')),
+      'active',
+    ],
   ),
   ...['oleObject', 'image', 'video', 'audio', 'customXml', 'package', 'mailMergeSource', 'transform', 'http'].map(
-    (type): Row => [`external ${type}`, () => make.makeDocx(related(type, 'file:///C:\\a.xml')), 'active'],
+    (type): SampleRow => [`external ${type}`, () => make.makeDocx(related(type, 'file:///C:\\a.xml')), 'active'],
   ),
   ['macros by relation', () => make.makeDocx(related('vbaProject', 'a.bin', undefined, '')), 'macros'],
   [
@@ -198,7 +202,7 @@ export const hostileWordDocuments: SampleRow[] = [
     '“https://evil.example”',
     '"//evil.example/a"',
     '"file:////evil.example/a"',
-  ].flatMap((argument): Row[] => [
+  ].flatMap((argument): SampleRow[] => [
     [`INCLUDEPICTURE ${argument}`, () => docxOf(field(`INCLUDEPICTURE ${argument}`)), 'active'],
     [`includetext ${argument}`, () => docxOf(simple(`includetext ${argument.replaceAll('"', '&quot;')}`)), 'active'],
   ]),
@@ -216,7 +220,7 @@ export const hostileWordDocuments: SampleRow[] = [
     'file:///Users/a/Library/t.dotx',
     'file:///C:\\Users\\a%20b\\t.dotx',
     'file://localhost/C:/t.dotx',
-  ].map((target): Row => [`template ${target}`, () => template(target), 'docx']),
+  ].map((target): SampleRow => [`template ${target}`, () => template(target), 'docx']),
   ['web links', () => make.makeDocx(related('hyperlink', 'https://example.com/?a=b&amp;c=d')), 'docx'],
   [
     'links of a header',
