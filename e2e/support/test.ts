@@ -26,9 +26,6 @@ interface Fixtures {
   /** Problems the page may report in this journey; any other fails the test. */
   expectedProblems: RegExp[];
   problems: undefined;
-}
-
-interface WorkerFixtures {
   /** Context options of this file that differ from those of the project. */
   screenOptions: Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch'>;
   /**
@@ -37,10 +34,16 @@ interface WorkerFixtures {
    */
   serviceWorkerPolicy: 'allow' | 'block';
   /**
-   * The browser context of all journeys of a worker with JavaScript: a new one, with its processes, takes as long as
-   * loading five pages. `resetContext` removes what a journey leaves in it.
+   * The browser context of all journeys of a worker with JavaScript and the same options: a new one, with its processes,
+   * takes as long as loading five pages, and a new worker as long as three journeys. `resetContext` removes what a journey
+   * leaves in it.
    */
   sharedContext: BrowserContext;
+}
+
+interface WorkerFixtures {
+  /** Shared contexts of a worker by their options. */
+  contexts: Map<string, BrowserContext>;
 }
 
 /** Collects uncaught errors, console warnings and failed responses of all pages until the returned function is called. */
@@ -95,24 +98,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  screenOptions: [{}, { option: true, scope: 'worker' }],
-  serviceWorkerPolicy: ['block', { option: true, scope: 'worker' }],
-  sharedContext: [
-    async ({ browser, screenOptions, serviceWorkerPolicy }, use, { project }) => {
-      const { viewport, isMobile, hasTouch, locale, timezoneId, contextOptions } = project.use;
-      const options = {
-        ...contextOptions,
-        ...{ viewport, isMobile, hasTouch, locale, timezoneId, ...screenOptions },
-        baseURL: process.env.BASE_URL,
-        serviceWorkers: serviceWorkerPolicy,
-      };
-      const context = await browser.newContext(options as BrowserContextOptions);
-      repeatOnReset(context.request);
-      await use(context);
-      await context.close();
+  contexts: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const contexts = new Map<string, BrowserContext>();
+      await use(contexts);
+      for (const context of contexts.values()) await context.close();
     },
     { scope: 'worker' },
   ],
+  screenOptions: [{}, { option: true }],
+  serviceWorkerPolicy: ['block', { option: true }],
+  sharedContext: async ({ browser, contexts, screenOptions, serviceWorkerPolicy }, use, { project }) => {
+    const { viewport, isMobile, hasTouch, locale, timezoneId, contextOptions } = project.use;
+    const options = {
+      ...contextOptions,
+      ...{ viewport, isMobile, hasTouch, locale, timezoneId, ...screenOptions },
+      baseURL: process.env.BASE_URL,
+      serviceWorkers: serviceWorkerPolicy,
+    };
+    const key = JSON.stringify(options);
+    const context = contexts.get(key) ?? (await browser.newContext(options as BrowserContextOptions));
+    if (!contexts.has(key)) repeatOnReset(context.request);
+    contexts.set(key, context);
+    await use(context);
+  },
   context: async ({ browser, sharedContext, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) return use(sharedContext);
     const context = await browser.newContext();

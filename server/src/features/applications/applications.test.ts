@@ -7,8 +7,8 @@ import { DAY_MS } from '../../lib/clock.ts';
 import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { insertResume, retireCurrentResume } from '../resumes/resumes.queries.ts';
-import { closeVacancy, publishPostings, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
-import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { closeVacancy, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
+import { publishLiveVacancy } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 
 const { app, context } = await openTestApp();
 let me: Awaited<ReturnType<typeof registerThrough>>;
@@ -18,19 +18,7 @@ beforeEach(async () => {
 
 const reason = { cause: 'a test', actor: 'system' };
 
-/** Publishes a vacancy posted a day ago, open for a month, and returns its id. */
-async function publish(more: Partial<VacancyPosting> = {}): Promise<number> {
-  const now = context.clock.now().getTime();
-  const dates = { postedAt: new Date(now - DAY_MS), expiresAt: new Date(now + 30 * DAY_MS) };
-  const posting = makePosting({ ...dates, ...more });
-  await publishPostings(context, [posting], reason);
-  const row = await context.db
-    .selectFrom('vacancies')
-    .select('id')
-    .where('source_id', '=', posting.sourceId)
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+const publish = (more: Partial<VacancyPosting> = {}) => publishLiveVacancy(context, more);
 
 async function uploadResume(content = make.makePdf(), name = 'a.pdf'): Promise<void> {
   const form = new FormData();

@@ -7,10 +7,9 @@ import {
   questionTexts as texts,
 } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../lib/clock.ts';
 import { openTestApp, registerThrough } from '../../testing/test-app.ts';
-import { closeVacancy, publishPostings, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
-import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { closeVacancy, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
+import { publishLiveVacancy } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 
 const { app, context } = await openTestApp();
 const reason = { cause: 'a test', actor: 'system' };
@@ -29,18 +28,7 @@ const read = async (url: string, member = me): Promise<InterviewQuestions> => {
   return reply.json();
 };
 
-async function publish(more: Partial<VacancyPosting> = {}): Promise<number> {
-  const now = context.clock.now().getTime();
-  const dates = { postedAt: new Date(now - DAY_MS), expiresAt: new Date(now + 30 * DAY_MS) };
-  const posting = makePosting({ ...dates, ...more });
-  await publishPostings(context, [posting], reason);
-  const row = await context.db
-    .selectFrom('vacancies')
-    .select('id')
-    .where('source_id', '=', posting.sourceId)
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+const publish = (more: Partial<VacancyPosting> = {}) => publishLiveVacancy(context, more);
 
 const addSkill = (member: Member, skill: string) =>
   app.inject({

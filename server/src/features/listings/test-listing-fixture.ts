@@ -2,7 +2,8 @@ import { addressOf, calls } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../../lib/clock.ts';
 import type { TestContext } from '../../testing/test-app.ts';
-import { publishPostings, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
+import type { VacancyPosting } from '../vacancy-lifecycle/index.ts';
+import { publishTestPosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 
 interface Member {
   accountID: number;
@@ -32,11 +33,5 @@ export async function publishLive(
 ): Promise<number> {
   const now = context.clock.now().getTime();
   const live = { postedAt: new Date(now - 60_000), expiresAt: new Date(now + 60 * DAY_MS), ...more };
-  await publishPostings(context, [{ ...posting, ...live }], { cause: 'a test', actor: 'system' });
-  const row = await context.db
-    .selectFrom('vacancies')
-    .select('id')
-    .where('source_id', '=', posting.sourceId)
-    .executeTakeFirst();
-  return row?.id ?? 0;
+  return await publishTestPosting(context, { ...posting, ...live });
 }

@@ -1,14 +1,13 @@
 import { applyTexts, proposalTexts as texts, type VacancyProposal } from '@aarambh/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../lib/clock.ts';
 import { createTestPlan, insertPaidPurchase } from '../../testing/billing-fixtures.ts';
 import { createTestStaff, openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { applyToVacancy } from '../applications/index.ts';
 import { endGrant, grantPlan } from '../billing/plans/index.ts';
 import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
 import { saveDemoResume } from '../resumes/index.ts';
-import { closeVacancy, publishPostings } from '../vacancy-lifecycle/index.ts';
-import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { closeVacancy } from '../vacancy-lifecycle/index.ts';
+import { publishLiveVacancy } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { eraseProposals, exportProposals } from './vacancy-approvals-personal-data.queries.ts';
 
 const { app, context } = await openTestApp();
@@ -28,18 +27,7 @@ async function buys({ accountID }: Member): Promise<number> {
   return purchase.purchaseId;
 }
 
-async function publish(): Promise<number> {
-  const now = clock.now().getTime();
-  const dates = { postedAt: new Date(now - DAY_MS), expiresAt: new Date(now + 30 * DAY_MS) };
-  const posting = makePosting(dates);
-  await publishPostings(context, [posting], reason);
-  const row = await db
-    .selectFrom('vacancies')
-    .select('id')
-    .where('source_id', '=', posting.sourceId)
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+const publish = () => publishLiveVacancy(context);
 
 let me: Member;
 let vacancyId: number;

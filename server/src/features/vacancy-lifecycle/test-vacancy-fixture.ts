@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../../lib/clock.ts';
-import { buildTestApp, openTestContext } from '../../testing/test-app.ts';
+import { buildTestApp, openTestContext, type TestContext } from '../../testing/test-app.ts';
 import { publishPostings } from './publish-postings.ts';
 import { deleteAll, insertApplicant } from './test-vacancy-fixture.queries.ts';
 import type { VacancyPosting } from './vacancy-posting.ts';
@@ -53,13 +53,32 @@ export function makePosting(more: Partial<VacancyPosting> = {}): VacancyPosting 
   };
 }
 
+const REASON = { cause: 'test', actor: 'tester' };
+
+/** Publishes a posting and returns the id of its vacancy. */
+export async function publishTestPosting(context: TestContext, posting: VacancyPosting): Promise<number> {
+  await publishPostings(context, [posting], REASON);
+  const row = await context.db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('source_id', '=', posting.sourceId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Publishes a vacancy that by the clock of the context was posted a day ago and is open for 30 days; returns its id. */
+export function publishLiveVacancy(context: TestContext, more: Partial<VacancyPosting> = {}): Promise<number> {
+  const now = context.clock.now().getTime();
+  const dates = { postedAt: new Date(now - DAY_MS), expiresAt: new Date(now + 30 * DAY_MS) };
+  return publishTestPosting(context, makePosting({ ...dates, ...more }));
+}
+
 export type VacancyFixture = Awaited<ReturnType<typeof openVacancyFixture>>;
 
 /** Opens a test database for vacancies, with a clock that stands at 2 March 2026; call `close` in `afterAll`. */
 export async function openVacancyFixture() {
   const context = await openTestContext({ publicUrl: 'https://jobs.example' });
   const { db, clock } = context;
-  const reason = { cause: 'test', actor: 'tester' };
   const resetClock = () => clock.advanceMinutes((START.getTime() - clock.now().getTime()) / 60_000);
   resetClock();
   return {
@@ -67,17 +86,8 @@ export async function openVacancyFixture() {
     db,
     clock,
     /** Publishes one posting and returns its id. */
-    async publish(more: Partial<VacancyPosting> = {}): Promise<number> {
-      const posting = makePosting(more);
-      await publishPostings(context, [posting], reason);
-      const row = await db
-        .selectFrom('vacancies')
-        .select('id')
-        .where('source_id', '=', posting.sourceId)
-        .executeTakeFirst();
-      return row?.id ?? 0;
-    },
-    publishAll: (postings: VacancyPosting[]) => publishPostings(context, postings, reason),
+    publish: (more: Partial<VacancyPosting> = {}): Promise<number> => publishTestPosting(context, makePosting(more)),
+    publishAll: (postings: VacancyPosting[]) => publishPostings(context, postings, REASON),
     /** Creates an account that applied to a vacancy; returns its id. */
     createApplicant: (vacancyId: number): Promise<number> => {
       sequence += 1;

