@@ -1,12 +1,10 @@
 import type { Db } from '../../../infra/database/connect.ts';
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
-import { MIN_JOINED_LETTERS } from '../indexing/joined-names.ts';
+import { MAX_JOINED_WORDS, MIN_JOINED_LETTERS } from '../indexing/joined-names.ts';
 import { listOccurringWords } from './occurring-words.queries.ts';
 import { MAX_WORDS, type ParsedKeyword } from './read-keyword.ts';
 import { splitWords } from './split-words.ts';
 import { queryFillerWords } from './stop-words.ts';
-
-const MAX_JOINED_WORDS = 3;
 
 /** Neighbouring words of a keyword as one word. */
 interface Joined {
