@@ -12,7 +12,8 @@ import { startServer } from '../../e2e/support/start-server.ts';
  * `-- --only /job` measures the pages whose path begins so; `--why` lists what each page misses.
  */
 const LIMITS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-const SCRIPT_LIMIT_KB = 110;
+/** With the code for interactions, which loads after the page; scripts/first-load.test.ts limits what the page waits for. */
+const SCRIPT_LIMIT_KB = 130;
 
 type Category = keyof typeof LIMITS;
 
