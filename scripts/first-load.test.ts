@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measureFirstLoads } from './first-load.ts';
+import { measureFirstLoads, readManifest } from './first-load.ts';
 
 // docs/performance.md explains why pages for members may load more. The gallery of components is for developers.
 const limitOf = ({ path, isForMembers }: { path: string; isForMembers: boolean }): number =>
@@ -8,4 +8,9 @@ const limitOf = ({ path, isForMembers }: { path: string; isForMembers: boolean }
 it.each(measureFirstLoads())('$path loads no more JavaScript than its limit', (page) => {
   expect(page.bytes).toBeGreaterThan(80_000);
   expect(page.bytes).toBeLessThanOrEqual(limitOf(page));
+});
+
+it('links one style sheet in all pages: no page waits for another', () => {
+  const sheets = Object.values(readManifest().routes).flatMap(({ css = [] }) => css);
+  expect(new Set(sheets).size).toBe(1);
 });

@@ -108,3 +108,29 @@ test('shows the status of a purchased service until it is completed', { tag: '@a
   await page.getByRole('link', { name: 'Track services' }).click();
   await expect(page).toHaveURL('/dashboard?tab=services');
 });
+
+for (const { path, calls: expected } of [
+  { path: '/dashboard', calls: ['GetJobSeekerDetails', 'GetApplications', 'GetListingJobs', 'GetScheduledVacancies'] },
+  { path: '/job-seeker/applications', calls: ['GetJobSeekerDetails', 'GetApplications'] },
+  { path: '/free-listing-jobs', calls: ['GetJobSeekerDetails', 'GetFreeListingJobs'] },
+  { path: '/priority-listing-jobs', calls: ['GetJobSeekerDetails', 'GetListingJobs'] },
+])
+  test(`${path} starts its calls before its code is there, and makes each once`, async ({ page, person: _ }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) requested.push(pathname.split('/')[3] ?? '');
+    });
+    // React waits for the calls: without the early ones nothing would ever be requested.
+    await page.route(/\/assets\/react-/, async (route) => {
+      await expect.poll(() => requested, { timeout: 30_000 }).toEqual(expect.arrayContaining(expected));
+      await route.continue();
+    });
+    await page.goto(path);
+    // All have been taken by the page.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(window.earlyReplies?.replies ?? {})), { timeout: 30_000 })
+      .toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(requested.filter((call) => expected.includes(call)).toSorted()).toEqual(expected.toSorted());
+  });

@@ -1,7 +1,12 @@
+import { getActivePlans, getJobSeekerDetails } from '@aarambh/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { MemberNotices } from './features/accounts/index.ts';
 import { queryClient } from './platform/api/query-client.ts';
+import type { EarlyCallsHandle } from './platform/document/early-calls.ts';
+
+/** What the notices and the navigation of every members' page load. */
+export const handle: EarlyCallsHandle = { earlyCalls: [getJobSeekerDetails, getActivePlans] };
 
 /** Layout of the members' pages: they fetch through TanStack Query, which public pages do not load. */
 export default function MemberPages() {

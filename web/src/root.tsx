@@ -1,6 +1,15 @@
 import './root.css';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import { footer, hasTabBar, OfflineNotice, PageAnnouncer, TabBar, TopNavigation } from './features/navigation/index.ts';
 import { SavedJobsSync } from './features/saved-jobs/index.ts';
@@ -11,6 +20,7 @@ import {
   unauthorizedMessage,
 } from './features/static-pages/index.ts';
 import { ApiError } from './platform/api/api.ts';
+import { earlyCallsScript } from './platform/document/early-calls.ts';
 import { pageContext } from './platform/document/page-context.ts';
 import { scriptNonce } from './platform/document/script-nonce.ts';
 import { brand } from './platform/figures/brand.ts';
@@ -56,6 +66,8 @@ const lowPriority: object = { fetchPriority: 'low' };
 
 export function Layout({ children }: { children: ReactNode }) {
   const hasTabs = hasTabBar(useLocation().pathname);
+  // It has run before hydration, so the browser bundle does not contain its text.
+  const script = import.meta.env.SSR ? SESSION_SCRIPT + earlyCallsScript(useMatches()) : '';
   return (
     // The script in the head sets data-session before React hydrates.
     <html lang="en-IN" className={hasTabs ? 'has-tab-bar' : ''} data-session="out" suppressHydrationWarning>
@@ -64,12 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0b5c62" />
-        {/* It has run before hydration, so the browser bundle does not contain its text. */}
-        <script
-          nonce={scriptNonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SESSION_SCRIPT : '' }}
-        />
+        <script nonce={scriptNonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
         <Meta />
         <Links />
       </head>

@@ -49,6 +49,7 @@ describe('a page that uses a removed feature is found', () => {
     '<form action={save}>',
     '<button formAction={remove}>',
     '<my-element />',
+    '<use xlinkHref="#a" />',
     '<input name="a" onBeforeInput={check} />',
     '<textarea onSelect={mark} />',
   ])('%s', (code) => {

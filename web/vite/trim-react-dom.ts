@@ -90,6 +90,8 @@ const CLIENT_FUNCTIONS: Record<string, string> = {
   setIsStrictModeForDevtools: '',
   // Targets that a page asks to hydrate first.
   attemptExplicitHydrationTarget: '',
+  // Attributes with a namespace, such as xlink:href.
+  setValueForNamespacedAttribute: '',
   // Custom elements.
   isCustomElement: 'return false;',
   setPropOnCustomElement: '',
@@ -144,6 +146,7 @@ const FORBIDDEN_USES = [
   /<form\b[^>]*\baction=\{(?:\w+\}|async|\()/,
   /\bformAction=/,
   /<[a-z]+-[a-z-]+[\s>]/,
+  /\b(?:xlink[A-Z]\w+|xml(?:Base|Lang|Space))=/,
   /<(?:input|textarea|div|form)\b[^>]*\bon(?:BeforeInput|Composition\w+|Select)=/,
 ];
 

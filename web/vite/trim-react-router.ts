@@ -114,6 +114,8 @@ export const replacedFunctions: Readonly<Record<string, Readonly<Record<string, 
     noActionDefinedError: '',
     wrapShouldRevalidateForHdr: '',
   },
+  // All routes share the style sheet of the root (scripts/first-load.test.ts).
+  'dom/ssr/links.js': { prefetchRouteCss: '', prefetchStyleLinks: '' },
   // Only shown when the layout itself fails. The error is in the console.
   'dom/ssr/errorBoundaries.js': {
     BoundaryShell: 'return children;',

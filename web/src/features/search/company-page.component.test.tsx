@@ -67,3 +67,10 @@ it('on a phone the filters of a search offer every place', async () => {
   await screen.getByRole('combobox', { name: 'Find a place' }).fill('zir');
   await expect.element(screen.getByRole('option', { name: 'Zirakpur' })).toBeVisible();
 });
+
+it('the link of a card is at least 24 px high, the least size of a target (WCAG 2.5.8)', async () => {
+  const screen = await openCompany();
+  const link = screen.getByRole('link', { name: 'Barista' });
+  await expect.element(link).toBeVisible();
+  expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+});

@@ -1,6 +1,7 @@
 import { signInAddress } from '../session/guard.ts';
 import { expireSession, readSession } from '../session/session.ts';
 import { ApiError, createApi, type Transport, UNREACHABLE } from './api.ts';
+import { takeEarlyReply } from './early-replies.ts';
 
 /** The authorization header of the session; empty without one. */
 export const authorization = (): Record<string, string> => {
@@ -17,11 +18,9 @@ export function leaveForSignIn(): void {
 
 const overNetwork: Transport = async ({ method, url, headers, body }) => {
   const sent = authorization();
-  const reply = await fetch(url, {
-    method,
-    headers: { ...headers, ...sent },
-    ...(body === undefined ? {} : { body }),
-  }).catch(() => {
+  const request = () =>
+    fetch(url, { method, headers: { ...headers, ...sent }, ...(body === undefined ? {} : { body }) });
+  const reply = await (takeEarlyReply(method, url, readSession()?.token) ?? request()).catch(() => {
     throw new ApiError(UNREACHABLE, 0);
   });
   if (reply.status === 401 && sent.authorization) leaveForSignIn();

@@ -5,7 +5,7 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-md border font-semibold text-center no-underline ' +
-  'transition-colors select-none disabled:opacity-55 disabled:cursor-not-allowed aria-disabled:opacity-80 ' +
+  'transition-colors select-none disabled:opacity-55 disabled:cursor-not-allowed ' +
   'aria-busy:cursor-progress active:brightness-90';
 
 const variants: Record<ButtonVariant, string> = {

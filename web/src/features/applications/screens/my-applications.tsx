@@ -1,4 +1,6 @@
+import { getApplications } from '@aarambh/contract';
 import type { ReactNode } from 'react';
+import type { EarlyCallsHandle } from '../../../platform/document/early-calls.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, SkeletonCard } from '../../../ui/index.ts';
@@ -7,6 +9,8 @@ import type { Route } from './+types/my-applications.ts';
 
 export const meta = () =>
   pageMeta({ title: 'My Applications', description: '', publicUrl: '', path: '', hidden: true });
+
+export const handle: EarlyCallsHandle = { earlyCalls: [getApplications] };
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { accountID: requireSession(request).accountID };

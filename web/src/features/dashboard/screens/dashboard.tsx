@@ -1,5 +1,19 @@
+import {
+  checkJobSeekerPlanPurchased,
+  getApplications,
+  getAppliedJobFairCount,
+  getCandidateProfileScores,
+  getJobFairs,
+  getListingJobs,
+  getRecentResumePdf,
+  getRemainingVacancyCredits,
+  getResumeForCorrection,
+  getScheduledVacancies,
+  getUnReadPriorityListingCount,
+} from '@aarambh/contract';
 import type { ReactNode } from 'react';
 import { RevealWhenLoaded } from '../../../platform/api/reveal-when-loaded.tsx';
+import type { EarlyCallsHandle } from '../../../platform/document/early-calls.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, Skeleton, SkeletonCard } from '../../../ui/index.ts';
@@ -15,6 +29,23 @@ import { DashboardTabs } from '../dashboard-tabs.tsx';
 import type { Route } from './+types/dashboard.ts';
 
 export const meta = () => pageMeta({ title: 'Dashboard', description: '', publicUrl: '', path: '', hidden: true });
+
+/** What all tabs and the parts around them load. */
+export const handle: EarlyCallsHandle = {
+  earlyCalls: [
+    getUnReadPriorityListingCount,
+    getScheduledVacancies,
+    getApplications,
+    getResumeForCorrection,
+    getRecentResumePdf,
+    getListingJobs,
+    checkJobSeekerPlanPurchased,
+    getRemainingVacancyCredits,
+    getCandidateProfileScores,
+    getJobFairs,
+    getAppliedJobFairCount,
+  ],
+};
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { accountID, fullName } = requireSession(request);

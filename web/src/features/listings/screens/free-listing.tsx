@@ -1,5 +1,12 @@
+import {
+  getFreeListingJobs,
+  getRecentResumePdf,
+  getResumeForCorrection,
+  getScheduledVacancies,
+} from '@aarambh/contract';
 import type { ReactNode } from 'react';
 import { RevealWhenLoaded } from '../../../platform/api/reveal-when-loaded.tsx';
+import type { EarlyCallsHandle } from '../../../platform/document/early-calls.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, Spinner } from '../../../ui/index.ts';
@@ -10,6 +17,10 @@ import type { Route } from './+types/free-listing.ts';
 
 export const meta = () =>
   pageMeta({ title: 'Free Listing Jobs', description: '', publicUrl: '', path: '', hidden: true });
+
+export const handle: EarlyCallsHandle = {
+  earlyCalls: [getFreeListingJobs, getScheduledVacancies, getResumeForCorrection, getRecentResumePdf],
+};
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { accountID: requireSession(request).accountID };

@@ -1,4 +1,6 @@
+import { checkJobSeekerPlanPurchased, getListingJobs, getRemainingVacancyCredits } from '@aarambh/contract';
 import type { ReactNode } from 'react';
+import type { EarlyCallsHandle } from '../../../platform/document/early-calls.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer } from '../../../ui/index.ts';
@@ -10,6 +12,10 @@ import type { Route } from './+types/priority-listing.ts';
 
 export const meta = () =>
   pageMeta({ title: 'Priority Listing Jobs', description: '', publicUrl: '', path: '', hidden: true });
+
+export const handle: EarlyCallsHandle = {
+  earlyCalls: [getListingJobs, checkJobSeekerPlanPurchased, getRemainingVacancyCredits],
+};
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { accountID: requireSession(request).accountID };
