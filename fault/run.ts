@@ -31,6 +31,9 @@ const families: Record<string, Record<string, () => Promise<FaultScenario | Stan
   outages: {
     'mail-outage': async () => (await import('./mail-outage.ts')).mailOutage,
   },
+  upgrades: {
+    'rolling-restart': async () => (await import('./rolling-restart/rolling-restart.ts')).rollingRestart(),
+  },
   accounts: {
     'hash-queue': async () => (await import('./hash-queue.ts')).hashQueue,
   },

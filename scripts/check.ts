@@ -9,6 +9,8 @@ const checks = [
   'npm run --silent lint',
   'node scripts/check-boundaries.ts',
   'node scripts/check-licences.ts',
+  'node scripts/check-lock.ts',
+  'node scripts/check-asvs.ts',
   'node scripts/check-migrations.ts',
   'knip',
 ];

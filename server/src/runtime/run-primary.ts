@@ -20,7 +20,7 @@ export async function runPrimary(config: Config, open: (context: OpenAppContext)
     await stopBackground?.();
     await context.close();
   };
-  const isStopping = handleShutdownSignals(context.log, close);
+  const isStopping = handleShutdownSignals(context, close);
 
   try {
     if (!canHaveDemoStaff(config)) await endDemoStaff({ ...context, db: context.backgroundDb });

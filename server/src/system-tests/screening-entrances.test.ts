@@ -155,7 +155,9 @@ const entrances: Record<string, () => Promise<number>> = {
   UndoCloseVacancies: async () => {
     const vacancyID = await postBeforeRule();
     await bulk(of.closeVacancies, vacancyID, { isFraud: false });
-    await bulk(of.undoCloseVacancies, vacancyID);
+    const { done, leftOut } = await bulk(of.undoCloseVacancies, vacancyID);
+    expect(done).toEqual([]);
+    expect(leftOut[0]?.why).toMatch(/paused instead.*“lucky hamper”/);
     return vacancyID;
   },
   EditCompany: async () => {

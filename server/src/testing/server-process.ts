@@ -8,6 +8,11 @@ import { createInterface } from 'node:readline';
 /** Stands in for the built pages: renders an empty page. */
 const EMPTY_PAGE = `export const createWebHandler = () => async () => new Response('');`;
 
+/** Stands in for the built pages: a page that is rendered once and then sent from the page cache. */
+export const CACHED_PAGE = `
+  const render = async () => ({ status: 200, headers: new Headers({ 'content-type': 'text/html' }), body: 'page', scripts: [] });
+  export const createWebHandler = () => ({ render, cacheableAddress: (address) => address });`;
+
 /** Ceiling for a start on a busy machine; shorter than `START_HOOK_TIMEOUT_MS`, so that the error shows the output. */
 const START_TIMEOUT_MS = 200_000;
 /** Timeout of a hook that starts servers. */

@@ -57,7 +57,7 @@ function networkBlock(address: string): string {
 
 /** The keyed hash of the network of an address: the first three numbers of IPv4, the /56 network of IPv6. */
 export const hashNetwork = ({ secrets }: Pick<AppContext, 'secrets'>, address: string): Buffer =>
-  createHmac('sha256', secrets.keyFor('networks of reports')).update(networkBlock(address)).digest();
+  createHmac('sha256', secrets.fixedKeyFor('networks of reports')).update(networkBlock(address)).digest();
 
 /** Refuses a guest without captcha pass or address. */
 async function checkGuest(context: AppContext, by: ReportedBy, email: string): Promise<void> {
