@@ -59,7 +59,7 @@ function describeRanges(points: RestorePoint[]): string {
     if (next && latest >= next.from) next.from = base.completedAt;
     else ranges.push({ from: base.completedAt, until: latest });
   }
-  if (ranges.length === 0) return 'No backup there is complete.';
+  if (ranges.length === 0) return 'No base can be used: npm run restore -- --list says why.';
   return `Available: ${ranges.map(({ from, until }) => `${inBothZones(from)} to ${inBothZones(until)}`).join('; ')}.`;
 }
 
@@ -124,7 +124,7 @@ export async function* findRestorePoints(
 /**
  * Uses the newest base that can be read: one that turns out to be damaged is skipped for the next older one.
  * @param use must change nothing when it throws an UnreadableObjectError
- * @throws {BackupError} that also says why bases were skipped
+ * @throws {BackupError} that also says why the newest one was skipped
  */
 export async function useNewestReadable<T>(
   store: BackupStore,
@@ -132,9 +132,9 @@ export async function useNewestReadable<T>(
   onSkipped: OnSkipped,
   use: (point: RestorePoint) => Promise<T>,
 ): Promise<T> {
-  const reasons: string[] = [];
+  let first: string | undefined;
   const skip: OnSkipped = (base, reason) => {
-    reasons.push(reason);
+    first ??= reason;
     onSkipped(base, reason);
   };
   try {
@@ -146,8 +146,8 @@ export async function useNewestReadable<T>(
         skip(point.base.id, error.message);
       }
   } catch (error) {
-    if (!(error instanceof BackupError) || reasons.length === 0) throw error;
-    throw new BackupError([...reasons, error.message].join(' '));
+    if (!(error instanceof BackupError) || first === undefined) throw error;
+    throw new BackupError(`${first} ${error.message}`);
   }
-  throw new BackupError([...reasons, 'There is no other base.'].join(' '));
+  throw new BackupError(`${first ?? ''} There is no other base that reaches this time.`.trim());
 }

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openBackupStore } from './backup-store.ts';
+import { createBaseId, partKey, putManifest } from './base-manifest.ts';
+import { useNewestReadable } from './choose-base.ts';
+import { segmentKey } from './wal-segments.ts';
+
+const [KEY, OTHER_KEY] = ['1'.repeat(32), '2'.repeat(32)];
+const SYSTEMS = ['7000000000000000001', '7000000000000000002'] as const;
+const SEGMENT = '000000010000000000000002';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aarambh-choose-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const open = (key: string | undefined) => openBackupStore({ place: { folder }, key, days: 14 });
+
+/** Stores a base of a day in November with its segment. */
+async function putBase(day: number, systemId: string): Promise<string> {
+  const store = await open(KEY);
+  const startedAt = new Date(Date.UTC(2026, 10, day));
+  const id = createBaseId(startedAt, systemId, 'abc123');
+  const archiveId = `${systemId}-archive`;
+  await store.put(partKey(id, 0), Buffer.alloc(1));
+  await store.put(segmentKey(archiveId, SEGMENT, startedAt), Buffer.alloc(1));
+  const segments = { startSegment: SEGMENT, stopSegment: SEGMENT };
+  const content = { backupLabel: '', tablespaceMap: '', password: '', folders: [], files: [], parts: 1 };
+  const times = { startedAt, completedAt: startedAt };
+  await putManifest(store, { id, archiveId, systemId, host: 'machine', ...times, ...segments, ...content });
+  return id;
+}
+
+const choose = async (wanted: Parameters<typeof useNewestReadable>[1], key: string | undefined = KEY) =>
+  await useNewestReadable(
+    await open(key),
+    wanted,
+    () => undefined,
+    async ({ base }) => base.id,
+  );
+
+it('backups of several databases are restored only when one is chosen', async () => {
+  const [first, second] = [await putBase(1, SYSTEMS[0]), await putBase(2, SYSTEMS[1])];
+  await expect(choose({})).rejects.toThrow(/several databases: choose one with --base/);
+  expect(await choose({ systemId: SYSTEMS[0] })).toBe(first);
+  expect(await choose({ base: second })).toBe(second);
+  await expect(choose({ base: 'another' })).rejects.toThrow(`There is no complete base another. There are: ${second}`);
+});
+
+it('another key is said once', async () => {
+  for (const day of [1, 2, 3]) await putBase(day, SYSTEMS[0]);
+  await expect(choose({}, OTHER_KEY)).rejects.toThrow(
+    /^\S+ is encrypted with another key: [^:]*\. No base can be used/,
+  );
+});
