@@ -103,6 +103,13 @@ function findMisspelled(word: string): Meaning | undefined {
   return undefined;
 }
 
+/** The first two letters of words that may be written in pieces. */
+const beginnings = new Set<string>();
+for (const [word, { concepts }] of words)
+  if ((concepts & (fee | occasion | refund | money | handle)) !== 0) beginnings.add(word.slice(0, 2));
+/** Whether a word of a demand can begin with a piece: most words of a text are left alone. */
+export const beginsKeyword = (piece: string): boolean => (piece.length < 2 ? true : beginnings.has(piece.slice(0, 2)));
+
 const MAX_JOINED = 60;
 const MAX_CACHED = 50_000;
 
