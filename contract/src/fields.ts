@@ -61,6 +61,26 @@ export const optionalText = (max: number, tooLong = `Maximum ${max} characters a
     .refine((text) => !text.includes('\u0000'), 'Please use letters, numbers and signs only.')
     .default('');
 
+interface NumberLimits {
+  min: number;
+  max: number;
+  /** User texts: nothing typed or no number, a fraction, too small, too large. */
+  messages: { invalid: string; fraction: string; min: string; max: string };
+}
+
+/** A whole number of a form; null when it is left empty. */
+export const optionalWholeNumber = ({ min, max, messages }: NumberLimits) =>
+  z.number(messages.invalid).int(messages.fraction).min(min, messages.min).max(max, messages.max).nullable();
+
+/** A whole number of at least 1 that is typed into a text field. */
+export const typedWholeNumber = (message: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(1, message));
+
 /** A date and time typed by staff as `yyyy-MM-dd HH:mm`, in IST. `name` is part of the message: 'the start'. */
 export function istDateTime(name: string) {
   const message = `Give ${name} as yyyy-MM-dd HH:mm, in IST.`;

@@ -60,6 +60,7 @@ import { pictureReviewCalls } from './staff/pictures.ts';
 import { presenceCalls } from './staff/presence.ts';
 import { resumeDeskCalls } from './staff/resume-desk.ts';
 import { screeningCalls } from './staff/screening.ts';
+import { staffSettingCalls } from './staff/settings.ts';
 import { staffSignInCalls } from './staff/sign-in.ts';
 import { staffAccountCalls } from './staff/staff-accounts.ts';
 import { staffSupportCalls } from './staff/support-cases.ts';
@@ -148,6 +149,7 @@ export * from './staff/presence.ts';
 export * from './staff/resume-desk.ts';
 export * from './staff/roles.ts';
 export * from './staff/screening.ts';
+export * from './staff/settings.ts';
 export * from './staff/sign-in.ts';
 export * from './staff/staff-accounts.ts';
 export * from './staff/support-cases.ts';
@@ -212,6 +214,7 @@ export const calls = {
     ...todayCalls,
     ...figureCalls,
     ...operationsCalls,
+    ...staffSettingCalls,
     ...applicantCalls,
     ...applicantMessageCalls,
     ...interviewDeskCalls,

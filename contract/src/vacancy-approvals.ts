@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { idInBody, idInPath, optionalText, typedText } from './fields.ts';
+import { idInBody, idInPath, optionalText, typedText, typedWholeNumber } from './fields.ts';
 import { vacancyCard } from './vacancies.ts';
 
 /** Replies to an answered proposal; only the first two contain the word that marks success. */
@@ -69,11 +69,17 @@ export const proposeVacancy = call({
     accountID: idInBody(),
     vacancyID: idInBody(),
     note: typedText('Say why it fits.', 500),
-    proposedBy: typedText('Say who proposes it.', 200),
+    /** The adviser whom the member sees; by default the name of the staff member. */
+    proposedBy: typedText('Say who proposes it.', 200).optional(),
   }),
   reply: { kind: 'json', schema: z.object({ proposalID: z.number().int() }) },
   errors: ['not_found', 'conflict'],
 });
+
+/** The form that proposes a vacancy. */
+export const proposeVacancyForm = proposeVacancy.body
+  .pick({ note: true })
+  .extend({ vacancyID: typedWholeNumber('Give the number of the vacancy') });
 
 export const vacancyApprovalCalls = { getProposals, answerProposal };
 export const vacancyApprovalStaffCalls = { proposeVacancy };

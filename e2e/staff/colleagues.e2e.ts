@@ -8,19 +8,23 @@ import { expect, test } from '../support/test.ts';
 // What waits for a second person was refused at first, and so are the calls of an ended account.
 test.use({ expectedProblems: [/Staff\/ChangeStaffRoles/] });
 
-test('roles of a colleague change by two persons, and an ended account loses its session', async ({ page }) => {
+test('roles of a colleague change by two persons, and an ended account loses its session', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const fullName = `Nandini ${uniqueWord()}`;
   const colleague = await createStaffMember(['writer'], fullName);
   const asker = await StaffPage.signIn(page, await createStaffMember(['admin'], 'Kavya Admin'));
   await asker.open('staff', 'Staff');
-  const account = page.getByRole('dialog', { name: fullName });
+  const account = page.getByRole('region', { name: fullName });
+  const roles = page.getByRole('dialog', { name: `Roles of ${fullName}` });
   const openAccount = () => page.getByLabel('Staff accounts').getByRole('button', { name: fullName }).click();
   await openAccount();
-  await account.getByLabel(/^Support/).check();
-  await account.getByLabel('Reason', { exact: true }).fill('Helps with cases');
+  await account.getByRole('button', { name: 'Change the roles' }).click();
+  await roles.getByLabel(/^Support/).check();
+  await roles.getByLabel('Reason', { exact: true }).fill('Helps with cases');
   await expectAccessibleInBothThemes(page);
   await expectFitsEveryScreen(page);
-  await account.getByRole('button', { name: 'Change the roles' }).click();
+  await roles.getByRole('button', { name: 'Change the roles' }).click();
   await expect(page.getByText(/A second person must approve it/)).toBeVisible();
 
   const approver = await StaffPage.signIn(page, await createStaffMember(['admin'], 'Lakshmi Admin'));

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 /** For a field of date and time. */
 const momentIn = (hours: number): string => indiaTimeIn(hours).replace(' ', 'T');
 
-test('a person is invited to a walk-in interview, which is moved and cancelled', async ({
+test('a person is invited to a walk-in interview, which is moved and cancelled', { tag: '@any-width' }, async ({
   page,
   portal,
   signInAsStaff,
@@ -39,19 +39,27 @@ test('a person is invited to a walk-in interview, which is moved and cancelled',
 
   const row = page.getByLabel('Walk-in interviews').getByRole('button', { name: fullName });
   await row.click();
-  const details = page.getByRole('dialog', { name: fullName });
-  await details.getByLabel('From (IST)').fill(momentIn(72));
-  await details.getByLabel('Until (IST)').fill(momentIn(75));
+  const details = page.getByRole('region', { name: fullName });
+  await expect(details).toBeVisible();
+  // The open walk-in is in the address.
+  await page.reload();
+  await expect(details).toBeVisible();
+  await page.keyboard.press('e');
+  const edit = page.getByRole('dialog', { name: `Edit the walk-in of ${fullName}` });
+  await edit.getByLabel('From (IST)').fill(momentIn(72));
+  await edit.getByLabel('Until (IST)').fill(momentIn(75));
   await expectAccessibleInBothThemes(page);
-  await details.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(details).toBeHidden();
-  await row.click();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
   await details.getByRole('button', { name: 'Cancel the walk-in' }).click();
   await staff.giveReason(`Cancel the walk-in of ${fullName}`, 'The position is filled', 'Cancel the walk-in');
   expect(await portal.waitForMessage(email, /The position is filled/)).toContain('Zubeda');
 });
 
-test('a job fair is created, staff see who is registered, and it is cancelled', async ({ page, signInAsStaff }) => {
+test('a job fair is created, staff see who is registered, and it is cancelled', { tag: '@any-width' }, async ({
+  page,
+  signInAsStaff,
+}) => {
   const title = `Fair ${uniqueWord()}`;
   const staff = await signInAsStaff(['recruiter']);
   await staff.open('interviews?view=fairs', 'Interviews');

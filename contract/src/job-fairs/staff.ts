@@ -11,6 +11,13 @@ const details = {
   capacity: z.number('Give the number of places.').int().min(1).max(100_000),
 };
 
+/** In IST. */
+const times = {
+  starts: istDateTime('the start'),
+  ends: istDateTime('the end'),
+  registerUntil: istDateTime('the end of registration'),
+};
+
 export const createJobFair = call({
   method: 'POST',
   path: 'Operator/CreateJobFair',
@@ -20,12 +27,9 @@ export const createJobFair = call({
   body: z.strictObject({
     title: typedText('Give a title.', 200),
     city: typedText('Name the city.', 100),
-    /** IST. */
-    starts: istDateTime('the start'),
-    /** IST. */
-    ends: istDateTime('the end'),
-    /** IST; defaults to the start. */
-    registerUntil: istDateTime('the end of registration').optional(),
+    ...times,
+    /** Defaults to the start. */
+    registerUntil: times.registerUntil.optional(),
     ...details,
   }),
   reply: { kind: 'json', schema: z.object({ jobFairID: z.number().int() }) },
@@ -35,13 +39,16 @@ export const editJobFair = call({
   method: 'POST',
   path: 'Staff/EditJobFair',
   summary:
-    'Change organiser, venue, text, companies or places of a job fair; another venue is mailed to everyone registered.',
+    'Change times, organiser, venue, text, companies or places of a job fair; another start, end or venue is mailed to everyone registered. Times that are omitted stay.',
   source: 'ours',
   access: 'staff:interviews',
   body: z.strictObject({
     jobFairID: idInBody(),
     /** As it was read; an edit of an older one is refused. */
     version: z.string().max(40),
+    starts: times.starts.optional(),
+    ends: times.ends.optional(),
+    registerUntil: times.registerUntil.optional(),
     ...details,
   }),
   reply: { kind: 'text', schema: z.string() },

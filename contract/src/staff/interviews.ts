@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { idInPath, istDateTime, pageInQuery } from '../fields.ts';
+import { idInPath, istDateTime, pageInQuery, typedWholeNumber } from '../fields.ts';
 import { jobFair } from '../job-fairs/job-fairs.ts';
 import { createJobFair } from '../job-fairs/staff.ts';
-import { inviteToWalkIn } from '../walk-ins/staff.ts';
+import { editWalkIn, inviteToWalkIn } from '../walk-ins/staff.ts';
 
 export const INTERVIEWS_PAGE = 50;
 /** Interviews of a list are counted up to this number. */
@@ -94,21 +94,17 @@ const typedMoment = (name: string) =>
     .transform((typed) => typed.replace('T', ' '))
     .pipe(istDateTime(name));
 
-const wholeNumber = (message: string) =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .pipe(z.number().min(1, message));
+const walkInTimesForm = z.object({ starts: typedMoment('the start'), ends: typedMoment('the end') });
 
-/** The form that moves a walk-in interview. */
-export const walkInTimesForm = z.object({ starts: typedMoment('the start'), ends: typedMoment('the end') });
+/** The form that changes a walk-in interview. */
+export const walkInDetailsForm = editWalkIn.body
+  .pick({ venue: true, contact: true, note: true })
+  .extend(walkInTimesForm.shape);
 
 /** The form that invites to a walk-in interview. */
 export const walkInForm = inviteToWalkIn.body
   .omit({ starts: true, ends: true, vacancyID: true })
-  .extend({ ...walkInTimesForm.shape, vacancyID: wholeNumber('Give the number of the vacancy') });
+  .extend({ ...walkInTimesForm.shape, vacancyID: typedWholeNumber('Give the number of the vacancy') });
 
 /** The form that creates a job fair; companies are one a line. */
 export const jobFairForm = createJobFair.body
@@ -125,11 +121,14 @@ export const jobFairForm = createJobFair.body
         .map((name) => name.trim())
         .filter(Boolean),
     ),
-    capacity: wholeNumber('Give the number of places'),
+    capacity: typedWholeNumber('Give the number of places'),
   });
 
 /** The form that changes a job fair. */
 export const jobFairDetailsForm = jobFairForm.pick({
+  starts: true,
+  ends: true,
+  registerUntil: true,
   organiser: true,
   venue: true,
   description: true,

@@ -5,6 +5,11 @@ import { idInBody, pageInQuery, textInQuery } from '../fields.ts';
 /** Rows of a page of messages. */
 export const MESSAGES_PAGE = 50;
 export const MAX_RESENT_MESSAGES = 500;
+/** Messages of a state are counted up to this number. */
+export const MAX_COUNTED_MESSAGES = 1_000;
+
+export const messageStates = ['failed', 'queued', 'sent'] as const;
+export type MessageState = (typeof messageStates)[number];
 
 /** A mail or SMS in the outbox, without its text; times are ISO 8601 UTC. */
 export const staffMessage = z.object({
@@ -27,20 +32,30 @@ export const staffMessage = z.object({
 });
 export type StaffMessage = z.infer<typeof staffMessage>;
 
+const templateName = z.string().regex(/^[a-z-]{1,60}$/, 'This address is not valid.');
+
 export const listMessages = call({
   method: 'GET',
   path: 'Staff/ListMessages',
-  summary: 'Mails and SMS by state and recipient (its beginning), newest first, 50 a page; counted up to 1,000.',
+  summary:
+    'Mails and SMS by state, template and recipient (its beginning), newest first, 50 a page; counted up to 1,000 of each state.',
   source: 'ours',
   access: 'staff:messages',
   query: z.strictObject({
     search: textInQuery(254).optional(),
-    state: z.enum(['failed', 'queued', 'sent']).optional(),
+    state: z.enum(messageStates).optional(),
+    template: templateName.optional(),
     page: pageInQuery,
   }),
   reply: {
     kind: 'json',
-    schema: z.object({ messages: z.array(staffMessage), total: z.number().int(), isCapped: z.boolean() }),
+    schema: z.object({
+      messages: z.array(staffMessage),
+      /** In each state, of the same recipient and template; at least `MAX_COUNTED_MESSAGES` when it is that many. */
+      counts: z.record(z.enum(messageStates), z.number().int()),
+      total: z.number().int(),
+      isCapped: z.boolean(),
+    }),
   },
 });
 
@@ -89,7 +104,7 @@ export const getMessageTemplate = call({
   summary: 'A template with sample data, as plain text and where it has one the address of its HTML.',
   source: 'ours',
   access: 'staff:messages',
-  params: z.strictObject({ template: z.string().regex(/^[a-z-]{1,60}$/, 'This address is not valid.') }),
+  params: z.strictObject({ template: templateName }),
   reply: {
     kind: 'json',
     schema: messageTemplate.extend({

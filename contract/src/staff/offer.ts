@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { billingCycles, couponCycles } from '../billing/coupon-cycle.ts';
 import { planKindNames, planKinds } from '../billing/plan-kinds.ts';
 import { call } from '../call.ts';
-import { idInBody, pageInQuery, textInQuery, typedText } from '../fields.ts';
+import { idInBody, optionalWholeNumber, pageInQuery, textInQuery, typedText } from '../fields.ts';
 import { rupeesOnWire } from '../money.ts';
 import { reason } from './staff-accounts.ts';
 
@@ -235,12 +235,11 @@ export const listStaffCoupons = call({
   reply: { kind: 'json', schema: z.array(staffCoupon) },
 });
 
-const limit = z
-  .number('Enter a number')
-  .int('Enter a whole number')
-  .min(1, 'At least 1')
-  .max(999_999_999, 'Too many')
-  .nullable();
+const limit = optionalWholeNumber({
+  min: 1,
+  max: 999_999_999,
+  messages: { invalid: 'Enter a number', fraction: 'Enter a whole number', min: 'At least 1', max: 'Too many' },
+});
 
 /** The form of a coupon; days are days in India, the last one included. */
 export const couponForm = z.object({

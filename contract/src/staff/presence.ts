@@ -9,6 +9,8 @@ export const presencePermissions = {
   company: 'companies',
   application: 'applicants',
   interview: 'interviews',
+  'walk-in': 'interviews',
+  'job-fair': 'interviews',
   'service-item': 'resume-desk',
   member: 'members',
   purchase: 'money',

@@ -24,6 +24,10 @@ export const staffTicket = z.string().min(20).max(400);
 const ticket = staffTicket;
 const limit = { max: 30, perSeconds: 300 } as const;
 
+/** A code of the authenticator app, or a recovery code. */
+const factorCode = z.string('Enter a code').trim().min(6, 'Enter a code').max(40);
+const invitationToken = z.string().regex(/^[\w-]{20,100}$/);
+
 /** The staff member behind a session. */
 export const staffProfile = z.object({
   staffID: z.number().int(),
@@ -51,32 +55,38 @@ const nextStep = z.object({
   factors: z.array(z.enum(staffFactors)),
 });
 
-export const staffSignIn = call({
-  method: 'POST',
-  path: 'Staff/SignIn',
-  summary: 'Check the password of a staff member; the second factor follows.',
-  source: 'ours (security)',
-  access: 'visitor',
-  body: z.strictObject({
-    email: typedText('Enter your email', 254),
-    password: z.string('Enter your password').max(128),
-  }),
-  reply: { kind: 'json', schema: nextStep },
-  errors: ['forbidden'],
-  limit,
-});
+/** A step of signing in, which nobody is signed in for. */
+const signInStep = <const Name extends string, const Body extends z.ZodRawShape, const Schema extends z.ZodType>(
+  name: Name,
+  summary: string,
+  body: Body,
+  schema: Schema,
+) =>
+  call({
+    method: 'POST',
+    path: `Staff/${name}`,
+    summary,
+    source: 'ours (security)',
+    access: 'visitor',
+    body: z.strictObject(body),
+    reply: { kind: 'json', schema },
+    errors: ['forbidden'],
+    limit,
+  });
 
-export const confirmStaffSignIn = call({
-  method: 'POST',
-  path: 'Staff/ConfirmSignIn',
-  summary: 'Finish signing in with a code of the authenticator app or a recovery code; each works once.',
-  source: 'ours (security)',
-  access: 'visitor',
-  body: z.strictObject({ ticket, code: z.string('Enter a code').trim().min(6, 'Enter a code').max(40) }),
-  reply: { kind: 'json', schema: staffSession },
-  errors: ['forbidden'],
-  limit,
-});
+export const staffSignIn = signInStep(
+  'SignIn',
+  'Check the password of a staff member; the second factor follows.',
+  { email: typedText('Enter your email', 254), password: z.string('Enter your password').max(128) },
+  nextStep,
+);
+
+export const confirmStaffSignIn = signInStep(
+  'ConfirmSignIn',
+  'Finish signing in with a code of the authenticator app or a recovery code; each works once.',
+  { ticket, code: factorCode },
+  staffSession,
+);
 
 export const getStaffInvitation = call({
   method: 'GET',
@@ -84,7 +94,7 @@ export const getStaffInvitation = call({
   summary: 'The invitation of a mailed link.',
   source: 'ours',
   access: 'visitor',
-  params: z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/) }),
+  params: z.strictObject({ token: invitationToken }),
   reply: {
     kind: 'json',
     schema: z.object({ email: z.string(), fullName: z.string(), roles: z.array(z.enum(staffRoles)) }),
@@ -102,35 +112,25 @@ export const acceptStaffInvitation = call({
   summary: 'Accept an invitation and set the password; setting up the second factor follows.',
   source: 'ours',
   access: 'visitor',
-  body: z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/), password: staffPassword }),
+  body: z.strictObject({ token: invitationToken, password: staffPassword }),
   reply: { kind: 'json', schema: nextStep },
   errors: ['not_found'],
   limit,
 });
 
-export const beginTotpSetUp = call({
-  method: 'POST',
-  path: 'Staff/BeginTotpSetUp',
-  summary: 'A new secret for an authenticator app, as text and as address of a QR code.',
-  source: 'ours (security)',
-  access: 'visitor',
-  body: z.strictObject({ ticket }),
-  reply: { kind: 'json', schema: z.object({ secret: z.string(), address: z.string() }) },
-  errors: ['forbidden'],
-  limit,
-});
+export const beginTotpSetUp = signInStep(
+  'BeginTotpSetUp',
+  'A new secret for an authenticator app, as text and as address of a QR code.',
+  { ticket },
+  z.object({ secret: z.string(), address: z.string() }),
+);
 
-export const finishTotpSetUp = call({
-  method: 'POST',
-  path: 'Staff/FinishTotpSetUp',
-  summary: 'Confirm the authenticator app with its first code; gives ten recovery codes and a session.',
-  source: 'ours (security)',
-  access: 'visitor',
-  body: z.strictObject({ ticket, code: totpCode }),
-  reply: { kind: 'json', schema: firstStaffSession },
-  errors: ['forbidden'],
-  limit,
-});
+export const finishTotpSetUp = signInStep(
+  'FinishTotpSetUp',
+  'Confirm the authenticator app with its first code; gives ten recovery codes and a session.',
+  { ticket, code: totpCode },
+  firstStaffSession,
+);
 
 export const confirmStaffFactor = call({
   method: 'POST',
@@ -138,7 +138,7 @@ export const confirmStaffFactor = call({
   summary: 'Give a fresh code, for what needs one: money, roles and exports. It lasts for ten minutes.',
   source: 'ours (security)',
   access: 'staff',
-  body: z.strictObject({ code: z.string('Enter a code').trim().min(6, 'Enter a code').max(40) }),
+  body: z.strictObject({ code: factorCode }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['forbidden'],
   limit,

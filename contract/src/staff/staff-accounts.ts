@@ -49,35 +49,39 @@ export const inviteStaff = call({
   errors: ['conflict', 'factor_needed', 'second_person_needed'],
 });
 
-export const changeStaffRoles = call({
-  method: 'POST',
-  path: 'Staff/ChangeStaffRoles',
-  summary: 'Change the roles of a colleague. A second person must approve.',
-  source: 'ours',
-  access: 'staff:staff-accounts',
-  freshFactor: true,
-  body: z.strictObject({
-    staffID: idInBody(),
+/** A call that changes the account of a colleague, with the reason. */
+const changeAccount = <const Name extends string, const More extends z.ZodRawShape>(
+  name: Name,
+  summary: string,
+  more: More,
+) =>
+  call({
+    method: 'POST',
+    path: `Staff/${name}`,
+    summary,
+    source: 'ours',
+    access: 'staff:staff-accounts',
+    freshFactor: true,
+    body: z.strictObject({ staffID: idInBody(), reason, ...more }),
+    reply: { kind: 'text', schema: z.string() },
+    errors: ['not_found', 'conflict', 'factor_needed', 'second_person_needed'],
+  });
+
+export const changeStaffRoles = changeAccount(
+  'ChangeStaffRoles',
+  'Change the roles of a colleague. A second person must approve.',
+  {
     roles,
     /** The roles that are replaced, as the screen showed them; with others by now the call answers conflict. */
     oldRoles: roles,
-    reason,
-  }),
-  reply: { kind: 'text', schema: z.string() },
-  errors: ['not_found', 'conflict', 'factor_needed', 'second_person_needed'],
-});
+  },
+);
 
-export const endStaff = call({
-  method: 'POST',
-  path: 'Staff/EndStaff',
-  summary: 'End a staff account and its sessions at once. For an administrator a second person must approve.',
-  source: 'ours',
-  access: 'staff:staff-accounts',
-  freshFactor: true,
-  body: z.strictObject({ staffID: idInBody(), reason }),
-  reply: { kind: 'text', schema: z.string() },
-  errors: ['not_found', 'conflict', 'factor_needed', 'second_person_needed'],
-});
+export const endStaff = changeAccount(
+  'EndStaff',
+  'End a staff account and its sessions at once. For an administrator a second person must approve.',
+  {},
+);
 
 /** Days that a staff account can be suspended at once; for longer it is ended. */
 export const MAX_STAFF_SUSPENSION_DAYS = 365;
@@ -93,30 +97,17 @@ export const suspendStaffForm = z.object({
   reason,
 });
 
-export const suspendStaff = call({
-  method: 'POST',
-  path: 'Staff/SuspendStaff',
-  summary:
-    'Suspend a staff account: its sessions end at once, and signing in says until when and why. For an administrator a second person must approve.',
-  source: 'ours',
-  access: 'staff:staff-accounts',
-  freshFactor: true,
-  body: z.strictObject({ staffID: idInBody(), ...suspendStaffForm.shape }),
-  reply: { kind: 'text', schema: z.string() },
-  errors: ['not_found', 'conflict', 'factor_needed', 'second_person_needed'],
-});
+export const suspendStaff = changeAccount(
+  'SuspendStaff',
+  'Suspend a staff account: its sessions end at once, and signing in says until when and why. For an administrator a second person must approve.',
+  { days: suspendStaffForm.shape.days },
+);
 
-export const endStaffSuspension = call({
-  method: 'POST',
-  path: 'Staff/EndStaffSuspension',
-  summary: 'End the suspension of a staff account. For an administrator a second person must approve.',
-  source: 'ours',
-  access: 'staff:staff-accounts',
-  freshFactor: true,
-  body: z.strictObject({ staffID: idInBody(), reason }),
-  reply: { kind: 'text', schema: z.string() },
-  errors: ['not_found', 'conflict', 'factor_needed', 'second_person_needed'],
-});
+export const endStaffSuspension = changeAccount(
+  'EndStaffSuspension',
+  'End the suspension of a staff account. For an administrator a second person must approve.',
+  {},
+);
 
 export const staffAccountCalls = {
   listStaff,

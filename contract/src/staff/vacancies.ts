@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { idInBody, idInPath, optionalText, pageInQuery, textInQuery, typedText } from '../fields.ts';
+import {
+  idInBody,
+  idInPath,
+  optionalText,
+  optionalWholeNumber,
+  pageInQuery,
+  textInQuery,
+  typedText,
+} from '../fields.ts';
 import { standardVacancy } from '../vacancies.ts';
 import { MIN_SEARCH_LETTERS } from './applicants.ts';
 import { screeningFinding } from './screening.ts';
@@ -71,12 +79,16 @@ export const listStaffVacancies = call({
   reply: { kind: 'json', schema: z.array(staffVacancy) },
 });
 
-const years = z
-  .number('Enter years as a number')
-  .int('Enter whole years')
-  .min(0, 'Enter 0 or more')
-  .max(60, 'Enter at most 60')
-  .nullable();
+const years = optionalWholeNumber({
+  min: 0,
+  max: 60,
+  messages: {
+    invalid: 'Enter years as a number',
+    fraction: 'Enter whole years',
+    min: 'Enter 0 or more',
+    max: 'Enter at most 60',
+  },
+});
 
 /** Employment types that the form of staff offers. */
 export const vacancyFormTypes = ['Full Time', 'Part Time', 'Internship', 'Contract', 'Walk-in'] as const;
@@ -93,12 +105,16 @@ export const vacancyForm = z.object({
   skills: optionalText(2_000),
   education: optionalText(500),
   department: optionalText(120),
-  openings: z
-    .number('Enter the number of openings')
-    .int('Enter a whole number')
-    .min(1, 'Enter 1 or more')
-    .max(100_000, 'Enter at most 1,00,000')
-    .nullable(),
+  openings: optionalWholeNumber({
+    min: 1,
+    max: 100_000,
+    messages: {
+      invalid: 'Enter the number of openings',
+      fraction: 'Enter a whole number',
+      min: 'Enter 1 or more',
+      max: 'Enter at most 1,00,000',
+    },
+  }),
   /** yyyy-MM-dd, an Indian day. */
   lastDay: z.iso.date('Choose the last day to apply'),
   description: typedText('Describe the job', 20_000),
@@ -239,6 +255,9 @@ export const vacancySource = z.object({
   source: z.string(),
   needsApproval: z.boolean(),
   drafts: z.number().int(),
+  /** Who set it last; empty, and no time (ISO 8601 UTC), for one that nobody set. */
+  changedBy: z.string(),
+  changedOn: z.string().nullable(),
 });
 export type VacancySource = z.infer<typeof vacancySource>;
 

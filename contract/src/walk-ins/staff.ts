@@ -91,12 +91,16 @@ export const editWalkIn = call({
   method: 'POST',
   path: 'Staff/EditWalkIn',
   summary:
-    'Change venue, contact or note of a walk-in interview and notify the invited person by mail; the answer stays.',
+    'Change times, venue, contact or note of a walk-in interview and notify the invited person by mail. Another time clears the answer; times that are omitted stay.',
   source: 'ours',
   access: 'staff:interviews',
   body: z.strictObject({
     walkInID: idInBody(),
     version,
+    /** IST. */
+    starts: istDateTime('the start').optional(),
+    /** IST. */
+    ends: istDateTime('the end').optional(),
     ...details,
   }),
   reply: { kind: 'text', schema: z.string() },

@@ -14,6 +14,7 @@ import { resumeReviewStaffActions } from '../features/resume-reviews/index.ts';
 import { resumeStaffActions } from '../features/resumes/index.ts';
 import { screeningActions } from '../features/screening/index.ts';
 import { serviceStaffActions } from '../features/services/index.ts';
+import { settingActions } from '../features/settings/index.ts';
 import { figureActions, staffAccountActions, staffSuspensionActions, todayActions } from '../features/staff/index.ts';
 import { supportStaffActions } from '../features/support/index.ts';
 import { vacancyApprovalStaffActions } from '../features/vacancy-approvals/index.ts';
@@ -50,6 +51,7 @@ export const staffActions: readonly StaffAction[] = [
   ...todayActions,
   ...figureActions,
   ...operationsActions(healthChecks),
+  ...settingActions,
   ...moneyStaffActions,
   ...planStaffActions,
   ...couponStaffActions,

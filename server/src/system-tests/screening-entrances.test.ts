@@ -164,7 +164,9 @@ const entrances: Record<string, (fraud: Fraud) => Promise<number>> = {
   UndoCloseVacancies: async (fraud) => {
     const vacancyID = await postBeforeRule(fraud);
     await bulk(of.closeVacancies, vacancyID, { isFraud: false });
-    await bulk(of.undoCloseVacancies, vacancyID);
+    const { done, leftOut } = await bulk(of.undoCloseVacancies, vacancyID);
+    expect(done).toEqual([]);
+    expect(leftOut[0]?.why).toMatch(/paused instead.*“lucky hamper”/);
     return vacancyID;
   },
   EditCompany: async () => {

@@ -10,7 +10,7 @@ const screens: RouteObject[] = [
   { path: 'vacancies/:vacancyID/edit', lazy: () => import('./features/vacancies/vacancy-form-screen.tsx') },
   { path: 'companies/:companyID?', lazy: () => import('./features/companies/companies-screen.tsx') },
   { path: 'applicants/:applicationID?', lazy: () => import('./features/applicants/applicants-screen.tsx') },
-  { path: 'interviews/:interviewID?', lazy: () => import('./features/interviews/interviews-screen.tsx') },
+  { path: 'interviews/:rowID?', lazy: () => import('./features/interviews/interviews-screen.tsx') },
   { path: 'resume-desk/:serviceItemID?', lazy: () => import('./features/resume-desk/resume-desk-screen.tsx') },
   { path: 'today', lazy: () => import('./features/today/today-screen.tsx') },
   { path: 'figures', lazy: () => import('./features/figures/figures-screen.tsx') },
@@ -24,13 +24,14 @@ const screens: RouteObject[] = [
   { path: 'members/:memberID', lazy: () => import('./features/members/member-screen.tsx') },
   { path: 'messages', lazy: () => import('./features/messages/messages-screen.tsx') },
   { path: 'operations', lazy: () => import('./features/operations/operations-screen.tsx') },
+  { path: 'settings', lazy: () => import('./features/settings/settings-screen.tsx') },
   { path: 'moderation/figures', lazy: () => import('./features/moderation/moderation-figures-screen.tsx') },
   { path: 'moderation/rules/:ruleID?', lazy: () => import('./features/screening/rules-screen.tsx') },
   { path: 'moderation/:caseID?', lazy: () => import('./features/moderation/moderation-screen.tsx') },
   { path: 'pictures', lazy: () => import('./features/pictures/pictures-screen.tsx') },
   { path: 'support/:caseID?', lazy: () => import('./features/support/support-screen.tsx') },
   { path: 'account', lazy: () => import('./features/my-account/my-account-screen.tsx') },
-  { path: 'staff', lazy: () => import('./features/staff-accounts/staff-accounts-screen.tsx') },
+  { path: 'staff/:staffID?', lazy: () => import('./features/staff-accounts/staff-accounts-screen.tsx') },
 ];
 
 const Loading = () => null;

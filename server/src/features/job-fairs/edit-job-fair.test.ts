@@ -2,7 +2,8 @@ import type { StaffJobFair } from '@aarambh/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestStaff, openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
-import { createTestJobFair, type Member, postRegistration } from './test-job-fair-fixture.ts';
+import { remindOfJobFairs } from './remind-of-job-fairs.ts';
+import { createTestJobFair, istIn, type Member, postRegistration } from './test-job-fair-fixture.ts';
 
 const { app, context } = await openTestApp();
 const { clock } = context;
@@ -38,6 +39,56 @@ it('changes the venue and mails it to everyone registered, each time', async () 
   const mails = (await readSentMessages(context)).filter(({ subject }) => subject === 'Your job fair has a new venue');
   expect(mails).toHaveLength(3);
   expect(mails[0]?.text).toContain('Venue: Town Hall, Pune');
+});
+
+it('changes the times, and mails the old and the new ones once with a calendar file', async () => {
+  const { startsOn, registerUntil } = await read();
+  const body = await edit({ starts: istIn(context, 9 * 24), ends: istIn(context, 9 * 24 + 6) });
+  const reply = await send(body);
+  expect(reply.body).toBe(`Job fair ${id} is changed, and everyone registered gets a mail with the new start, end.`);
+  expect((await send(body)).statusCode).toBe(409);
+  const changed = await read();
+  expect([changed.startsOn > startsOn, changed.registerUntil]).toEqual([true, registerUntil]);
+  await deliverAll(context);
+  const mails = (await readSentMessages(context)).filter(({ subject }) => subject === 'Your job fair has a new time');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/Starts: .*\n.*Was to start: /s);
+  expect(mails[0]?.attachments).toMatchObject([{ name: `job-fair-${id}.ics` }]);
+});
+
+it('reminds again before the new start', async () => {
+  const reminders = () =>
+    context.db
+      .selectFrom('messages')
+      .select('key')
+      .where('template', '=', 'job-fair-reminder')
+      .where('account_id', '=', me.accountID)
+      .execute();
+  clock.advanceMinutes((6 * 24 + 1) * 60);
+  await remindOfJobFairs(context);
+  expect(await reminders()).toHaveLength(1);
+  const { headers: fresh } = await createTestStaff(context);
+  const { version, organiser, venue, description, companies, capacity } = (
+    await app.inject({ url: '/api/Staff/ListJobFairs', headers: fresh })
+  )
+    .json<StaffJobFair[]>()
+    .find(({ jobFairID }) => jobFairID === id) as StaffJobFair;
+  const same = { jobFairID: id, version, organiser, venue, description, companies, capacity };
+  const payload = { ...same, starts: istIn(context, 72), ends: istIn(context, 80) };
+  const reply = await app.inject({ method: 'POST', url: '/api/Staff/EditJobFair', headers: fresh, payload });
+  expect(reply.statusCode, reply.body).toBe(200);
+  clock.advanceMinutes(49 * 60);
+  await remindOfJobFairs(context);
+  expect(await reminders()).toHaveLength(2);
+});
+
+it.each([
+  ['an end before the start', { ends: '2031-01-01 10:00', starts: '2031-01-02 10:00' }, 'ends'],
+  ['a start in the past', { starts: '2001-01-01 10:00' }, 'starts'],
+  ['a registration that ends after the fair', { registerUntil: '2099-01-01 10:00' }, 'registerUntil'],
+])('refuses %s', async (_name, times, field) => {
+  const reply = await send(await edit(times));
+  expect([reply.statusCode, reply.json().errors[0].field]).toEqual([400, field]);
 });
 
 it('changes the rest without a mail, and keeps the version while people register', async () => {

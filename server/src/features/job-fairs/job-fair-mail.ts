@@ -23,11 +23,18 @@ export function createConfirmationMail(registration: Registration): Message {
   return { ...addressed(registration, template), template, data: mailDataOf(registration) };
 }
 
-/** Reminder mail; idempotent by registration, expires when the job fair begins. */
+/** Reminder mail; idempotent by registration and start, expires when the job fair begins. */
 export function createReminderMail(registration: Registration): Message {
   const template = 'job-fair-reminder';
-  const data = { ...mailDataOf(registration), usefulUntil: registration.startsAt.toISOString() };
-  return { ...addressed(registration, template), template, data };
+  const { calendarSequence, startsAt } = registration;
+  const addressedTo = addressed(registration, template);
+  const key = calendarSequence === 0 ? addressedTo.key : `${addressedTo.key}:${calendarSequence}`;
+  return {
+    ...addressedTo,
+    key,
+    template,
+    data: { ...mailDataOf(registration), usefulUntil: startsAt.toISOString() },
+  };
 }
 
 /** Mail about a cancellation; one an account and job fair. */
@@ -43,10 +50,26 @@ export function createCancellationMail(registration: Registration, cause: string
   };
 }
 
-/** Mail that the venue has changed; one a registration and change. */
-export function createVenueMail(registration: Registration, now: Date): Message {
+/** What has changed of when and where a job fair is. */
+export interface JobFairMove {
+  isOtherVenue: boolean;
+  /** Start and end before; undefined when they stay. */
+  timesBefore: { startsAt: Date; endsAt: Date } | undefined;
+}
+
+/** Mail that time or venue have changed, with the calendar file; one a registration and change. */
+export function createMoveMail(registration: Registration, { isOtherVenue, timesBefore }: JobFairMove): Message {
   const template = 'job-fair-moved';
   const addressedTo = addressed(registration, template);
-  const data = { ...mailDataOf(registration), usefulUntil: registration.endsAt.toISOString() };
-  return { ...addressedTo, key: `${addressedTo.key}:${now.getTime()}`, template, data };
+  const data = {
+    ...mailDataOf(registration),
+    isOtherVenue,
+    ...(timesBefore && {
+      oldStartsAt: timesBefore.startsAt.toISOString(),
+      oldEndsAt: timesBefore.endsAt.toISOString(),
+    }),
+    attachJobFairId: registration.fairId,
+    usefulUntil: registration.endsAt.toISOString(),
+  };
+  return { ...addressedTo, key: `${addressedTo.key}:${registration.calendarSequence}`, template, data };
 }

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 
 /** What staff may change of a job fair. */
 export interface JobFairDetails {
+  startsAt: Date;
+  endsAt: Date;
+  registerUntil: Date;
   organiser: string;
   venue: string;
   description: string;
@@ -10,8 +13,10 @@ export interface JobFairDetails {
 }
 
 /** Version of what staff may change: registrations leave it as it is. */
-export const jobFairVersion = ({ organiser, venue, description, companies, capacity }: JobFairDetails): string =>
-  createHash('sha256')
-    .update(JSON.stringify([organiser, venue, description, companies, capacity]))
+export const jobFairVersion = (fair: JobFairDetails): string => {
+  const { startsAt, endsAt, registerUntil, organiser, venue, description, companies, capacity } = fair;
+  return createHash('sha256')
+    .update(JSON.stringify([startsAt, endsAt, registerUntil, organiser, venue, description, companies, capacity]))
     .digest('base64url')
     .slice(0, 22);
+};

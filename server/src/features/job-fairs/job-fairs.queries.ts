@@ -62,7 +62,14 @@ export async function listJobFairsOfStaff(db: Db, now: Date): Promise<StaffJobFa
     .limit(PAST_FAIRS)
     .execute();
   const fairs = [...(await listJobFairs(db, undefined, now)), ...past.map((row) => present(row, now))];
-  return fairs.map((fair) => ({ ...fair, version: jobFairVersion(fair) }));
+  return fairs.map((fair) => {
+    const times = {
+      startsAt: new Date(fair.startsOn),
+      endsAt: new Date(fair.endsOn),
+      registerUntil: new Date(fair.registerUntil),
+    };
+    return { ...fair, version: jobFairVersion({ ...fair, ...times }) };
+  });
 }
 
 export async function findJobFair(
@@ -80,9 +87,19 @@ export async function insertJobFair(tx: Db, fair: Insertable<Schema['job_fairs']
   return id;
 }
 
+/** What the calendar file of a job fair needs. */
+export const findCalendarFacts = (db: Db, fairId: number) =>
+  db
+    .selectFrom('job_fairs')
+    .select(['title', 'city', 'venue', 'calendar_sequence as calendarSequence', ...facts])
+    .where('id', '=', fairId)
+    .executeTakeFirst();
+
 export interface LockedJobFair extends JobFairFacts, JobFairDetails {
   title: string;
   city: string;
+  /** Version of the event in calendars. */
+  calendarSequence: number;
 }
 
 /** Finds and locks a job fair until the transaction ends. */
@@ -90,14 +107,25 @@ export async function lockJobFair(tx: Db, fairId: number): Promise<LockedJobFair
   return await tx
     .selectFrom('job_fairs')
     .select(['title', 'city', 'organiser', 'venue', 'description', 'companies', ...facts])
+    .select('calendar_sequence as calendarSequence')
     .where('id', '=', fairId)
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** Changes a locked job fair. */
-export async function updateJobFair(tx: Db, fairId: number, details: JobFairDetails): Promise<void> {
-  await tx.updateTable('job_fairs').set(details).where('id', '=', fairId).execute();
+/** Changes a locked job fair. @param isMoved whether calendars that have it need a new version */
+export async function updateJobFair(
+  tx: Db,
+  fairId: number,
+  { startsAt, endsAt, registerUntil, ...details }: JobFairDetails,
+  isMoved: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('job_fairs')
+    .set({ ...details, starts_at: startsAt, ends_at: endsAt, register_until: registerUntil })
+    .$if(isMoved, (query) => query.set({ calendar_sequence: sql<number>`calendar_sequence + 1` }))
+    .where('id', '=', fairId)
+    .execute();
 }
 
 /** Changes the number of taken places of a locked job fair. */

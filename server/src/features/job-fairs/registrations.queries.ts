@@ -13,6 +13,8 @@ export interface Registration {
   venue: string;
   startsAt: Date;
   endsAt: Date;
+  /** Version of the job fair in calendars. */
+  calendarSequence: number;
 }
 
 /** Inserts a registration of an account that has none. The job fair must be locked. */
@@ -70,6 +72,7 @@ const registrations = (db: Db) =>
     .innerJoin('accounts', 'accounts.id', 'job_fair_registrations.account_id')
     .select(['job_fair_registrations.id as registrationId', 'job_fair_id as fairId', 'account_id as accountId'])
     .select(['full_name as fullName', 'email', 'title', 'city', 'venue', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select('calendar_sequence as calendarSequence')
     .where('withdrawn_at', 'is', null)
     .where('accounts.deleted_at', 'is', null);
 
@@ -80,6 +83,16 @@ export async function listRegistrations(db: Db, fairId: number, after: number, l
     .where('job_fair_registrations.id', '>', after)
     .orderBy('job_fair_registrations.id')
     .limit(limit)
+    .execute();
+}
+
+/** Everyone registered for a job fair is reminded again, before its new start. */
+export async function clearReminders(tx: Db, fairId: number): Promise<void> {
+  await tx
+    .updateTable('job_fair_registrations')
+    .set({ reminded_at: null })
+    .where('job_fair_id', '=', fairId)
+    .where('reminded_at', 'is not', null)
     .execute();
 }
 

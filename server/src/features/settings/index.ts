@@ -1,1 +1,2 @@
 export { settingsRoutes } from './settings.routes.ts';
+export { settingActions } from './settings-actions.ts';

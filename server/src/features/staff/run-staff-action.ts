@@ -2,6 +2,7 @@ import type { CallAnswer, CallDefinition } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { joinTransaction } from '../../infra/database/join-transaction.ts';
+import { retryTransactions } from '../../infra/database/retry-transactions.ts';
 import type { RecordAction, StaffAction, StaffInput } from '../../infra/http/staff-action.ts';
 import { readTarget } from './audit/audit.queries.ts';
 import { listPersonNames } from './audit/person-names.queries.ts';
@@ -20,7 +21,10 @@ export function reasonOf({ body }: Pick<Input, 'body'>): string {
   return typeof reason === 'string' ? reason : '';
 }
 
-/** Runs an action and writes its audit row in one transaction: either both are stored or neither. */
+/**
+ * Runs an action and writes its audit row in one transaction: either both are stored or neither. The loser of a deadlock or
+ * of a serialization failure runs again, unless it has stored a file, which no rollback removes.
+ */
 async function runRecorded(context: AppContext, action: StaffAction, input: Input): Promise<Answer> {
   const { call, run, target, details } = action;
   // As they are before the action: it may erase them.
@@ -28,8 +32,9 @@ async function runRecorded(context: AppContext, action: StaffAction, input: Inpu
   const record = { actor: input.actor, action: actionName(call), reason: reasonOf(input), names };
   const writeEntry: RecordAction = (transaction, entry) =>
     recordAudit(transaction, { ...record, ...entry }, context.clock.now());
-  if (action.recordsItself) return await run(context, input, writeEntry);
-  return await context.db.transaction().execute(async (transaction) => {
+  const db = call.file ? context.db : retryTransactions(context.db);
+  if (action.recordsItself) return await run({ ...context, db }, input, writeEntry);
+  return await db.transaction().execute(async (transaction) => {
     const joined: Db = joinTransaction(transaction);
     const known = target?.(input, undefined);
     const before = await readTarget(transaction, known);

@@ -21,8 +21,14 @@ export function vacancyApprovalRoutes(app: FastifyInstance, context: AppContext)
 }
 
 export const vacancyApprovalStaffActions: readonly StaffAction[] = [
-  staffAction(proposeVacancyCall, async (context, { body }) => ({ proposalID: await proposeVacancy(context, body) }), {
-    target: ({ body }) => ({ kind: 'member', id: body.accountID }),
-    details: ({ body }, { proposalID }) => ({ proposalID, vacancyID: body.vacancyID }),
-  }),
+  staffAction(
+    proposeVacancyCall,
+    async (context, { body, by }) => ({
+      proposalID: await proposeVacancy(context, { ...body, proposedBy: body.proposedBy ?? by }),
+    }),
+    {
+      target: ({ body }) => ({ kind: 'member', id: body.accountID }),
+      details: ({ body }, { proposalID }) => ({ proposalID, vacancyID: body.vacancyID }),
+    },
+  ),
 ];

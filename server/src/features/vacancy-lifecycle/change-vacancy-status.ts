@@ -56,9 +56,15 @@ export async function changeVacancyStatus(
 
 /**
  * Undoes closing a vacancy within the caller's transaction: it is again what it was before, or paused when screening holds it.
+ * @returns why it is paused and not live; undefined when it is what it was
  * @throws {CallError} not_found; conflict when it is not closed, its applicants were told, or its company is blocked
  */
-export async function reopenClosedVacancy(tx: Db, vacancyId: number, reason: Reason, now: Date): Promise<void> {
+export async function reopenClosedVacancy(
+  tx: Db,
+  vacancyId: number,
+  reason: Reason,
+  now: Date,
+): Promise<string | undefined> {
   const from = await lockVacancyStatus(tx, vacancyId);
   if (!from) throw new CallError('not_found');
   if (from !== 'closed') throw new CallError('conflict', `It is not closed, but ${from}.`);
@@ -70,15 +76,18 @@ export async function reopenClosedVacancy(tx: Db, vacancyId: number, reason: Rea
   if (await isCompanyBlocked(tx, vacancyId)) throw new CallError('conflict', COMPANY_BLOCKED);
   await clearClosing(tx, vacancyId);
   await withdrawWarnings(tx, vacancyId);
+  let refusal: string | undefined;
   if (closing.from === 'live') {
     const { refused } = await passLiveGate(tx, { toLive: [vacancyId] }, reason, now);
-    if (!refused.has(vacancyId)) return;
+    refusal = refused.get(vacancyId);
+    if (refusal === undefined) return undefined;
     await setKeptFromLive(tx, [vacancyId]);
   }
   // It is live again only if nothing holds it now; else it is paused until staff decide.
   const to = closing.from === 'live' ? 'paused' : closing.from;
   await setVacancyStatus(tx, vacancyId, to, now);
   await recordStatusChanges(tx, [vacancyId], 'closed', to, reason, now);
+  return refusal;
 }
 
 /**

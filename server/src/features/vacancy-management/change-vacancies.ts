@@ -157,10 +157,14 @@ export const discard: Change = async (tx, id, { status }, reason, now) => {
   await setClosing(tx, id, { toldAfter: new Date(now.getTime() + UNDO_MS), isFraud: false });
 };
 
-/** Undoes closing a vacancy; as a fraud as long as the undo of its moderation decision is possible. */
+/**
+ * Undoes closing a vacancy; as a fraud as long as the undo of its moderation decision is possible. One that screening holds
+ * now is paused, and says so.
+ */
 export const undoClose =
   (staffId: number | undefined): Change =>
   async (tx, id, _vacancy, reason, now) => {
-    if (!(await undoCloseAsFraud(tx, id, { by: reason.actor, staffId }, now)))
-      await reopenClosedVacancy(tx, id, reason, now);
+    if (await undoCloseAsFraud(tx, id, { by: reason.actor, staffId }, now)) return undefined;
+    const refusal = await reopenClosedVacancy(tx, id, reason, now);
+    return refusal === undefined ? undefined : `It is paused instead. ${refusal}`;
   };

@@ -24,22 +24,26 @@ async function invitationData(context: AppContext, tx: Db, walkIn: WalkInRow, no
   const { addressed, facts } = await commonMailData(tx, walkIn, now);
   const { venue, contact, note } = walkIn;
   const endsAt = walkIn.ends_at.toISOString();
-  const links = buildLinks(context, walkIn.token_nonce);
+  const links = buildLinks(context, walkIn);
   return { addressed, data: { ...facts, endsAt, venue, contact, note, usefulUntil: endsAt, ...links } };
 }
 
-/** Mail with the links of a new or rescheduled invitation; idempotent by key. */
+/**
+ * Mail with the links of a new or rescheduled invitation; idempotent by key.
+ * @param before what was rescheduled
+ */
 export async function createInvitationMail(
   context: AppContext,
   tx: Db,
   walkIn: WalkInRow,
   now: Date,
+  before?: WalkInRow,
 ): Promise<Message> {
   const { addressed, data } = await invitationData(context, tx, walkIn, now);
-  const { moves } = walkIn;
-  return moves === 0
-    ? { ...addressed, key: `walk-in-invited:${walkIn.id}`, template: 'walk-in-invited', data }
-    : { ...addressed, key: `walk-in-moved:${walkIn.id}:${moves}`, template: 'walk-in-moved', data };
+  if (!before) return { ...addressed, key: `walk-in-invited:${walkIn.id}`, template: 'walk-in-invited', data };
+  const times = { oldStartsAt: before.starts_at.toISOString(), oldEndsAt: before.ends_at.toISOString() };
+  const key = `walk-in-moved:${walkIn.id}:${walkIn.moves}`;
+  return { ...addressed, key, template: 'walk-in-moved', data: { ...data, ...times } };
 }
 
 /** Mail that venue, contact or note have changed; idempotent by key. */

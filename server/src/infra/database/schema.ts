@@ -932,6 +932,20 @@ interface Installation {
   held_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** Secrets without APP_SECRET: the newest that has begun signs, the others are accepted. */
+interface SigningSecrets {
+  id: Generated<number>;
+  secret: string;
+  signs_from: Date;
+  accepted_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** Keys that a rotation of the secret does not change. */
+interface FixedKeys {
+  purpose: string;
+  key: Buffer;
+}
+
 /** TTL key-value store, used without Redis; values are serialised by Keyv. */
 interface KeyValues {
   key: string;
@@ -995,6 +1009,8 @@ interface JobFairs {
   capacity: number;
   /** Number of registrations that are not withdrawn. */
   places_taken: Generated<number>;
+  /** Version of the event in calendars: it grows when start, end or venue change. */
+  calendar_sequence: Generated<number>;
   created_at: Date;
   created_by: string;
   cancelled_at: Date | null;
@@ -1243,6 +1259,10 @@ interface ModerationCases {
   took_status: Generated<'live' | null>;
   /** When reports hid the vacancy. */
   hidden_by_reports_at: Generated<Date | null>;
+  /** Hash of the posting that was decided, see `postingHash`; null before the first decision. */
+  decided_posting: Generated<string | null>;
+  /** Reports of guests that are only counted, beside those in `job_reports`. */
+  folded_reports: Generated<number>;
   opened_at: Date;
   due_at: Date;
   decided_at: Date | null;
@@ -1460,6 +1480,8 @@ export interface Schema {
   interviews: Interviews;
   interview_changes: InterviewChanges;
   installation: Installation;
+  signing_secrets: SigningSecrets;
+  fixed_keys: FixedKeys;
   search_build: SearchBuild;
   key_values: KeyValues;
   plans: Plans;

@@ -4,7 +4,11 @@ import { Button, EmptyState, LinkButton } from '../../ui/index.ts';
 /** An address without a screen. */
 export function ConsoleNotFound() {
   return (
-    <EmptyState level={1} title="There is no such page" text="The address may have changed, or the row was removed.">
+    <EmptyState
+      level={1}
+      title="There is no such page"
+      text="The address may have changed, or what it showed was deleted."
+    >
       <LinkButton to="/">Open the console</LinkButton>
     </EmptyState>
   );

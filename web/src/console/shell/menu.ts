@@ -14,7 +14,7 @@ export interface MenuEntry {
 /**
  * The menu, in groups of work that belongs together. Letters: t today, v vacancies, c companies, a applicants,
  * i interviews, r resume desk, m members, s support, p purchases, o offer, e messages, q moderation, h pictures,
- * f figures, d approvals, l audit, n operations, u staff, y my account.
+ * f figures, d approvals, l audit, n operations, w settings, u staff, y my account.
  */
 export const menu: readonly (readonly MenuEntry[])[] = [
   [{ label: 'Today', path: 'today', key: 't' }],
@@ -41,6 +41,7 @@ export const menu: readonly (readonly MenuEntry[])[] = [
   [
     { label: 'Audit', path: 'audit', permission: 'audit', key: 'l' },
     { label: 'Operations', path: 'operations', permission: 'operations', key: 'n' },
+    { label: 'Settings', path: 'settings', permission: 'operations', key: 'w' },
     { label: 'Staff', path: 'staff', permission: 'staff-accounts', key: 'u' },
   ],
   [{ label: 'My account', path: 'account', key: 'y' }],

@@ -19,7 +19,7 @@ export function Figure({ label, value, to, hint }: FigureProps) {
       {hint && <span className="block text-sm text-muted">{hint}</span>}
     </>
   );
-  const classes = 'block h-full min-w-36 rounded-lg border border-line bg-raised px-4 py-3';
+  const classes = 'block min-w-0 sm:min-w-36 rounded-lg border border-line bg-raised px-4 py-3';
   return to ? (
     <Link to={to} className={`${classes} no-underline hover:border-brand hover:bg-brand-soft`}>
       {content}

@@ -12,7 +12,7 @@ interface FilterBarProps {
 /** The filters above a list. */
 export function FilterBar({ children, isFiltered, onReset }: FilterBarProps) {
   return (
-    <search className="flex flex-wrap items-end gap-2 [&>*]:max-sm:w-[calc(50%-0.25rem)] [&>[data-wide]]:max-sm:w-full">
+    <search className="flex flex-wrap items-end gap-2 [&>*]:max-sm:w-[calc(50%-0.25rem)] [&>*:only-child]:max-sm:w-full [&>[data-wide]]:max-sm:w-full">
       {children}
       {onReset && (
         // Keeps its place on wide screens: the list below must not move when a filter is set.

@@ -12,6 +12,7 @@ export { Presence } from './presence.tsx';
 export { ReasonHost } from './reason-host.tsx';
 export { ListWithPane, SidePane } from './side-pane.tsx';
 export type { Column } from './table-model.ts';
+export { TableSection } from './table-section.tsx';
 export { useFilters } from './use-filters.ts';
 export { listKeys, useKeys } from './use-keys.ts';
 export { useSelection } from './use-selection.ts';

@@ -114,7 +114,7 @@ export function WideRows<Row>(props: RowsProps<Row>) {
                 </td>
               )}
               {columns.map(({ header, cell, align }, at) => (
-                <td key={header} className={classNames(cellClasses(align), 'h-10')}>
+                <td key={header} className={classNames(cellClasses(align), 'h-10', at === 0 && 'min-w-28')}>
                   {at === 0 ? <Name {...props} row={row} /> : cell(row)}
                 </td>
               ))}
@@ -155,7 +155,7 @@ export function StackedRows<Row>(props: RowsProps<Row>) {
                   {columns.slice(1).map(({ header, cell, phone = true }) =>
                     phone ? (
                       <div key={header} className="flex gap-2">
-                        <dt className="w-28 shrink-0 text-muted">{header}</dt>
+                        <dt className="w-24 shrink-0 text-muted">{header}</dt>
                         <dd className="min-w-0 wrap-anywhere">{cell(row)}</dd>
                       </div>
                     ) : null,

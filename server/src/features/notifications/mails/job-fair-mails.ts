@@ -1,6 +1,7 @@
 import { brand } from '../../../lib/brand.ts';
 import { formatMoment } from '../../../lib/india-time/format-india-time.ts';
 import type { JobFairMailData, MailData } from '../outbox/message.ts';
+import { formerTimes } from './former-times.ts';
 import { greetingFor } from './greeting.ts';
 import type { MailContent } from './mail-layout.ts';
 
@@ -42,18 +43,26 @@ export const jobFairMails: { [T in JobFairMail]: (data: MailData[T], publicUrl: 
     why: WHY,
   }),
 
-  'job-fair-moved': ({ fullName, jobFairId, ...fair }, publicUrl) => ({
-    subject: 'Your job fair has a new venue',
-    preheader: 'The time is the same, the venue is another.',
-    greeting: greetingFor(fullName),
-    before: [
-      'The job fair you registered for takes place at another venue. The time is the same, and so is your place.',
-    ],
-    button: { label: 'See the job fair', link: `${publicUrl}/job-fair/${jobFairId}` },
-    facts: whatFair(fair),
-    after: ['If you cannot attend, please withdraw on the job fair page so that someone else can take your place.'],
-    why: WHY,
-  }),
+  'job-fair-moved': ({ fullName, jobFairId, isOtherVenue = true, oldStartsAt, oldEndsAt, ...fair }, publicUrl) => {
+    const hasOtherTimes = oldStartsAt !== undefined;
+    const what = hasOtherTimes ? (isOtherVenue ? 'time and venue' : 'time') : 'venue';
+    return {
+      subject: `Your job fair has a new ${what}`,
+      preheader: hasOtherTimes
+        ? 'Please note the new time. You stay registered.'
+        : 'The time is the same, the venue is another.',
+      greeting: greetingFor(fullName),
+      before: [
+        hasOtherTimes
+          ? `The job fair you registered for has a new ${what}. You stay registered; you do not need to do anything.`
+          : 'The job fair you registered for takes place at another venue. The time is the same, and so is your place.',
+      ],
+      button: { label: 'See the job fair', link: `${publicUrl}/job-fair/${jobFairId}` },
+      facts: [...whatFair(fair), ...formerTimes(oldStartsAt, oldEndsAt)],
+      after: ['If you cannot attend, please withdraw on the job fair page so that someone else can take your place.'],
+      why: WHY,
+    };
+  },
 
   'job-fair-cancelled': ({ fullName, title, city, startsAt, cause }, publicUrl) => ({
     subject: 'A job fair you registered for is cancelled',

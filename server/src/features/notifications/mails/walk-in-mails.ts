@@ -1,6 +1,7 @@
 import { brand } from '../../../lib/brand.ts';
 import { formatMoment } from '../../../lib/india-time/format-india-time.ts';
 import type { MailData, WalkInMailData } from '../outbox/message.ts';
+import { formerTimes } from './former-times.ts';
 import { greetingFor } from './greeting.ts';
 import type { MailContent } from './mail-layout.ts';
 
@@ -42,12 +43,12 @@ export const walkInMails: { [T in WalkInMail]: (data: MailData[T], publicUrl: st
     why: WHY,
   }),
 
-  'walk-in-moved': ({ fullName, ...walkIn }) => ({
+  'walk-in-moved': ({ fullName, oldStartsAt, oldEndsAt, ...walkIn }) => ({
     subject: 'Your walk-in interview has a new time',
     preheader: 'Please let us know whether you will attend at the new time.',
     greeting: greetingFor(fullName),
     before: ['Your walk-in interview was rescheduled. Please check the new time and confirm that you will attend:'],
-    facts: whatFor(walkIn),
+    facts: [...whatFor(walkIn), ...formerTimes(oldStartsAt, oldEndsAt)],
     ...answering(walkIn),
     why: WHY,
   }),

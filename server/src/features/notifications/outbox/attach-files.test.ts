@@ -17,7 +17,7 @@ const attachment: Attachment = {
   bytes: Buffer.from('%PDF-1.3'),
 };
 
-const noCalendar = { attachInterviewId: async () => attachment };
+const noCalendar = { attachInterviewId: async () => attachment, attachJobFairId: async () => attachment };
 
 /** Delivers until the outbox is empty. Returns the number of attempts. */
 async function deliverWith(makers: AttachmentMakers): Promise<number> {

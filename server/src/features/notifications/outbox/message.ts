@@ -6,6 +6,8 @@ export interface Attachable {
   attachInvoiceId: number;
   /** The iCalendar file of an interview. */
   attachInterviewId: number;
+  /** The iCalendar file of a job fair. */
+  attachJobFairId: number;
 }
 
 /** Expiry of a mail: it is not sent after `usefulUntil` (ISO 8601 UTC). */
@@ -202,13 +204,15 @@ export interface MailData {
   'job-fair-registered': JobFairMailData;
   /** The day before. */
   'job-fair-reminder': JobFairMailData & Expiring;
-  /** To another venue. */
-  'job-fair-moved': JobFairMailData & Expiring;
+  /** To another venue, when nothing is said; else `isOtherVenue` and the former times say what has changed. */
+  'job-fair-moved': JobFairMailData &
+    Expiring &
+    Partial<Attachable> & { isOtherVenue?: boolean; oldStartsAt?: string; oldEndsAt?: string };
   'job-fair-cancelled': { fullName: string; title: string; city: string; startsAt: string; cause: string };
   'vacancy-proposed': { fullName: string; jobTitle: string; company: string; note: string; proposedBy: string };
   'walk-in-invited': WalkInMailData & Expiring;
-  /** Rescheduled; needs a new answer. */
-  'walk-in-moved': WalkInMailData & Expiring;
+  /** Rescheduled, from the old times where they are known; needs a new answer. */
+  'walk-in-moved': WalkInMailData & Expiring & { oldStartsAt?: string; oldEndsAt?: string };
   /** Venue, contact or note; `changed` names them. */
   'walk-in-changed': WalkInMailData & Expiring & { changed: string };
   'walk-in-cancelled': { fullName: string; jobTitle: string; company: string; startsAt: string; cause: string };

@@ -1,18 +1,18 @@
 import {
   type CallOutput,
+  type CallReply,
   type listMessages,
+  MAX_COUNTED_MESSAGES,
   MESSAGES_PAGE,
+  type MessageState,
+  messageStates,
   readMobileNumber,
-  type StaffMessage,
 } from '@aarambh/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { Schema } from '../../../infra/database/schema.ts';
 import { escapeLike } from '../../../lib/escape-like.ts';
 import type { Message } from '../outbox/message.ts';
-
-/** A total is counted up to this number. */
-const MAX_COUNTED = 1_000;
 
 /** Who gets these has reported a job: the staff member who posted it may read the outbox. */
 const TO_REPORTERS: readonly string[] = ['report-received', 'report-decided'] satisfies Message['template'][];
@@ -43,18 +43,13 @@ export function reasonNotToSend({ state, data }: { state: string; data: unknown 
   return usefulUntil && Date.parse(usefulUntil) <= now.getTime() ? 'It is out of date.' : '';
 }
 
-/**
- * One page of the outbox, newest first, with the number of messages up to 1,000. Who reported a job is not named, and not
- * found by a search.
- */
-export async function searchMessages(
-  db: Db,
-  { search = '', state, page = 1 }: CallOutput<typeof listMessages>['query'],
-  now: Date,
-): Promise<{ messages: StaffMessage[]; total: number; isCapped: boolean }> {
-  const matching = db
+type Wanted = Pick<CallOutput<typeof listMessages>['query'], 'search' | 'template'>;
+
+const messagesOf = (db: Db, { search = '', template }: Wanted, states: readonly MessageState[]) =>
+  db
     .selectFrom('messages')
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'failed'))
+    .$if(states.length < messageStates.length, (query) => query.where('state', 'in', states))
+    .$if(template !== undefined, (query) => query.where('template', '=', template as Message['template']))
     .$if(search !== '', (query) =>
       query.where((eb) =>
         eb.and([
@@ -63,21 +58,43 @@ export async function searchMessages(
         ]),
       ),
     );
-  const rows = await matching
+
+/** Messages in each state, and one more than `MAX_COUNTED_MESSAGES` when there are more. */
+async function countByState(db: Db, wanted: Wanted): Promise<Record<MessageState, number>> {
+  const counts = { failed: 0, queued: 0, sent: 0 };
+  for (const state of messageStates) {
+    const { count } = await db
+      .selectFrom(
+        messagesOf(db, wanted, [state])
+          .select('id')
+          .limit(MAX_COUNTED_MESSAGES + 1)
+          .as('counted'),
+      )
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    counts[state] = Number(count);
+  }
+  return counts;
+}
+
+/**
+ * One page of the outbox, newest first, with the number of messages in each state. Who reported a job is not named, and not
+ * found by a search.
+ */
+export async function searchMessages(
+  db: Db,
+  { state, page = 1, ...wanted }: CallOutput<typeof listMessages>['query'],
+  now: Date,
+): Promise<CallReply<typeof listMessages>> {
+  const states: readonly MessageState[] = state ? [state] : messageStates;
+  const rows = await messagesOf(db, wanted, states)
     .selectAll()
     .orderBy('id', 'desc')
     .limit(MESSAGES_PAGE)
     .offset((page - 1) * MESSAGES_PAGE)
     .execute();
-  const { count } = await db
-    .selectFrom(
-      matching
-        .select('id')
-        .limit(MAX_COUNTED + 1)
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const counted = await countByState(db, wanted);
+  const total = states.reduce((sum, one) => sum + counted[one], 0);
   const messages = rows.map((row) => ({
     messageID: row.id,
     channel: row.channel,
@@ -93,7 +110,13 @@ export async function searchMessages(
     notSendable: reasonNotToSend(row, now),
     ...(TO_REPORTERS.includes(row.template) && hideReporter(row)),
   }));
-  return { messages, total: Math.min(Number(count), MAX_COUNTED), isCapped: Number(count) > MAX_COUNTED };
+  const upToMax = (count: number) => Math.min(count, MAX_COUNTED_MESSAGES);
+  return {
+    messages,
+    counts: { failed: upToMax(counted.failed), queued: upToMax(counted.queued), sent: upToMax(counted.sent) },
+    total: upToMax(total),
+    isCapped: total > MAX_COUNTED_MESSAGES,
+  };
 }
 
 /** Locks a message until the transaction ends. */

@@ -26,8 +26,9 @@ async function fail(message: Partial<Message> = {}): Promise<number> {
   return id;
 }
 
-const list = async (query = '') =>
-  (await app.inject({ url: `/api/Staff/ListMessages${query}`, headers: staff.headers })).json().messages;
+const readPage = async (query = '') =>
+  (await app.inject({ url: `/api/Staff/ListMessages${query}`, headers: staff.headers })).json();
+const list = async (query = '') => (await readPage(query)).messages;
 const resend = (messageIDs: number[]) =>
   app.inject({ method: 'POST', url: addressOf(resendMessages, {}), headers: staff.headers, payload: { messageIDs } });
 
@@ -43,6 +44,18 @@ it('lists what failed and why, and finds by the beginning of the address or numb
   expect(await list(`?search=meera.${count - 1}@`)).toMatchObject([{ messageID }]);
   expect(await list('?search=98111%2000099')).toMatchObject([{ messageID: sms }]);
   expect(await list('?search=%25')).toEqual([]);
+});
+
+it('lists those of a template, and counts them by state', async () => {
+  const template = 'search-alert-sms';
+  const sms = { channel: 'sms', to: '+919811100098', template, data: { count: 2, title: 'Nurse' } };
+  await context.db.deleteFrom('messages').where('template', '=', template).execute();
+  const [first, second] = [await fail(sms as never), await fail(sms as never)];
+  await context.db.updateTable('messages').set({ state: 'sent' }).where('id', '=', first).execute();
+  const page = await readPage(`?template=${template}&state=failed`);
+  expect(page).toMatchObject({ messages: [{ messageID: second }], total: 1, isCapped: false });
+  expect(page.counts).toEqual({ failed: 1, queued: 0, sent: 1 });
+  expect(await list(`?template=${template}`)).toMatchObject([{ messageID: second }, { messageID: first }]);
 });
 
 it('does not name who reported a job, nor finds them', async () => {

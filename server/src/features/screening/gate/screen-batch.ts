@@ -147,7 +147,7 @@ export async function recordScreening(tx: Db, written: readonly WrittenScreened[
     ),
   );
   await saveContacts(tx, written);
-  await saveFindings(tx, written, now);
+  const added = await saveFindings(tx, written, now);
   const cases = await openCases(
     tx,
     written.flatMap(({ vacancyId, verdict }) =>
@@ -158,6 +158,7 @@ export async function recordScreening(tx: Db, written: readonly WrittenScreened[
               cause: 'finding' as const,
               level: verdict === 'hold' ? ('high' as const) : ('medium' as const),
               holds: verdict === 'hold',
+              hasNews: added.has(vacancyId),
             },
           ]
         : [],

@@ -1,6 +1,7 @@
 import { type CallDefinition, hasStaffPermission, REQUEST_DAYS, type StaffPermission } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import { joinTransaction } from '../../../infra/database/join-transaction.ts';
+import { retryTransactions } from '../../../infra/database/retry-transactions.ts';
 import type { StaffCaller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import type { StaffAction, StaffInput } from '../../../infra/http/staff-action.ts';
@@ -41,37 +42,39 @@ export async function decideRequest(
   caller: StaffCaller,
   origin: Origin,
 ): Promise<string> {
-  return await context.db.transaction().execute(async (transaction) => {
-    const joined = joinTransaction(transaction);
-    const now = context.clock.now();
-    const request = await lockStaffRequest(transaction, requestID);
-    if (!request) throw new CallError('not_found');
-    if (request.status !== 'waiting') throw new CallError('conflict', `This request was ${request.status} already.`);
-    if (hasExpired(request, now))
-      throw new CallError('conflict', `This request expired after ${REQUEST_DAYS} days. It must be asked for anew.`);
-    const isOwn = request.requested_by === caller.staffId;
-    if (isOwn !== (decision === 'withdraw')) throw new CallError('forbidden', isOwn ? OWN_REQUEST : undefined);
-    if (!isOwn && !hasStaffPermission(caller.roles, request.permission as StaffPermission))
-      throw new CallError('forbidden');
+  return await retryTransactions(context.db)
+    .transaction()
+    .execute(async (transaction) => {
+      const joined = joinTransaction(transaction);
+      const now = context.clock.now();
+      const request = await lockStaffRequest(transaction, requestID);
+      if (!request) throw new CallError('not_found');
+      if (request.status !== 'waiting') throw new CallError('conflict', `This request was ${request.status} already.`);
+      if (hasExpired(request, now))
+        throw new CallError('conflict', `This request expired after ${REQUEST_DAYS} days. It must be asked for anew.`);
+      const isOwn = request.requested_by === caller.staffId;
+      if (isOwn !== (decision === 'withdraw')) throw new CallError('forbidden', isOwn ? OWN_REQUEST : undefined);
+      if (!isOwn && !hasStaffPermission(caller.roles, request.permission as StaffPermission))
+        throw new CallError('forbidden');
 
-    const status = statusOf[decision];
-    await decideStaffRequest(transaction, requestID, { status, by: caller.staffId }, now);
-    const decider = { name: caller.fullName, staff: caller, second: undefined, origin };
-    const entry = { actor: decider, action: `Request ${status}: ${request.action}`, reason: request.reason };
-    const action = actions.find(({ call }) => actionName(call) === request.action);
-    const requester = await findStaff(transaction, { id: request.requested_by });
-    const input = requester && toInput(request.input as object, requester, caller, origin);
-    const names = await listPersonNames(transaction, input && action?.target?.(input, undefined));
-    await recordAudit(transaction, { ...entry, after: { requestId: requestID }, names }, now);
-    if (decision !== 'approve') return `The request was ${status}.`;
+      const status = statusOf[decision];
+      await decideStaffRequest(transaction, requestID, { status, by: caller.staffId }, now);
+      const decider = { name: caller.fullName, staff: caller, second: undefined, origin };
+      const entry = { actor: decider, action: `Request ${status}: ${request.action}`, reason: request.reason };
+      const action = actions.find(({ call }) => actionName(call) === request.action);
+      const requester = await findStaff(transaction, { id: request.requested_by });
+      const input = requester && toInput(request.input as object, requester, caller, origin);
+      const names = await listPersonNames(transaction, input && action?.target?.(input, undefined));
+      await recordAudit(transaction, { ...entry, after: { requestId: requestID }, names }, now);
+      if (decision !== 'approve') return `The request was ${status}.`;
 
-    if (!action || !requester || !input || requester.endedAt)
-      throw new CallError('conflict', 'The person who asked for this has left. Please decline it.');
-    if (isSuspended(requester, now))
-      throw new CallError('conflict', 'The person who asked for this is suspended. Decline it, or wait.');
-    if (!hasStaffPermission(requester.roles, request.permission as StaffPermission))
-      throw new CallError('conflict', 'The person who asked for this may not do it any more. Please decline it.');
-    await runStaffAction({ ...context, db: joined }, action, input);
-    return 'The request was approved and carried out.';
-  });
+      if (!action || !requester || !input || requester.endedAt)
+        throw new CallError('conflict', 'The person who asked for this has left. Please decline it.');
+      if (isSuspended(requester, now))
+        throw new CallError('conflict', 'The person who asked for this is suspended. Decline it, or wait.');
+      if (!hasStaffPermission(requester.roles, request.permission as StaffPermission))
+        throw new CallError('conflict', 'The person who asked for this may not do it any more. Please decline it.');
+      await runStaffAction({ ...context, db: joined }, action, input);
+      return 'The request was approved and carried out.';
+    });
 }

@@ -24,6 +24,23 @@ it('changes the venue, keeps the answer and mails what changed with the same lin
     expect(mail?.text).toContain(part);
 });
 
+it('moves it, with another venue, by one mail with the old and the new time', async () => {
+  const { walkInID } = await fixture.invite();
+  const times = { starts: fixture.istIn(90), ends: fixture.istIn(93) };
+  const reply = await edit(walkInID, { ...times, venue: 'Town Hall, Pune' });
+  expect(reply.body).toBe(`Walk-in interview ${walkInID} is moved: the person gets a mail and answers again.`);
+  expect(await row(walkInID)).toMatchObject({ venue: 'Town Hall, Pune', status: 'invited' });
+  const sent = await mails(walkInID);
+  expect(sent).toHaveLength(2);
+  const { moves } = await row(walkInID);
+  expect((await edit(walkInID, { ...times, venue: 'Town Hall, Pune' }, moves)).body).toBe('Nothing was changed.');
+  const past = await edit(walkInID, { starts: '2001-01-01 10:00' }, moves);
+  expect([past.statusCode, past.json().errors[0].field]).toEqual([400, 'starts']);
+  await deliverAll(context);
+  const moved = (await readSentMessages(context)).find(({ text }) => text.includes('Was to start'));
+  expect(moved?.text).toContain('Town Hall, Pune');
+});
+
 it('refuses an older version, also by concurrent calls, and sends no mail without a difference', async () => {
   const { walkInID } = await fixture.invite();
   const replies = await Promise.all(Array.from({ length: 5 }, (_, at) => edit(walkInID, { note: `Note ${at}` })));

@@ -29,6 +29,6 @@ export async function rescheduleWalkIn(
     checkVersion(before, version, differing);
     const moved = await updateWalkInTimes(tx, walkInId, times);
     if (!moved) throw new CallError('conflict', SAME_DAY);
-    await queueMessage(tx, await createInvitationMail(context, tx, moved, now), now);
+    await queueMessage(tx, await createInvitationMail(context, tx, moved, now, before), now);
   });
 }

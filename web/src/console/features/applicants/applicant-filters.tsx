@@ -54,7 +54,12 @@ export function ApplicantFilterBar({
         value={filters.order}
         onChange={(order) => setFilters({ order })}
       />
-      <FilterSearch label="Vacancy number" value={filters.vacancy} onChange={(vacancy) => setFilters({ vacancy })} />
+      <FilterSearch
+        label="Vacancy number"
+        isShort
+        value={filters.vacancy}
+        onChange={(vacancy) => setFilters({ vacancy })}
+      />
     </FilterBar>
   );
 }

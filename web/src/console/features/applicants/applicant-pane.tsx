@@ -1,15 +1,18 @@
-import { applicantStages, getApplicant } from '@aarambh/contract';
+import { applicantStages, getApplicant, listAuditEntries } from '@aarambh/contract';
 import { useEffect } from 'react';
 import { dateTimeText } from '../../../platform/text/format.ts';
 import { Button, KeyValueList, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { usePermission, useStaffQuery } from '../../api/index.ts';
 import { HistoryList, SidePane } from '../../ui/index.ts';
+import { ProposeVacancy } from '../proposals/propose-vacancy.tsx';
 import { ResumePages } from '../resumes/resume-pages.tsx';
 import { SentMessages } from './sent-messages.tsx';
 import { StageBadge } from './stage-badge.tsx';
 import { Timeline } from './timeline.tsx';
 import type { Addressee } from './use-applicant-messages.ts';
 import type { Movable } from './use-stage-moves.ts';
+
+const proposed = [getApplicant, listAuditEntries];
 
 interface ApplicantPaneProps {
   applicationID: number;
@@ -97,6 +100,7 @@ export function ApplicantPane({
               Write a mail
             </Button>
           )}
+          {data.planName && <ProposeVacancy {...data} invalidates={proposed} />}
           {(data.undoUntil || data.stage === 'Not selected') && (
             <Button size="small" variant="quiet" disabled={busy} onClick={() => onUndo(data)}>
               {data.undoUntil ? 'Undo unseen' : 'Undo the rejection'}

@@ -30,7 +30,7 @@ const columns: Column<ApplicantRow>[] = [
   {
     header: 'Job',
     cell: ({ jobTitle, orgName }) => (
-      <span className="md:line-clamp-1">
+      <span className="md:line-clamp-2">
         {jobTitle}, {orgName}
       </span>
     ),

@@ -37,7 +37,7 @@ export function ApprovalCard({ request }: { request: SecondPersonRequest }) {
         </div>
         {status !== 'waiting' && <Badge tone={status === 'approved' ? 'success' : 'neutral'}>{status}</Badge>}
       </div>
-      <KeyValueList items={inputRows(input)} />
+      <KeyValueList items={inputRows(input, action)} />
       {request.decidedOn && (
         <p className="text-sm text-muted">
           {request.decidedBy}, {dateTimeText(request.decidedOn)}

@@ -1,3 +1,5 @@
+import { allCalls } from '@aarambh/contract';
+
 type Value = { label: string; value: string };
 
 const textOf = (value: unknown): string => {
@@ -15,14 +17,22 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The fields of a call in the order of its form: stored input has lost it. */
+function fieldsOf(action: string): string[] {
+  const body = allCalls.find(({ definition }) => definition.path.split('/')[1] === action)?.definition.body;
+  return Object.keys(body?.shape ?? {});
+}
+
 /** What a request asks for, field by field: those of path, query and body of the call. */
-export function inputRows(input: Record<string, unknown>): Value[] {
+export function inputRows(input: Record<string, unknown>, action: string): Value[] {
   const isPart = (name: string, value: unknown) =>
     ['params', 'query', 'body'].includes(name) && value !== null && typeof value === 'object';
   const fields = Object.entries(input).flatMap(([name, value]) =>
     isPart(name, value) ? Object.entries(value as object) : [[name, value] as [string, unknown]],
   );
+  const order = fieldsOf(action);
   return fields
     .filter(([, value]) => value !== undefined && value !== null)
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .map(([name, value]) => ({ label: labelOf(name), value: textOf(value) }));
 }

@@ -21,7 +21,7 @@ function MonthChart({ figure, months }: { figure: FigureName; months: readonly M
         <ResponsiveContainer width="100%" height={HEIGHT}>
           <BarChart data={data} accessibilityLayer={false} margin={{ top: 4, right: 4, bottom: 0, left: 0 }}>
             <CartesianGrid vertical={false} stroke="currentColor" strokeOpacity={0.2} />
-            <XAxis dataKey="name" tickLine={false} axisLine={false} tick={ticks} interval={0} />
+            <XAxis dataKey="name" tickLine={false} axisLine={false} tick={ticks} interval="equidistantPreserveStart" />
             <YAxis width={56} tickLine={false} axisLine={false} tick={ticks} tickFormatter={compact} />
             <Tooltip
               cursor={{ fill: 'currentColor', fillOpacity: 0.08 }}

@@ -3,20 +3,40 @@ import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Alert, Button, TextAreaField, TextField } from '../../../ui/index.ts';
 import { useStaffAction } from '../../api/index.ts';
+import { istField } from './ist-fields.ts';
 
-const fields = ['organiser', 'venue', 'description', 'companies', 'capacity'] as const;
+const fields = [
+  'starts',
+  'ends',
+  'registerUntil',
+  'organiser',
+  'venue',
+  'description',
+  'companies',
+  'capacity',
+] as const;
 
-/** Changes a job fair; another venue is mailed to everyone registered. */
+/** Changes a job fair; another start, end or venue is mailed to everyone registered. */
 export function EditJobFairForm({ fair, onDone }: { fair: StaffJobFair; onDone: () => void }) {
   // What is loaded later does not change a form that is being filled in.
   const [start] = useState(fair);
   const { jobFairID, version, organiser, venue, description, companies, capacity } = start;
   const { run } = useStaffAction(editJobFair, { invalidates: [listJobFairs], fields });
   const form = useForm({
-    defaultValues: { organiser, venue, description, companies: companies.join('\n'), capacity: String(capacity) },
+    defaultValues: {
+      starts: istField(start.startsOn),
+      ends: istField(start.endsOn),
+      registerUntil: istField(start.registerUntil),
+      organiser,
+      venue,
+      description,
+      companies: companies.join('\n'),
+      capacity: String(capacity),
+    },
     loadSchema: async () => jobFairDetailsForm,
-    async onSubmit(values) {
-      if ((await run({ body: { ...values, jobFairID, version } })) !== undefined) onDone();
+    async onSubmit({ registerUntil, ...values }) {
+      const body = { ...values, ...(registerUntil && { registerUntil }), jobFairID, version };
+      if ((await run({ body })) !== undefined) onDone();
     },
   });
   const field = (name: (typeof fields)[number]) => ({ ...form.register(name), error: form.errors[name] });
@@ -27,7 +47,10 @@ export function EditJobFairForm({ fair, onDone }: { fair: StaffJobFair; onDone: 
           Copy what you typed, close this form and open it again.
         </Alert>
       )}
-      <p>Everyone registered gets a mail when the venue changes.</p>
+      <p>Everyone registered gets a mail with the calendar file when start, end or venue change.</p>
+      <TextField label="From (IST)" type="datetime-local" {...field('starts')} />
+      <TextField label="Until (IST)" type="datetime-local" {...field('ends')} />
+      <TextField label="Registration until (IST)" type="datetime-local" {...field('registerUntil')} />
       <TextField label="Organiser" {...field('organiser')} />
       <TextField label="Venue" {...field('venue')} />
       <TextField label="Places" inputMode="numeric" {...field('capacity')} />

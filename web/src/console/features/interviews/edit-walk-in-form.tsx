@@ -1,13 +1,13 @@
-import { type CallReply, editWalkIn, listWalkIns } from '@aarambh/contract';
+import { type CallReply, editWalkIn, listWalkIns, walkInDetailsForm } from '@aarambh/contract';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Alert, Button, TextAreaField, TextField } from '../../../ui/index.ts';
 import { useStaffAction } from '../../api/index.ts';
+import { istField } from './ist-fields.ts';
 
-const schema = editWalkIn.body.pick({ venue: true, contact: true, note: true });
-const fields = ['venue', 'contact', 'note'] as const;
+const fields = ['starts', 'ends', 'venue', 'contact', 'note'] as const;
 
-/** Changes where a walk-in interview is and with whom; the answer stays. */
+/** Changes when and where a walk-in interview is and with whom; with another time the person answers again. */
 export function EditWalkInForm({
   walkIn,
   onDone,
@@ -17,11 +17,11 @@ export function EditWalkInForm({
 }) {
   // What is loaded later does not change a form that is being filled in.
   const [start] = useState(walkIn);
-  const { walkInID, version, venue, contact, note } = start;
+  const { walkInID, version, startsOn, endsOn, venue, contact, note } = start;
   const { run } = useStaffAction(editWalkIn, { invalidates: [listWalkIns], fields });
   const form = useForm({
-    defaultValues: { venue, contact, note },
-    loadSchema: async () => schema,
+    defaultValues: { starts: istField(startsOn), ends: istField(endsOn), venue, contact, note },
+    loadSchema: async () => walkInDetailsForm,
     async onSubmit(values) {
       if ((await run({ body: { ...values, walkInID, version } })) !== undefined) onDone();
     },
@@ -33,7 +33,9 @@ export function EditWalkInForm({
           Copy what you typed, close this form and open it again.
         </Alert>
       )}
-      <p>The person gets a mail with what has changed; the answer stays.</p>
+      <p>The person gets a mail with what has changed, and answers again if the time is another.</p>
+      <TextField label="From (IST)" type="datetime-local" {...form.register('starts')} error={form.errors.starts} />
+      <TextField label="Until (IST)" type="datetime-local" {...form.register('ends')} error={form.errors.ends} />
       <TextField label="Venue" {...form.register('venue')} error={form.errors.venue} />
       <TextField label="Contact person" {...form.register('contact')} error={form.errors.contact} />
       <TextAreaField label="Note (optional)" rows={2} {...form.register('note')} error={form.errors.note} />

@@ -17,7 +17,7 @@ const shows = [
 const columns: Column<StaffInterview>[] = [
   { header: 'Name', cell: ({ fullName }) => fullName },
   { header: 'Status', cell: (interview) => <InterviewStatus interview={interview} /> },
-  { header: 'When', cell: ({ startsOn }) => <span className="whitespace-nowrap">{dateTimeText(startsOn)}</span> },
+  { header: 'When', cell: ({ startsOn }) => dateTimeText(startsOn) },
   { header: 'Job', cell: ({ jobTitle, orgName }) => `${jobTitle}, ${orgName}` },
   { header: 'Kind', phone: false, cell: ({ mode }) => mode },
 ];
@@ -31,10 +31,10 @@ export function InterviewList() {
     { query: { show, page: String(page) } },
     { keepPrevious: true },
   );
-  const { interviewID } = useParams();
+  const { rowID } = useParams();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const open = data?.interviews.find(({ interviewScheduleID: id }) => String(id) === interviewID);
+  const open = data?.interviews.find(({ interviewScheduleID: id }) => String(id) === rowID);
   if (error && !data) return <RetryAlert message={error.message} onRetry={reload} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await list(interview);
 });
 
-const open = () => renderScreen(Component, { path: '/interviews/:interviewID?', url: '/interviews/7' });
+const open = () => renderScreen(Component, { path: '/interviews/:rowID?', url: '/interviews/7' });
 
 it('edits by the key e, with time in IST, and keeps what was typed when a colleague was faster', async () => {
   const screen = await open();
@@ -104,34 +104,30 @@ const walkIn = {
   preferredOn: '',
 };
 
-it('changes venue, contact or note of a walk-in, with its version', async () => {
+it('edits a walk-in of the address by the key e, with its version', async () => {
   await network.reply('**/Operator/ListWalkIns', { json: [walkIn] });
-  await network.reply('**/Staff/EditWalkIn', { body: 'Walk-in interview 9 is changed.' });
-  const screen = await renderScreen(Component, { path: '/interviews', url: '/interviews?view=walk-ins' });
-  await screen.getByRole('button', { name: 'Asha Kulkarni' }).click();
-  const sheet = screen.getByRole('dialog', { name: 'Asha Kulkarni' });
-  await sheet.getByText('Change venue, contact or note').click();
+  await network.reply('**/Staff/EditWalkIn', { body: 'Walk-in interview 9 is moved.' });
+  const screen = await renderScreen(Component, { path: '/interviews/:rowID?', url: '/interviews/9?view=walk-ins' });
+  await expect.element(screen.getByText('24 Nov 2037, 10:00 am to 1:00 pm')).toBeVisible();
+  await userEvent.keyboard('e');
+  const sheet = screen.getByRole('dialog', { name: 'Edit the walk-in of Asha Kulkarni' });
+  await expect.element(sheet.getByLabelText('From (IST)')).toHaveValue('2037-11-24T10:00');
+  await sheet.getByLabelText('From (IST)').fill('2037-11-24T11:00');
   await sheet.getByLabelText('Venue').fill('Town Hall, Pune');
   await expectAccessible();
+  await expectFitsEveryWidth();
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect.element(screen.getByText('Walk-in interview 9 is changed.')).toBeVisible();
-  const [sent] = await network.requests('EditWalkIn');
-  const same = { walkInID: 9, version: 2, contact: 'Nandini Rao', note: '' };
-  expect(JSON.parse(sent?.body ?? '')).toEqual({ ...same, venue: 'Town Hall, Pune' });
-});
-
-it('moves a walk-in, with its version', async () => {
-  await network.reply('**/Operator/ListWalkIns', { json: [walkIn] });
-  await network.reply('**/Operator/RescheduleWalkIn', { body: 'Walk-in interview 9 is moved.' });
-  const screen = await renderScreen(Component, { path: '/interviews', url: '/interviews?view=walk-ins' });
-  await screen.getByRole('button', { name: 'Asha Kulkarni' }).click();
-  const sheet = screen.getByRole('dialog', { name: 'Asha Kulkarni' });
-  await sheet.getByLabelText('From (IST)').fill('2037-11-25T10:00');
-  await sheet.getByLabelText('Until (IST)').fill('2037-11-25T12:00');
-  await sheet.getByRole('button', { name: 'Move' }).click();
   await expect.element(screen.getByText('Walk-in interview 9 is moved.')).toBeVisible();
-  const [sent] = await network.requests('RescheduleWalkIn');
-  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ walkInID: 9, version: 2 });
+  const [sent] = await network.requests('EditWalkIn');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({
+    walkInID: 9,
+    version: 2,
+    starts: '2037-11-24 11:00',
+    ends: '2037-11-24 13:00',
+    venue: 'Town Hall, Pune',
+    contact: 'Nandini Rao',
+    note: '',
+  });
 });
 
 it('changes a job fair, with its version, from the values it has', async () => {
@@ -153,18 +149,21 @@ it('changes a job fair, with its version, from the values it has', async () => {
   };
   await network.reply('**/Staff/ListJobFairs', { json: [fair] });
   await network.reply('**/Staff/EditJobFair', { body: 'Job fair 4 is changed.' });
-  const screen = await renderScreen(Component, { path: '/interviews', url: '/interviews?view=fairs' });
+  const screen = await renderScreen(Component, { path: '/interviews/:rowID?', url: '/interviews?view=fairs' });
   await screen.getByRole('button', { name: 'Pune Job Fair' }).click();
-  const sheet = screen.getByRole('dialog', { name: 'Pune Job Fair' });
-  await sheet.getByText('Change the job fair').click();
+  await expect.element(screen.getByText('24 Nov 2037, 10:00 am to 5:00 pm')).toBeVisible();
+  await userEvent.keyboard('e');
+  const sheet = screen.getByRole('dialog', { name: 'Edit Pune Job Fair' });
   await sheet.getByLabelText('Venue').fill('Town Hall');
+  await sheet.getByLabelText('Until (IST)').fill('2037-11-24T18:00');
   await expectAccessible();
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Job fair 4 is changed.')).toBeVisible();
   const [sent] = await network.requests('EditJobFair');
   const { organiser, description, companies, capacity, version } = fair;
   const same = { jobFairID: 4, organiser, description, companies, capacity, version };
-  expect(JSON.parse(sent?.body ?? '')).toEqual({ ...same, venue: 'Town Hall' });
+  const times = { starts: '2037-11-24 10:00', ends: '2037-11-24 18:00', registerUntil: '2037-11-23 10:00' };
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ ...same, ...times, venue: 'Town Hall' });
 });
 
 it('offers no edit of an interview that has begun', async () => {

@@ -1,11 +1,12 @@
-import { type CallReply, cancelWalkIn, listWalkIns } from '@aarambh/contract';
+import { type CallReply, listWalkIns } from '@aarambh/contract';
 import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { dateTimeText } from '../../../platform/text/format.ts';
-import { Badge, Button, Disclosure, KeyValueList, RetryAlert, Sheet, type Tone } from '../../../ui/index.ts';
-import { useStaffAction, useStaffQuery } from '../../api/index.ts';
-import { askReason, type Column, DataTable, HistoryList } from '../../ui/index.ts';
-import { EditWalkInForm } from './edit-walk-in-form.tsx';
-import { InviteToWalkInForm, RescheduleForm } from './walk-in-forms.tsx';
+import { Badge, Button, RetryAlert, Sheet, type Tone } from '../../../ui/index.ts';
+import { useStaffQuery } from '../../api/index.ts';
+import { type Column, DataTable, ListWithPane, useKeys } from '../../ui/index.ts';
+import { InviteToWalkInForm } from './invite-to-walk-in-form.tsx';
+import { WalkInPane } from './walk-in-pane.tsx';
 
 type WalkIn = CallReply<typeof listWalkIns>[number];
 
@@ -14,17 +15,21 @@ const tones: Record<string, Tone> = { Attending: 'success', 'Reschedule requeste
 const columns: Column<WalkIn>[] = [
   { header: 'Name', cell: ({ fullName }) => fullName },
   { header: 'Answer', cell: ({ status }) => <Badge tone={tones[status] ?? 'info'}>{status}</Badge> },
-  { header: 'When', cell: ({ startsOn }) => <span className="whitespace-nowrap">{dateTimeText(startsOn)}</span> },
+  { header: 'When', cell: ({ startsOn }) => dateTimeText(startsOn) },
   { header: 'Job', cell: ({ jobTitle }) => jobTitle },
   { header: 'Wishes', phone: false, cell: ({ preferredOn }) => (preferredOn ? dateTimeText(preferredOn) : '–') },
 ];
 
-/** Walk-in interviews that are not over, with the answers of the invited people. */
+const LIST = '/interviews?view=walk-ins';
+
+/** Walk-in interviews that are not over, with the answers of the invited people. The open one is in the address. */
 export function WalkInList() {
   const { data, error, isBusy, reload } = useStaffQuery(listWalkIns, {});
   const [isInviting, setInviting] = useState(false);
-  const [openID, setOpenID] = useState<number>();
-  const open = data?.find(({ walkInID }) => walkInID === openID);
+  const { rowID } = useParams();
+  const navigate = useNavigate();
+  const open = data?.find(({ walkInID }) => String(walkInID) === rowID);
+  useKeys([{ key: 'n', label: 'Invite to a walk-in', run: () => setInviting(true) }]);
   if (error && !data) return <RetryAlert message={error.message} onRetry={reload} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -33,67 +38,22 @@ export function WalkInList() {
           Invite to a walk-in
         </Button>
       </div>
-      <DataTable
-        label="Walk-in interviews"
-        rows={data}
-        columns={columns}
-        rowKey={({ walkInID }) => walkInID}
-        rowLabel={({ fullName }) => fullName}
-        onOpen={({ walkInID }) => setOpenID(walkInID)}
-        empty="No walk-in interviews to come"
-        busy={isBusy}
-      />
+      <ListWithPane pane={open && <WalkInPane key={open.walkInID} walkIn={open} closeTo={LIST} />}>
+        <DataTable
+          label="Walk-in interviews"
+          rows={data}
+          columns={columns}
+          rowKey={({ walkInID }) => walkInID}
+          rowLabel={({ fullName }) => fullName}
+          onOpen={({ walkInID }) => void navigate(`/interviews/${walkInID}?view=walk-ins`)}
+          openKey={open?.walkInID}
+          empty="No walk-in interviews to come"
+          busy={isBusy}
+        />
+      </ListWithPane>
       <Sheet title="Invite to a walk-in" open={isInviting} onClose={() => setInviting(false)}>
         {isInviting && <InviteToWalkInForm onDone={() => setInviting(false)} />}
       </Sheet>
-      <Sheet title={open?.fullName ?? ''} open={open !== undefined} onClose={() => setOpenID(undefined)}>
-        {open && <WalkInDetails walkIn={open} onDone={() => setOpenID(undefined)} />}
-      </Sheet>
-    </div>
-  );
-}
-
-function WalkInDetails({ walkIn, onDone }: { walkIn: WalkIn; onDone: () => void }) {
-  const { walkInID, fullName, status, reason, preferredOn } = walkIn;
-  const { run, busy } = useStaffAction(cancelWalkIn, { invalidates: [listWalkIns] });
-
-  async function cancel() {
-    onDone();
-    const cause = await askReason({
-      title: `Cancel the walk-in of ${fullName}`,
-      text: 'The person gets a mail with the reason.',
-      confirmLabel: 'Cancel the walk-in',
-      danger: true,
-    });
-    if (cause) await run({ body: { walkInID, cause } });
-  }
-
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <KeyValueList
-        items={[
-          { label: 'Email', value: walkIn.email },
-          { label: 'Job', value: walkIn.jobTitle },
-          { label: 'When', value: `${dateTimeText(walkIn.startsOn)} to ${dateTimeText(walkIn.endsOn)}` },
-          { label: 'Venue', value: walkIn.venue },
-          { label: 'Contact', value: walkIn.contact },
-          { label: 'Note', value: walkIn.note },
-          { label: 'Answer', value: [status, reason].filter(Boolean).join(': ') },
-          ...(preferredOn ? [{ label: 'Wishes', value: dateTimeText(preferredOn) }] : []),
-        ]}
-      />
-      {status !== 'Cancelled' && (
-        <>
-          <Disclosure title="Change venue, contact or note">
-            <EditWalkInForm walkIn={walkIn} onDone={onDone} />
-          </Disclosure>
-          <RescheduleForm walkIn={walkIn} onDone={onDone} />
-          <Button variant="secondary" busy={busy} onClick={cancel}>
-            Cancel the walk-in
-          </Button>
-        </>
-      )}
-      <HistoryList targetKind="walk-in" targetID={walkInID} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { listInterviews, type StaffInterview } from '@aarambh/contract';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { isoDay, timeOfDay, weekdayDate } from '../../../platform/text/format.ts';
+import { isoDay, timeOfDay } from '../../../platform/text/format.ts';
 import { Button, classNames, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import { ListWithPane, useFilters } from '../../ui/index.ts';
@@ -19,15 +19,25 @@ function mondayOf(day: string): string {
   return addDays(day, -((weekday + 6) % 7));
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** A day (yyyy-MM-dd) as the head of its column: "Tue, 24 Nov". */
+const dayText = (day: string): string => dayFormat.format(new Date(`${day}T12:00:00Z`));
+
 /** The interviews of a week, a column a day; on phones the days below each other. */
 export function WeekCalendar() {
   const { filters, setFilters } = useFilters(defaults);
   const today = isoDay(new Date());
   const week = mondayOf(Number.isNaN(Date.parse(`${filters.week}T12:00:00Z`)) ? today : filters.week);
   const { data, error, reload } = useStaffQuery(listInterviews, { query: { week } });
-  const { interviewID } = useParams();
+  const { rowID } = useParams();
   const { search } = useLocation();
-  const open = data?.interviews.find(({ interviewScheduleID: id }) => String(id) === interviewID);
+  const open = data?.interviews.find(({ interviewScheduleID: id }) => String(id) === rowID);
   const show = (next: string) => setFilters({ week: next === mondayOf(today) ? '' : next });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -79,8 +89,8 @@ function Day({ day, isToday, interviews }: DayProps) {
       aria-current={isToday ? 'date' : undefined}
       className="min-w-0 rounded-lg border border-line bg-raised p-2 aria-[current=date]:border-brand lg:min-h-64"
     >
-      <h2 className="pb-1 text-sm font-semibold">{weekdayDate(`${day}T12:00:00+05:30`)}</h2>
-      {interviews.length === 0 && <p className="text-sm text-muted">None</p>}
+      <h2 className="pb-1 text-sm font-semibold">{dayText(day)}</h2>
+      {interviews.length === 0 && <p className="text-sm text-muted">No interviews</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {interviews.map((interview) => (
           <li key={interview.interviewScheduleID}>

@@ -2,15 +2,17 @@ import { getMember } from '@aarambh/contract';
 import { Link, useParams } from 'react-router';
 import { dateTimeText } from '../../../platform/text/format.ts';
 import { Alert, RetryAlert, Skeleton } from '../../../ui/index.ts';
-import { useStaffQuery } from '../../api/index.ts';
+import { usePermission, useStaffQuery } from '../../api/index.ts';
 import { ConsolePage } from '../../ui/index.ts';
-import { MemberButtons } from './member-buttons.tsx';
+import { ProposeVacancy } from '../proposals/propose-vacancy.tsx';
+import { MemberButtons, memberCalls } from './member-buttons.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
 
 /** One member: contact, what is allowed, and everything that happened. */
 export function Component() {
   const { memberID = '' } = useParams();
+  const canPropose = usePermission('applicants');
   const isNumber = /^[1-9]\d{0,9}$/.test(memberID);
   const { data, error, reload } = useStaffQuery(getMember, { params: { id: memberID } }, { enabled: isNumber });
   const back = <Link to="/members">All members</Link>;
@@ -35,7 +37,18 @@ export function Component() {
     );
   const { fullName, suspension } = data;
   return (
-    <ConsolePage row={{ kind: 'member', id: data.memberID }} title={fullName} actions={<MemberButtons member={data} />}>
+    <ConsolePage
+      row={{ kind: 'member', id: data.memberID }}
+      title={fullName}
+      actions={
+        <>
+          <MemberButtons member={data} />
+          {canPropose && data.plans.length > 0 && (
+            <ProposeVacancy accountID={data.memberID} fullName={fullName} invalidates={memberCalls} />
+          )}
+        </>
+      }
+    >
       {back}
       {suspension && (
         <Alert tone="warning">

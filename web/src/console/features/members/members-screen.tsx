@@ -45,7 +45,8 @@ export function Component() {
     <ConsolePage title="Members">
       <FilterBar isFiltered={isFiltered} onReset={reset}>
         <FilterSearch
-          label="Name, email, mobile or number"
+          label="Find a member"
+          placeholder="Name, email, mobile, number"
           value={search}
           onChange={(typed) => setFilters({ search: typed })}
         />

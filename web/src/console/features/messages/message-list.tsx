@@ -1,7 +1,14 @@
-import { listMessages, resendMessages, type StaffMessage } from '@aarambh/contract';
+import {
+  listMessages,
+  listMessageTemplates,
+  MAX_COUNTED_MESSAGES,
+  type MessageState,
+  resendMessages,
+  type StaffMessage,
+} from '@aarambh/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ageText } from '../../../platform/text/format.ts';
+import { ageText, countText } from '../../../platform/text/format.ts';
 import { Alert, Badge, Button, RetryAlert, type Tone } from '../../../ui/index.ts';
 import { useStaffAction, useStaffQuery } from '../../api/index.ts';
 import {
@@ -16,15 +23,9 @@ import {
   useSelection,
 } from '../../ui/index.ts';
 
-const defaults = { search: '', state: 'failed' };
+const defaults = { search: '', state: 'failed', template: '' };
 
-const states: { value: StaffMessage['state'] | 'all'; label: string }[] = [
-  { value: 'queued', label: 'Waiting' },
-  { value: 'sent', label: 'Sent' },
-  { value: 'all', label: 'All' },
-];
-
-const tones: Record<StaffMessage['state'], { label: string; tone: Tone }> = {
+const tones: Record<MessageState, { label: string; tone: Tone }> = {
   failed: { label: 'Failed', tone: 'error' },
   queued: { label: 'Waiting', tone: 'info' },
   sent: { label: 'Sent', tone: 'success' },
@@ -55,15 +56,29 @@ const columns: Column<StaffMessage>[] = [
   },
 ];
 
-const isState = (text: string): text is StaffMessage['state'] => text in tones;
+const isState = (text: string): text is MessageState => Object.hasOwn(tones, text);
+
+/** The name of a state with the number of its messages, once it is known: "Failed (3)". */
+function stateLabel(state: MessageState, counts: Partial<Record<MessageState, number>> | undefined): string {
+  const count = counts?.[state];
+  return count === undefined
+    ? tones[state].label
+    : `${tones[state].label} (${countText(count, count >= MAX_COUNTED_MESSAGES)})`;
+}
 
 type LeftOut = { messageID: number; why: string }[];
 
-/** Mails and SMS by state and recipient; failed ones are sent again. */
+/** Mails and SMS by state, template and recipient; failed ones are sent again. */
 export function MessageList() {
   const { filters, setFilters, page, isFiltered, reset } = useFilters(defaults);
-  const { search, state } = filters;
-  const query = { page: String(page), ...(search && { search }), ...(isState(state) && { state }) };
+  const { search, state, template } = filters;
+  const query = {
+    page: String(page),
+    ...(search && { search }),
+    ...(template && { template }),
+    ...(isState(state) && { state }),
+  };
+  const templates = useStaffQuery(listMessageTemplates, {}).data ?? [];
   const { data, error, isBusy, reload } = useStaffQuery(listMessages, { query }, { keepPrevious: true });
   const selection = useSelection<number>();
   const [leftOut, setLeftOut] = useState<LeftOut>([]);
@@ -87,10 +102,20 @@ export function MessageList() {
         <FilterSearch label="Email or mobile" value={search} onChange={(typed) => setFilters({ search: typed })} />
         <FilterSelect
           label="State"
-          all="Failed"
-          options={states}
+          all={stateLabel('failed', data?.counts)}
+          options={[
+            { value: 'queued', label: stateLabel('queued', data?.counts) },
+            { value: 'sent', label: stateLabel('sent', data?.counts) },
+            { value: 'all', label: 'All' },
+          ]}
           value={state === 'failed' ? '' : state}
           onChange={(chosen) => setFilters({ state: chosen || 'failed' })}
+        />
+        <FilterSelect
+          label="Template"
+          options={templates.map(({ template: name }) => ({ value: name, label: name }))}
+          value={template}
+          onChange={(chosen) => setFilters({ template: chosen })}
         />
       </FilterBar>
       {leftOut.length > 0 && (

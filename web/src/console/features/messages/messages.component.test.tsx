@@ -20,8 +20,26 @@ const message = (messageID: number) => ({
 
 beforeEach(async () => {
   await network.reply('**/Staff/ListMessages**', {
-    json: { messages: [message(1), message(2)], total: 2, isCapped: false },
+    json: {
+      messages: [message(1), message(2)],
+      counts: { failed: 2, queued: 0, sent: 1_000 },
+      total: 2,
+      isCapped: false,
+    },
   });
+  await network.reply('**/Staff/ListMessageTemplates', {
+    json: [{ template: 'account-deleted', channel: 'mail', subject: 'Your account was deleted' }],
+  });
+});
+
+it('filters by template and state in the address, and counts each state', async () => {
+  const screen = await renderScreen(Component, { path: '/messages', url: '/messages?template=account-deleted' });
+  await expect.element(screen.getByLabelText('Template')).toHaveValue('account-deleted');
+  await expect.element(screen.getByRole('option', { name: 'Failed (2)' })).toBeInTheDocument();
+  await screen.getByLabelText('State').selectOptions('Sent (1,000+)');
+  await expect
+    .poll(async () => (await network.requests('ListMessages')).at(-1)?.url)
+    .toMatch(/template=account-deleted&state=sent$/);
 });
 
 it('sends the selected messages again, and says which were left out and why', async () => {

@@ -48,7 +48,7 @@ function Why({ words, reports, causes, isOwn }: ModerationCase) {
   const reported = reports > 0 ? `${reports} ${reports === 1 ? 'report' : 'reports'}` : '';
   const found = [words && `“${words}”`, reported].filter(Boolean).join(', ');
   const text = isOwn ? 'You posted or edited it: a colleague decides' : found;
-  return <span className="line-clamp-1 md:max-w-64">{text || causes.map((one) => causeTexts[one]).join(', ')}</span>;
+  return <span className="line-clamp-2 md:max-w-64">{text || causes.map((one) => causeTexts[one]).join(', ')}</span>;
 }
 
 /** How many pictures wait beside the cases; nothing when none does. */

@@ -92,7 +92,7 @@ export function Component() {
         value={month}
         onChange={({ target }) => setFilters({ month: target.value })}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {figures.map(([name, label]) => (
           // Of its height before the sum is known: the table below must not move.
           <Figure key={name} label={label} value={data ? exactRupees(sumOf(data, name)) : '–'} />

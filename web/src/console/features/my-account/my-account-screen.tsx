@@ -22,11 +22,15 @@ export function Component() {
             {staff.fullName} · {staff.email} · {staff.roles.join(', ')}
           </p>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
-            <PasskeySection passkeys={data.passkeys} />
-            <AppSection appSince={data.appSince} />
-            <RecoverySection codesLeft={data.recoveryCodesLeft} />
-            <PasswordSection email={staff.email} />
-            <SessionSection sessions={data.sessions} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              <PasskeySection passkeys={data.passkeys} />
+              <AppSection appSince={data.appSince} />
+              <RecoverySection codesLeft={data.recoveryCodesLeft} />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              <PasswordSection email={staff.email} />
+              <SessionSection sessions={data.sessions} />
+            </div>
           </div>
         </>
       )}

@@ -1,6 +1,6 @@
 import { renewRecoveryCodes } from '@aarambh/contract';
 import { useState } from 'react';
-import { Button, dialogs } from '../../../ui/index.ts';
+import { Alert, Button, dialogs } from '../../../ui/index.ts';
 import { useStaffAction } from '../../api/index.ts';
 import { RecoveryCodes } from '../../factors/recovery-codes.tsx';
 import { changedByOwnAccount } from './changed-by-own-account.ts';
@@ -22,7 +22,11 @@ export function RecoverySection({ codesLeft }: { codesLeft: number }) {
 
   return (
     <Section title="Recovery codes">
-      <p>{codesLeft === 1 ? 'One code is left.' : `${codesLeft} codes are left.`}</p>
+      {codesLeft === 0 ? (
+        <Alert tone="warning">No code is left. Without one, a lost phone means a new invitation.</Alert>
+      ) : (
+        <p>{codesLeft === 1 ? 'One code is left.' : `${codesLeft} codes are left.`}</p>
+      )}
       {codes ? (
         <RecoveryCodes codes={codes} doneLabel="Done" onDone={() => setCodes(undefined)} />
       ) : (

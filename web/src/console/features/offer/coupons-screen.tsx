@@ -142,8 +142,9 @@ function Coupon({ coupon, onDone }: { coupon: StaffCoupon; onDone: () => void })
       <Presence kind="coupon" id={couponID} />
       <p>
         {discountOf(coupon)} off {coupon.cycles.join(', ')}. Used {usesOf(coupon)}
-        {maxUsesPerBuyer !== null && `, by each buyer at most ${maxUsesPerBuyer} times`}.{' '}
-        {isListed ? 'Shown at the checkout.' : 'Found only by its code.'}
+        {maxUsesPerBuyer !== null &&
+          `, by each buyer at most ${maxUsesPerBuyer === 1 ? 'once' : `${maxUsesPerBuyer} times`}`}
+        . {isListed ? 'Shown at the checkout.' : 'Found only by its code.'}
       </p>
       {state !== 'ended' && (
         <Button variant="secondary" busy={busy} onClick={() => void end()}>

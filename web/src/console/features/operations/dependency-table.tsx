@@ -1,7 +1,6 @@
 import type { DependencyHealth } from '@aarambh/contract';
 import { Badge, type Tone } from '../../../ui/index.ts';
-import { type Column, DataTable } from '../../ui/index.ts';
-import { TableSection } from './table-section.tsx';
+import { type Column, DataTable, TableSection } from '../../ui/index.ts';
 
 const states: Record<DependencyHealth['state'], { label: string; tone: Tone }> = {
   ok: { label: 'Works', tone: 'success' },

@@ -1,8 +1,7 @@
 import type { FailedMessageGroup } from '@aarambh/contract';
 import { Link } from 'react-router';
 import { dateTimeText } from '../../../platform/text/format.ts';
-import { type Column, DataTable } from '../../ui/index.ts';
-import { TableSection } from './table-section.tsx';
+import { type Column, DataTable, TableSection } from '../../ui/index.ts';
 
 const keyOf = ({ channel, template, reason }: FailedMessageGroup) => `${channel} ${template} ${reason}`;
 

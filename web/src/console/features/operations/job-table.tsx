@@ -1,9 +1,8 @@
 import type { JobHealth } from '@aarambh/contract';
 import { dateTimeText } from '../../../platform/text/format.ts';
 import { Badge } from '../../../ui/index.ts';
-import { type Column, DataTable } from '../../ui/index.ts';
+import { type Column, DataTable, TableSection } from '../../ui/index.ts';
 import { durationText } from './duration-text.ts';
-import { TableSection } from './table-section.tsx';
 
 function State({ error, isOverdue, failures, finishedOn }: JobHealth) {
   if (error) return <Badge tone="error">{failures > 1 ? `Failed ${failures} times` : 'Failed'}</Badge>;

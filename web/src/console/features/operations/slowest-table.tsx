@@ -1,7 +1,6 @@
 import type { Slowest } from '@aarambh/contract';
-import { type Column, DataTable } from '../../ui/index.ts';
+import { type Column, DataTable, TableSection } from '../../ui/index.ts';
 import { durationText } from './duration-text.ts';
-import { TableSection } from './table-section.tsx';
 
 interface SlowestTableProps {
   title: string;

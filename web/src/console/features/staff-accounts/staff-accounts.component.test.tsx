@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { network, problem } from '../../../testing/network.ts';
-import { expectAccessible } from '../../../testing/page-checks.ts';
+import { expectAccessible, expectFitsEveryWidth } from '../../../testing/page-checks.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { signInStaff } from '../../api/test-staff-session.ts';
 import { reasonRequests } from '../../ui/ask-reason.ts';
@@ -23,6 +23,13 @@ beforeEach(async () => {
   await network.reply('**/Staff/ListStaff', { json: [account] });
   await network.reply('**/Staff/ListSecondPersonRequests', { json: [] });
 });
+
+/** The account beside the list, by its address. */
+async function openAccount() {
+  const screen = await renderScreen(Component, { path: '/staff/:staffID?', url: '/staff/7' });
+  await expect.element(screen.getByRole('region', { name: 'Asha Rao' })).toBeVisible();
+  return screen;
+}
 
 async function openInvitation() {
   const screen = await renderScreen(Component, { path: '/staff-accounts' });
@@ -82,9 +89,9 @@ it('says why the list is missing, and loads it again', async () => {
 it('sends the roles that it showed with those chosen', async () => {
   await network.reply('**/Staff/ListAuditEntries**', { json: [] });
   await network.reply('**/Staff/ChangeStaffRoles', { body: 'Done.' });
-  const screen = await renderScreen(Component, { path: '/staff-accounts' });
-  await screen.getByText('Asha Rao').first().click();
-  const sheet = screen.getByRole('dialog', { name: 'Asha Rao' });
+  const screen = await openAccount();
+  await userEvent.keyboard('e');
+  const sheet = screen.getByRole('dialog', { name: 'Roles of Asha Rao' });
   await sheet.getByLabelText(/^Support/).click();
   await sheet.getByLabelText('Reason').fill('Helps with cases');
   await sheet.getByRole('button', { name: 'Change the roles' }).click();
@@ -96,11 +103,13 @@ it('sends the roles that it showed with those chosen', async () => {
 it('suspends for some days with a reason', async () => {
   await network.reply('**/Staff/ListAuditEntries**', { json: [] });
   await network.reply('**/Staff/SuspendStaff', { body: 'Asha Rao is suspended.' });
-  const screen = await renderScreen(Component, { path: '/staff-accounts' });
-  await screen.getByText('Asha Rao').first().click();
-  const sheet = screen.getByRole('dialog', { name: 'Asha Rao' });
+  const screen = await openAccount();
+  await expectAccessible();
+  await expectFitsEveryWidth();
+  await screen.getByRole('button', { name: 'Suspend' }).click();
+  const sheet = screen.getByRole('dialog', { name: 'Suspend Asha Rao' });
   await sheet.getByLabelText('Suspend for').selectOptions('7');
-  await sheet.getByLabelText('Reason of the suspension').fill('Shared a password');
+  await sheet.getByLabelText('Reason').fill('Shared a password');
   await expectAccessible();
   await sheet.getByRole('button', { name: 'Suspend' }).click();
   await expect.poll(async () => (await network.requests('SuspendStaff')).length).toBe(1);
@@ -113,11 +122,10 @@ it('shows a suspension, and ends it', async () => {
   await network.reply('**/Staff/ListStaff', { json: [{ ...account, status: 'suspended', suspension }] });
   await network.reply('**/Staff/ListAuditEntries**', { json: [] });
   await network.reply('**/Staff/EndStaffSuspension', { body: 'Asha Rao can sign in again.' });
-  const screen = await renderScreen(Component, { path: '/staff-accounts' });
-  await screen.getByText('Asha Rao').first().click();
-  const sheet = screen.getByRole('dialog', { name: 'Asha Rao' });
-  await expect.element(sheet.getByText('Devi Admin: Shared a password')).toBeVisible();
-  await sheet.getByRole('button', { name: 'End the suspension' }).click();
+  const screen = await openAccount();
+  const pane = screen.getByRole('region', { name: 'Asha Rao' });
+  await expect.element(pane.getByText('Devi Admin: Shared a password')).toBeVisible();
+  await pane.getByRole('button', { name: 'End the suspension' }).click();
   await expect.poll(() => reasonRequests.current()?.title).toBe('End the suspension of Asha Rao');
   reasonRequests.current()?.answer('Cleared up');
   await expect.poll(async () => (await network.requests('EndStaffSuspension')).length).toBe(1);

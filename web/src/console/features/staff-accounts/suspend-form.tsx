@@ -33,7 +33,7 @@ export function SuspendForm({ account, onDone }: { account: StaffAccount; onDone
     <form {...form.formProps} className="grid gap-4">
       <SelectField label="Suspend for" options={spans} value={days} onChange={({ target }) => setDays(target.value)} />
       <TextAreaField
-        label="Reason of the suspension"
+        label="Reason"
         hint={`${account.fullName} reads it when signing in.`}
         rows={2}
         {...form.register('reason')}

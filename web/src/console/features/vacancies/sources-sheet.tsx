@@ -1,24 +1,17 @@
-import { listVacancySources, setSourceApproval, type VacancySource } from '@aarambh/contract';
+import { listVacancySources, type VacancySource } from '@aarambh/contract';
 import { Button, RetryAlert, Sheet, Skeleton } from '../../../ui/index.ts';
-import { useStaffAction, useStaffQuery } from '../../api/index.ts';
-import { askReason } from '../../ui/index.ts';
+import { useStaffQuery } from '../../api/index.ts';
+import { useSourceApproval } from './use-source-approval.ts';
 
 /** Import sources, and whether their new vacancies wait for approval. */
 export function SourcesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data, error, reload } = useStaffQuery(listVacancySources, {}, { enabled: open });
-  const { run, busy } = useStaffAction(setSourceApproval, { invalidates: [listVacancySources] });
+  const approval = useSourceApproval();
 
-  async function change({ source, needsApproval }: VacancySource) {
+  async function change(source: VacancySource) {
     // The question is a dialog of its own: never one above another.
     onClose();
-    const reason = await askReason({
-      title: needsApproval ? `Let vacancies of ${source} go live at once` : `Check new vacancies of ${source}`,
-      text: needsApproval
-        ? 'New vacancies of this source go live when they are imported. Drafts stay drafts.'
-        : 'New vacancies of this source become drafts until somebody approves them. Live ones stay live.',
-      confirmLabel: 'Change',
-    });
-    if (reason) await run({ body: { source, needsApproval: !needsApproval, reason } });
+    await approval.change(source);
   }
 
   return (
@@ -39,7 +32,7 @@ export function SourcesSheet({ open, onClose }: { open: boolean; onClose: () => 
                 {source.drafts > 0 && `, ${source.drafts} drafts`}
               </p>
             </div>
-            <Button size="small" variant="secondary" disabled={busy} onClick={() => void change(source)}>
+            <Button size="small" variant="secondary" disabled={approval.busy} onClick={() => void change(source)}>
               {source.needsApproval ? 'Let it go live at once' : 'Wait for approval'}
             </Button>
           </li>

@@ -10,7 +10,7 @@ const shownCode = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 /** Code and address of an account. */
 function Account({ account: { role, fullName, email, code } }: { account: DemoStaff }) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-2">
       <span className="grid min-w-0">
         <span className="font-semibold break-words">
           {fullName} <span className="font-normal text-muted">({role})</span>

@@ -1,0 +1,56 @@
+import type { ServerSetting } from '@aarambh/contract';
+import type { Config } from '../../config.ts';
+
+const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off');
+/** Of addresses and keys, which may hold secrets. */
+const isSet = (value: unknown): string => (value ? 'set' : 'not set');
+
+/** What the environment of the server decides, in words and without secrets. */
+export function describeSettings(config: Config): ServerSetting[] {
+  const { mail, sms, razorpay, backup, questions } = config;
+  const groups: Record<ServerSetting['group'], [name: string, purpose: string, value: string][]> = {
+    portal: [
+      ['PUBLIC_URL', 'The address of the portal in mails, links and search engines', config.publicUrl],
+      ['DEMO', 'Demo data on an empty database, and demo accounts', onOff(config.demo)],
+      ['FIGURES', 'Figures on public pages: as the business states them, or counted here', config.figures],
+      ['SERVICE_WORKER', 'Pages that job seekers can read offline', onOff(config.hasServiceWorker)],
+      [
+        'INTERVIEW_CANCEL_BUFFER_HOURS',
+        'Until when a candidate cancels an interview without using a guaranteed call',
+        `${config.cancelBufferHours} hours before`,
+      ],
+    ],
+    messages: [
+      ['SMTP_URL', 'The server that sends mails; without it they are written to files', isSet(mail.smtpUrl)],
+      ['MAIL_FROM', 'The sender of mails', mail.from],
+      ['SMS_PROVIDER', 'The service that sends SMS; without one they are written to files', sms.provider],
+      ['SMS_COUNTRIES', 'Dial codes of the countries that get SMS', config.smsDialCodes.join(', ')],
+      ['SMS_REPORT_KEY', 'Delivery reports of SMS', isSet(config.smsReportKey)],
+      ['SUPPORT_MAIL_KEY', 'Mails to the support address become cases', isSet(config.supportMailKey)],
+    ],
+    providers: [
+      ['RAZORPAY_KEY_ID', 'Payments by card and UPI; without it they are simulated', isSet(razorpay)],
+      ['GOOGLE_CLIENT_ID', 'Signing in with Google', isSet(config.googleClientId)],
+      ['RECAPTCHA_SITE_KEY', 'Google reCAPTCHA instead of our own captcha', isSet(config.recaptcha)],
+      ['CLAMAV_ADDRESS', 'The virus scanner of uploads', isSet(config.clamavAddress)],
+      ['QUESTIONS_URL', 'A service for interview questions; without it our own collection', isSet(questions)],
+    ],
+    storage: [
+      ['DATABASE_URL', 'A database server; without it the embedded one', isSet(config.databaseUrl)],
+      ['DATABASE_REPLICA_URL', 'A replica for public reading', isSet(config.databaseReplicaUrl)],
+      ['REDIS_URL', 'Short-lived values; without it in the database', isSet(config.redisUrl)],
+      ['S3_ENDPOINT', 'Private files; without it in a folder of DATA_DIR', isSet(config.s3)],
+      ['BACKUP_DIR', 'Backups of the embedded database', isSet(backup)],
+    ],
+    load: [
+      ['WORKERS', 'Processes that serve requests', String(config.workers)],
+      ['RATE_LIMIT', 'Limits of requests by address and account', onOff(config.rateLimit)],
+      ['PAGE_CACHE_MB', 'Memory for public pages', `${config.pageCacheBytes / 2 ** 20} MB`],
+      ['TRUST_PROXY', 'Proxies in front of the server', config.trustProxy ? String(config.proxies) : 'none'],
+      ['LOG_LEVEL', 'What the log contains', config.logLevel],
+    ],
+  };
+  return Object.entries(groups).flatMap(([group, settings]) =>
+    settings.map(([name, purpose, value]) => ({ group: group as ServerSetting['group'], name, purpose, value })),
+  );
+}

@@ -1,0 +1,27 @@
+import { addressOf, type CallReply, listServerSettings } from '@aarambh/contract';
+import { expect, it } from 'vitest';
+import { createTestStaff, openTestApp } from '../../testing/test-app.ts';
+import { describeSettings } from './describe-settings.ts';
+
+const { app, context } = await openTestApp();
+const url = addressOf(listServerSettings, {});
+
+it('tells administrators what the environment decides', async () => {
+  const { headers } = await createTestStaff(context, ['admin']);
+  const settings = (await app.inject({ url, headers })).json<CallReply<typeof listServerSettings>>();
+  expect(settings).toContainEqual(expect.objectContaining({ name: 'PUBLIC_URL', value: context.config.publicUrl }));
+});
+
+it('tells nobody else', async () => {
+  const { headers } = await createTestStaff(context, ['recruiter', 'writer', 'trust', 'support', 'finance']);
+  expect((await app.inject({ url, headers })).statusCode).toBe(403);
+});
+
+it('shows no secret', () => {
+  const secret = 'smtp://portal:open-sesame@mail.example';
+  const keys = { smsReportKey: secret, supportMailKey: secret, redisUrl: secret, databaseUrl: secret };
+  const config = { ...context.config, ...keys, mail: { smtpUrl: secret, from: 'Aarambh <hello@example.com>' } };
+  const shown = describeSettings(config);
+  expect(JSON.stringify(shown)).not.toContain('open-sesame');
+  expect(shown.find(({ name }) => name === 'SMTP_URL')?.value).toBe('set');
+});

@@ -1,0 +1,83 @@
+import { endStaff, suspendStaff } from '@aarambh/contract';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Db } from '../../infra/database/connect.ts';
+import { staffAction } from '../../infra/http/staff-action.ts';
+import { createTestStaff, openTestApp } from '../../testing/test-app.ts';
+import { runStaffAction } from './run-staff-action.ts';
+import { updateStaff } from './staff.queries.ts';
+
+const { context } = await openTestApp();
+const { db } = context;
+const admin = await createTestStaff(context, ['admin'], 'Asha Admin');
+
+const failWith = (code: string) => (tx: Db) =>
+  sql`do ${sql.lit(`begin raise exception using errcode = '${code}'; end`)}`.execute(tx);
+const inputFor = (staffID: number) =>
+  ({
+    body: { staffID, reason: 'a test' },
+    by: 'Asha Admin',
+    actor: {
+      name: 'Asha Admin',
+      staff: { staffId: admin.staffId, fullName: 'Asha Admin', roles: ['admin'] },
+      origin: { device: '', address: '' },
+    },
+    headers: {},
+  }) as never;
+const entriesOf = async (staffId: number) =>
+  (
+    await db
+      .selectFrom('staff_audit')
+      .select('action')
+      .where('target_kind', '=', 'staff')
+      .where('target_id', '=', String(staffId))
+      .execute()
+  ).map(({ action }) => action);
+
+/** An action whose first transactions fail, each after its change. */
+async function runFailing(code: string, failures: number, recordsItself: boolean) {
+  const { staffId } = await createTestStaff(context, ['writer'], 'Chitra Writer');
+  let attempts = 0;
+  const change = async (tx: Db) => {
+    attempts += 1;
+    await updateStaff(tx, staffId, { ended_at: context.clock.now() });
+    if (attempts <= failures) await failWith(code)(tx);
+  };
+  const target = { kind: 'staff', id: staffId } as const;
+  const action = recordsItself
+    ? staffAction(
+        suspendStaff,
+        async (given, _input, record) => {
+          await given.db.transaction().execute(async (tx) => {
+            await change(tx);
+            await record(tx, { target });
+          });
+          return 'done';
+        },
+        { recordsItself },
+      )
+    : staffAction(endStaff, (given) => change(given.db).then(() => 'done'), { target: () => target });
+  const outcome = await runStaffAction(context, action, inputFor(staffId)).catch((error: Error) => error);
+  return { outcome, attempts, entries: await entriesOf(staffId) };
+}
+
+it.each([
+  ['a deadlock', '40P01', false],
+  ['a serialization failure', '40001', false],
+  ['a deadlock in a transaction of the action', '40P01', true],
+])('runs again after %s, and is recorded once', async (_name, code, recordsItself) => {
+  const action = recordsItself ? 'SuspendStaff' : 'EndStaff';
+  expect(await runFailing(code, 2, recordsItself)).toEqual({ outcome: 'done', attempts: 3, entries: [action] });
+});
+
+it('gives up after three attempts, and changes nothing', async () => {
+  const { outcome, attempts, entries } = await runFailing('40P01', 3, false);
+  expect(outcome).toMatchObject({ code: '40P01' });
+  expect({ attempts, entries }).toEqual({ attempts: 3, entries: [] });
+});
+
+it('does not run again after another error', async () => {
+  const { outcome, attempts } = await runFailing('23505', 1, false);
+  expect(outcome).toMatchObject({ code: '23505' });
+  expect(attempts).toBe(1);
+});

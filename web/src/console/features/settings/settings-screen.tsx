@@ -1,0 +1,33 @@
+import { listServerSettings } from '@aarambh/contract';
+import { Link } from 'react-router';
+import { RetryAlert } from '../../../ui/index.ts';
+import { useStaffQuery } from '../../api/index.ts';
+import { ConsolePage, TableSection } from '../../ui/index.ts';
+import { RuleSettings } from './rule-settings.tsx';
+import { ServerSettings } from './server-settings.tsx';
+import { SourceSettings } from './source-settings.tsx';
+
+/** What is decided by settings: those that staff change here, and those of the server's environment. */
+export function Component() {
+  const { data, error, reload } = useStaffQuery(listServerSettings, {});
+  return (
+    <ConsolePage title="Settings">
+      <p className="text-muted">
+        What is changed here works at once and is recorded: <Link to="/audit?action=SetSourceApproval">sources</Link>,{' '}
+        <Link to="/audit?action=EditScreeningRule">rules</Link>.
+      </p>
+      <TableSection title="Import sources">
+        <SourceSettings />
+      </TableSection>
+      <TableSection title="Screening rules that staff changed">
+        <RuleSettings />
+      </TableSection>
+      <TableSection title="Set where the server runs">
+        <p className="text-sm text-muted">
+          Environment variables, read when the server starts. Who runs the server changes them and starts it again.
+        </p>
+        {error && !data ? <RetryAlert message={error.message} onRetry={reload} /> : <ServerSettings settings={data} />}
+      </TableSection>
+    </ConsolePage>
+  );
+}
