@@ -1,8 +1,9 @@
 import { foldCharacters } from '../text/fold-characters.ts';
 import { plainSpellings } from '../text/split-tokens.ts';
+import { conceptWords } from './concept-words.ts';
 import { Concept, occasions } from './concepts.ts';
 import { foldHindiSpelling } from './hindi-spelling.ts';
-import { conceptWords, occasionWords } from './words.ts';
+import { occasionWords } from './occasion-words.ts';
 
 /** What a word or phrase means: concepts, and the occasions as bits in their order. */
 export interface Meaning {
@@ -102,6 +103,13 @@ function findMisspelled(word: string): Meaning | undefined {
       if (candidate[0] === word[0] && isOneLetterOff(word, candidate)) return words.get(candidate);
   return undefined;
 }
+
+/** The first two letters of words that may be written in pieces. */
+const beginnings = new Set<string>();
+for (const [word, { concepts }] of words)
+  if ((concepts & (fee | occasion | refund | money | handle)) !== 0) beginnings.add(word.slice(0, 2));
+/** Whether a word of a demand can begin with a piece: most words of a text are left alone. */
+export const beginsKeyword = (piece: string): boolean => (piece.length < 2 ? true : beginnings.has(piece.slice(0, 2)));
 
 const MAX_JOINED = 60;
 const MAX_CACHED = 50_000;

@@ -1,6 +1,6 @@
 import type { Token } from '../text/split-tokens.ts';
 import { Concept } from './concepts.ts';
-import { exactMeaningOf, meaningOf, phrasesOf, splitJoined } from './lexicon.ts';
+import { beginsKeyword, exactMeaningOf, meaningOf, phrasesOf, splitJoined } from './lexicon.ts';
 import type { Mark } from './mark.ts';
 import { readContext } from './read-context.ts';
 import { readNumberWords } from './read-number-words.ts';
@@ -16,16 +16,19 @@ const matches = (tokens: readonly Token[], from: number, words: readonly string[
   return true;
 };
 
-const toMark = (token: Token, more: Partial<Mark> = {}): Mark => ({
-  text: token.text,
+/** Made for every word of a text: all marks have one shape, which the engine compiles once. */
+const toMark = (
+  token: Token,
+  { text = token.text, end = token.end, concepts = 0, occasions = 0, value }: Partial<Mark>,
+): Mark => ({
+  text,
   start: token.start,
-  end: token.end,
+  end,
   sentence: token.sentence,
-  concepts: 0,
-  occasions: 0,
+  concepts,
+  occasions,
   before: token.before,
-  value: undefined,
-  ...more,
+  value,
 });
 
 /** A word that is broken in two: 'regis tration'. */
@@ -33,6 +36,7 @@ function joinBroken(token: Token, next: Token | undefined): Mark | undefined {
   if (!next || next.isNumber || next.sentence !== token.sentence || token.text.length + next.text.length < 7)
     return undefined;
   if (next.start - token.end > 2 || next.text.length < 2 || token.text.length < 2) return undefined;
+  if (!beginsKeyword(token.text)) return undefined;
   if (meaningOf(next.text).concepts !== 0 && meaningOf(token.text).concepts !== 0) return undefined;
   const joined = phraseOfJoined(token.text + next.text);
   return joined && toMark(token, { ...joined, text: token.text + next.text, end: next.end });
@@ -43,6 +47,7 @@ const MAX_PIECES = 5;
 /** A word with signs within it: 'regi-stra-tion', 'fe.es'; of how many tokens it is. */
 function joinPieces(tokens: readonly Token[], at: number): { mark: Mark; count: number } | undefined {
   const first = tokens[at] as Token;
+  if (tokens[at + 1]?.start !== first.end + 1 || !beginsKeyword(first.text)) return undefined;
   let text = first.text;
   let found: { mark: Mark; count: number } | undefined;
   for (let i = at + 1; i < at + MAX_PIECES; i++) {
@@ -103,7 +108,7 @@ export function markWords(tokens: readonly Token[]): Mark[] {
         continue;
       }
     }
-    marks.push(toMark(token, { ...meaning }));
+    marks.push(toMark(token, meaning));
     i += 1;
   }
   return readContext(readNumberWords(marks));

@@ -46,6 +46,8 @@ const spellingsOf = (list: readonly [number, string][]): string[] =>
 /** Words that count, and words that multiply; the lexicon knows them as concepts. */
 export const countWords: readonly string[] = spellingsOf([...counts, ...additions]);
 export const multipleWords: readonly string[] = spellingsOf(multiples);
+/** Words for zero, folded. */
+export const zeroWords: readonly string[] = foldCharacters(spellingsOf(zeros).join(' ')).folded.split(' ');
 
 const tableOf = (list: readonly [number, string][]): Map<string, number> => {
   const table = new Map<string, number>();

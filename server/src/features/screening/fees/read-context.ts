@@ -18,6 +18,7 @@ const followsSum = foldedWords(
 );
 /** Pay of a job, but with its price before it something that is sold: 'our Rs 2,499 package'. */
 const sold = foldedWords('package plan pack scheme combo course batch subscription membership bundle');
+const rates = foldedWords('rate price रेट');
 const placement = 1 << occasions.indexOf('placement');
 
 /** The sum within a few words, in the same sentence. */
@@ -45,9 +46,16 @@ function isFirst(marks: readonly Mark[], at: number): boolean {
   return isEnd && marks.slice(Math.max(0, at - 5), at).some((other) => other.value !== undefined || has(other, pay));
 }
 
+/** 'Our Rs 2,499 package', '799 wala plan'. */
+function isPackagePrice(marks: readonly Mark[], at: number): boolean {
+  const isJoined = /^(?:wala|wali|ka|का|वाला)$/.test(marks[at - 1]?.text ?? '');
+  const price = marks[isJoined ? at - 2 : at - 1];
+  return price?.sentence === marks[at]?.sentence && (price?.value ?? 0) > 0 && (price?.value ?? 0) < MAX_PACKAGE;
+}
+
 /** 'Kit lene par kaam milega, rate 1299': a price, where nothing says that it is pay. */
 const isRate = (marks: readonly Mark[], at: number): boolean =>
-  /^(?:rate|price|रेट)$/.test(marks[at]?.text ?? '') &&
+  rates.has(marks[at]?.text ?? '') &&
   (marks[at + 1]?.value ?? 0) >= 49 &&
   marks[at + 1]?.sentence === marks[at]?.sentence &&
   !marks.slice(Math.max(0, at - 8), at + 5).some((mark) => mark.sentence === marks[at]?.sentence && has(mark, salary));
@@ -59,11 +67,8 @@ export function readContext(marks: Mark[]): Mark[] {
     if (takesSum.has(mark.text) && hasSumNear(marks, at, 1)) mark.concepts |= pay;
     if (followsSum.has(mark.text) && hasSumNear(marks, at, -1)) mark.concepts = (mark.concepts & ~given) | pay;
     if (isFirst(marks, at)) mark.concepts |= before;
-    // '799 wala plan'.
-    const price =
-      (/^(?:wala|wali|ka|का|वाला)$/.test(marks[at - 1]?.text ?? '') ? marks[at - 2] : marks[at - 1])?.value ?? 0;
     if (isRate(marks, at)) mark.concepts |= fee;
-    if (sold.has(mark.text) && marks[at - 1]?.sentence === mark.sentence && price > 0 && price < MAX_PACKAGE) {
+    if (sold.has(mark.text) && isPackagePrice(marks, at)) {
       mark.concepts = (mark.concepts & ~salary) | occasion;
       mark.occasions ||= placement;
     }

@@ -1,11 +1,16 @@
 import { Concept } from './concepts.ts';
 import { hasConcept, type Mark } from './mark.ts';
-import { spokenDigitOf, valueOfWords } from './number-words.ts';
+import { spokenDigitOf, valueOfWords, zeroWords } from './number-words.ts';
 
 const { count, multiple, currency } = Concept;
 const MAX_WORDS = 8;
 const MIN_DIGITS = 3;
-const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3 };
+const repeats = new Map([
+  ['double', 2],
+  ['triple', 3],
+]);
+/** Words besides numbers with which digits begin. */
+const openings = new Set([...zeroWords, ...repeats.keys()]);
 /** Also the verb 'give', at the end of a number: 'teen hazar do'. */
 const giving = new Set(['do', 'दो']);
 
@@ -16,14 +21,13 @@ const isJoined = (mark: Mark | undefined, first: Mark): mark is Mark =>
 /** Digits that are said one by one: 'one nine nine nine', 'five double zero'. */
 function readDigits(marks: readonly Mark[], at: number): { value: number; next: number } | undefined {
   const first = marks[at] as Mark;
-  if (!hasConcept(first, count) && repeats[first.text] === undefined && spokenDigitOf(first.text) !== 0)
-    return undefined;
+  if (!hasConcept(first, count) && !openings.has(first.text)) return undefined;
   let digits = '';
   let next = at;
   for (; next - at < MAX_WORDS; next++) {
     const mark = marks[next];
     if (next > at && !isJoined(mark, first)) break;
-    const times = repeats[mark?.text ?? ''];
+    const times = repeats.get(mark?.text ?? '');
     const digit = spokenDigitOf((times === undefined ? mark : marks[next + 1])?.text ?? '');
     if (digit === undefined) break;
     digits += String(digit).repeat(times ?? 1);

@@ -51,17 +51,16 @@ const digitWord = (words: string): string | undefined => {
   const counts = words.split(/[ -]/).map(countOf);
   return counts.includes(undefined) ? undefined : String(counts.reduce((sum: number, count) => sum + (count ?? 0), 0));
 };
-/** Texts without either have no hidden number: two digits in words in a row, or a first part with digits soon after it. */
-const wordPair = new RegExp(
-  `(?:${foldCharacters(
-    'zero oh one two three four five six seven eight nine double triple shunya ek do teen char chaar paanch panch che chhe chah saat aath nau शून्य एक दो तीन चार पांच छह छे सात आठ नो',
-  )
-    .folded.split(' ')
-    .join(
-      '|',
-    )})[ ,./()-]{1,3}(?:\\d|${'zero oh one two three four five six seven eight nine double triple ek do teen char chaar paanch panch che chhe chah saat aath nau'.split(' ').join('|')}|[\\u0900-\\u097f]{2,5})`,
-);
-const split = /(?<![\d.,₹])[6-9bg][\dolizsbgq|]{1,8}[^\d]{1,40}[\dolizsbgq|]{2}|[6-9bg][\dolizsbgq|]{9}/;
+const digitWords =
+  'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|shunya|ek|do|teen|char|chaar|paanch|panch|che|chhe|chah|saat|aath|nau';
+const hindiDigitWords = foldCharacters('शून्य|एक|दो|तीन|चार|पांच|छह|छे|सात|आठ|नौ').folded;
+/** A text without any of these has no hidden number: two digits in words in a row, or a first part with digits soon after it. */
+const wordPair = new RegExp(String.raw`\b(?:${digitWords})[ ,./()-]{1,3}(?:\d|(?:${digitWords})\b)`);
+const hindi = /[\u0900-\u097f]/;
+const hindiPair = new RegExp(String.raw`(?:${hindiDigitWords})[ ,./()-]{1,3}(?:\d|${hindiDigitWords})`);
+const split = /(?<![\d.,₹])(?:[6-9]|\b[bg](?=\d))[\dolizsbgq|]{1,8}(?:[\dolizsbgq|]|[^\d]{1,40}[\dolizsbgq|]{2})/;
+const mayHide = (folded: string): boolean =>
+  split.test(folded) || wordPair.test(folded) || (hindi.test(folded) && hindiPair.test(folded));
 
 /** Joins the parts of a number as they were written, from the newest part back: with 91 or 0 before it, or without. */
 function joinGroups(groups: readonly Group[]): { from: number; value: string } | undefined {
@@ -113,7 +112,7 @@ const kindOfGap = (signs: string, words: readonly string[]): Group['after'] => {
  * Linear in the length: of each part only the few before it are looked at.
  */
 export function findHiddenPhones(folded: string): HiddenPhone[] {
-  if (!wordPair.test(folded) && !split.test(folded)) return [];
+  if (!mayHide(folded)) return [];
   const found: HiddenPhone[] = [];
   let groups: Group[] = [];
   let words: string[] = [];
