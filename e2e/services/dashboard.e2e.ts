@@ -129,7 +129,14 @@ for (const { path, calls: expected } of [
     await page.goto(path);
     // All have been taken by the page.
     await expect
-      .poll(() => page.evaluate(() => Object.keys(window.earlyReplies?.replies ?? {})), { timeout: 30_000 })
+      .poll(
+        () =>
+          page.evaluate(() => {
+            const { earlyReplies } = window as { earlyReplies?: { replies: object } };
+            return Object.keys(earlyReplies?.replies ?? {});
+          }),
+        { timeout: 30_000 },
+      )
       .toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(requested.filter((call) => expected.includes(call)).toSorted()).toEqual(expected.toSorted());

@@ -41,7 +41,8 @@ function effectOf(found: ModerationCaseDetails, decision: ModerationDecision): s
   if (decision === 'ask')
     return posterContact ? `A mail to ${contactText(posterContact)} leaves in two minutes.` : NOBODY_TO_ASK;
   const hasEnded = vacancyStatus === 'closed' || vacancyStatus === 'expired';
-  if (state === 'upheld') return 'Its page no longer says that it was a fraud, and who was warned gets a mail. It stays closed.';
+  if (state === 'upheld')
+    return 'Its page no longer says that it was a fraud, and who was warned gets a mail. It stays closed.';
   if (decision === 'release') return becomesLive ? 'It is shown to job seekers at once.' : 'It stays as it is.';
   if (decision === 'close' && hasEnded) return 'It has ended and stays as it is.';
   const who = applicants === 1 ? 'The applicant is' : `All ${applicants.toLocaleString('en-IN')} applicants are`;
