@@ -60,7 +60,7 @@ export async function openScratch({ folder, isExisting = false }: ScratchLocatio
   await migrate(db);
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, DEMO: 'off', LOG_LEVEL: 'silent' });
   const log = pino({ level: 'silent' });
-  const secrets = await openSecrets(config, db, log);
+  const secrets = await openSecrets(config, db, systemClock, log);
   const discard = async () => {
     if (!folder) await sql.raw(`drop database if exists ${name} with (force)`).execute(superuser);
     await Promise.all([admin.destroy(), superuser.destroy()]);

@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
 import { screenPosting } from '../server/src/features/screening/index.ts';
+import { describeFigures, readDocumentedFigures, writeFigures } from './screening/figures.ts';
 import { measureFile } from './screening/measure-file.ts';
 import { measureHardTexts } from './screening/measure-hard-texts.ts';
 import { measurePublishing } from './screening/measure-publishing.ts';
 import { measureReposts } from './screening/measure-reposts.ts';
 import { feeTexts, honestPostings, toFraud } from './screening/postings.ts';
 
-const help = `npm run bench:screening [-- --file PATH] [--misses] [--publishing]
+const help = `npm run bench:screening [-- --file PATH] [--misses] [--publishing] [--write | --check]
   --file PATH   screens the postings of a file of the import format too, and prints what is found in them
   --publishing  measures what screening adds to publishing, on a database of its own
-  --misses      prints the demands that were not found and the honest postings that are held`;
+  --misses      prints the demands that were not found and the honest postings that are held
+  --write       writes the table of docs/trust-and-safety.md, and nothing else
+  --check       fails when that table is not what the rules do`;
 
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`;
 
@@ -17,6 +20,8 @@ const { values } = parseArgs({
   options: {
     file: { type: 'string' },
     misses: { type: 'boolean' },
+    write: { type: 'boolean' },
+    check: { type: 'boolean' },
     publishing: { type: 'boolean' },
     help: { type: 'boolean' },
   },
@@ -25,6 +30,11 @@ if (values.help) {
   console.log(help);
   process.exit();
 }
+
+if (values.write) writeFigures();
+if (values.check && readDocumentedFigures() !== describeFigures())
+  throw new Error('docs/trust-and-safety.md states other figures: npm run bench:screening -- --write');
+if (values.write || values.check) process.exit();
 
 const noRules = new Map();
 const isHeld = (posting: Parameters<typeof screenPosting>[0]): boolean =>

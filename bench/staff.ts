@@ -5,13 +5,11 @@ import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../server/src/app.ts';
-import { makeToken } from '../server/src/features/accounts/index.ts';
-import type { Db } from '../server/src/infra/database/connect.ts';
-import { hashToken } from '../server/src/lib/hash-token.ts';
 import { percentile, timed } from './measure.ts';
 import { circumstances, type Figure, ms, tableOf } from './report.ts';
 import { openScratch } from './scratch-database.ts';
 import { fillStaffData } from './staff/fill-staff-data.ts';
+import { signInStaff } from './staff/sign-in-staff.ts';
 import { measureFlows, type StaffClient } from './staff/staff-flows.ts';
 import { staffRequests } from './staff/staff-requests.ts';
 
@@ -39,21 +37,6 @@ const sizes = {
   applications: 500_000 * scale,
   audit: 5_000_000 * scale,
 };
-
-/** The headers of a session with all roles. */
-async function signIn(db: Db, now: Date): Promise<{ authorization: string }> {
-  const token = makeToken();
-  await sql`
-    with member as (
-      insert into staff (email, full_name, roles, totp_confirmed_at, invited_by, created_at)
-      values ('bench.' || ${token} || '@example.com', 'Meera Bench', '{recruiter,writer,trust,support,finance,admin}',
-        ${now}, 'bench', ${now}) returning id
-    )
-    insert into staff_sessions (staff_id, token_hash, created_at, last_used_at, expires_at, factor_at, device, address)
-    select id, ${hashToken(token)}, ${now}::timestamptz, ${now}, ${now}::timestamptz + interval '1 day', ${now}, '', ''
-    from member`.execute(db);
-  return { authorization: `Bearer ${token}` };
-}
 
 async function measure(app: FastifyInstance, headers: { authorization: string }): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -99,7 +82,7 @@ try {
   const { context } = scratch;
   await fillStaffData(scratch, sizes, (line) => console.error(line));
   const app = await buildApp({ ...context, config: { ...context.config, rateLimit: false } });
-  const headers = await signIn(context.db, context.clock.now());
+  const headers = { authorization: `Bearer ${await signInStaff(context.db, context.clock.now())}` };
   const figures = values.flows ? [] : await measure(app, headers);
   const flows = await measureFlows(clientOf(app, headers));
   await app.close();

@@ -8,6 +8,7 @@ import { openBackups } from '../server/src/infra/backup/open-backups.ts';
 import { storeFileWithRow } from '../server/src/infra/files/store-file-with-row.ts';
 import { fileOwners } from '../server/src/registry/file-owners.ts';
 import { type OpenAppContext, openAppContext } from '../server/src/runtime/open-app-context.ts';
+import { startBackups } from '../server/src/runtime/start-backups.ts';
 import type { DrillMessage } from './restore.ts';
 
 /** Main module of a portal that writes 20 times a second under continuous backup, until it is killed (restore.ts). */
@@ -56,22 +57,27 @@ async function write(context: OpenAppContext, number: number, accountId: number)
 
 const config = readConfig(process.env);
 const context = await openAppContext(config);
-const { embedded, files, log } = context;
-if (!config.backup || !embedded) throw new Error('the drill needs an embedded database with backups');
-const source = { dataDir: config.dataDir, server: embedded, files, owners: fileOwners, log };
-const backups = await openBackups(config.backup, source);
 const accounts = await createAccounts(context);
-const { completedAt } = await backups.backUp();
-send({ backedUpAt: completedAt.getTime() });
+// With the intervals of production, or, so that a short drill has many segments, one every second instead of every 30 s.
+if (process.env.DRILL_ARCHIVING === 'continuous') await startBackups(context);
+else await archiveEverySecond();
 
-// Segments are completed every second instead of every 30 s, so that a short drill has many.
-const archive = async (): Promise<void> => {
-  const committedAt = Date.now();
-  await backups.archiveNow();
-  send({ archivedAt: committedAt });
-  setTimeout(archive, ARCHIVE_EVERY_MS);
-};
-void archive();
+async function archiveEverySecond(): Promise<void> {
+  const { embedded, db, files, log, clock } = context;
+  if (!config.backup || !embedded) throw new Error('the drill needs an embedded database with backups');
+  const source = { dataDir: config.dataDir, server: embedded, db, files, owners: fileOwners, log, clock };
+  const backups = await openBackups(config.backup, source);
+  const { completedAt } = await backups.backUp();
+  send({ backedUpAt: completedAt.getTime() });
+  const archive = async (): Promise<void> => {
+    const committedAt = Date.now();
+    await backups.archiveNow();
+    send({ archivedAt: committedAt });
+    setTimeout(archive, ARCHIVE_EVERY_MS);
+  };
+  void archive();
+}
+
 let number = 0;
 setInterval(() => {
   number += 1;

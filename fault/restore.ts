@@ -9,11 +9,11 @@ import { openBackupStore } from '../server/src/infra/backup/backup-store.ts';
 import { restoreBackup } from '../server/src/infra/backup/restore-backup.ts';
 import { connect } from '../server/src/infra/database/connect.ts';
 import { startEmbeddedServer } from '../server/src/infra/database/embedded/embedded-server.ts';
-import { fileOwners } from '../server/src/registry/file-owners.ts';
+import { restoredFeatures } from '../server/src/registry/restored-features.ts';
 import { exactly, type StandaloneScenario } from './scenario.ts';
 
 /** A write that was acknowledged; times in ms since 1970. */
-interface Write {
+export interface Write {
   number: number;
   sentAt: number;
   acknowledgedAt: number;
@@ -25,8 +25,8 @@ export type DrillMessage = Write | { backedUpAt: number } | { archivedAt: number
 const KEY = 'a key of at least thirty-two characters';
 const SECONDS_PER_RESTORE = 2;
 
-/** Runs the portal for some seconds of archived writes and kills it with SIGKILL. */
-async function writeAndKill(dataDir: string, backupDir: string, seconds: number) {
+/** Starts the portal under backup (restore-target-process.ts). */
+export function forkTarget(dataDir: string, backupDir: string, env: Record<string, string> = {}) {
   const child = fork(join(import.meta.dirname, 'restore-target-process.ts'), {
     execArgv: ['--no-deprecation'],
     env: {
@@ -37,9 +37,15 @@ async function writeAndKill(dataDir: string, backupDir: string, seconds: number)
       BACKUP_KEY: KEY,
       DEMO: 'off',
       LOG_LEVEL: 'silent',
+      ...env,
     },
   });
-  const exited = once(child, 'exit');
+  return { child, exited: once(child, 'exit') };
+}
+
+/** Runs the portal for some seconds of archived writes and kills it with SIGKILL. */
+async function writeAndKill(dataDir: string, backupDir: string, seconds: number) {
+  const { child, exited } = forkTarget(dataDir, backupDir);
   const writes: Write[] = [];
   let [backedUpAt, archivedAt] = [Number.POSITIVE_INFINITY, 0];
   const isDone = new Promise<void>((done) => {
@@ -105,7 +111,7 @@ export const restore: StandaloneScenario = {
         const at = from + Math.floor(Math.random() * (archivedAt - from));
         const target = join(folder, `restored-${i}`);
         const since = performance.now();
-        await restoreBackup({ dataDir: target, s3: undefined }, store, fileOwners, { at: new Date(at) });
+        await restoreBackup({ dataDir: target, s3: undefined }, store, restoredFeatures, { at: new Date(at) });
         slowest = Math.max(slowest, performance.now() - since);
         const found = await compare(target, at, writes);
         for (const name of ['missing', 'future', 'withoutFile'] as const) counts[name] += found[name];

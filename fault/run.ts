@@ -31,6 +31,9 @@ const families: Record<string, Record<string, () => Promise<FaultScenario | Stan
   outages: {
     'mail-outage': async () => (await import('./mail-outage.ts')).mailOutage,
   },
+  upgrades: {
+    'rolling-restart': async () => (await import('./rolling-restart/rolling-restart.ts')).rollingRestart(),
+  },
   accounts: {
     'hash-queue': async () => (await import('./hash-queue.ts')).hashQueue,
   },
@@ -39,6 +42,7 @@ const families: Record<string, Record<string, () => Promise<FaultScenario | Stan
     'locked-search': async () => (await import('./locked-search.ts')).lockedSearch,
     'copied-folders': async () => (await import('./copied-folders.ts')).copiedFolders,
     restore: async () => (await import('./restore.ts')).restore,
+    'restore-loss': async () => (await import('./restore-loss.ts')).restoreLoss,
   },
 };
 const scenarios = Object.assign({}, ...Object.values(families)) as (typeof families)[string];

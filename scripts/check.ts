@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** `npm run check`: all checks in parallel, as each uses one processor and waits for files. Prints each when it ends. */
+/**
+ * `npm run check`: all checks in parallel, as each uses one processor and waits for files. Prints each when it ends.
+ * Each tsc has one type checker, because several check the types that they share once each.
+ */
 const checks = [
-  'tsc --noEmit',
-  'react-router typegen web && tsc --noEmit -p web',
-  'tsc --noEmit -p web/src/service-worker',
+  'tsc --noEmit --checkers 1',
+  'react-router typegen web && tsc --noEmit --checkers 1 -p web',
+  'tsc --noEmit --checkers 1 -p web/src/service-worker',
   'npm run --silent lint',
   'node scripts/check-boundaries.ts',
   'node scripts/check-licences.ts',
+  'node scripts/check-lock.ts',
+  'node scripts/check-asvs.ts',
   'node scripts/check-migrations.ts',
   'knip',
 ];

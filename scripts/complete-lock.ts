@@ -1,14 +1,20 @@
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 /**
  * `npm run lock`, after a change of dependencies: adds the optional packages of other platforms that npm left out of
- * package-lock.json because the registry it asked does not have them. Without them `npm ci` refuses the lock.
+ * package-lock.json because the registry it asked does not have them. Without them `npm ci` refuses the lock. Their hashes are
+ * taken from the registry where it has them; `lock-without-integrity.json` lists the others, which check-lock.ts accepts.
  */
 interface Entry {
   version?: string;
   dev?: boolean;
   optional?: boolean;
+  link?: boolean;
+  license?: string;
+  integrity?: string;
   os?: string[];
   cpu?: string[];
   libc?: string[];
@@ -58,6 +64,30 @@ for (const [from, { optionalDependencies = {}, dev = false }] of Object.entries(
     added += 1;
   }
 }
+
+/** The hash and licence of a package in the registry; undefined when it has no such version. */
+async function findInRegistry(name: string): Promise<Pick<Entry, 'integrity' | 'license'> | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)('npm', ['view', name, 'dist.integrity', 'license', '--json']);
+    const found = JSON.parse(stdout) as { 'dist.integrity'?: string; license?: string };
+    const { 'dist.integrity': integrity, license } = found;
+    return integrity ? { integrity, ...(license ? { license } : {}) } : undefined;
+  } catch (error) {
+    if (String((error as { stderr?: string }).stderr).includes('E404')) return undefined;
+    throw error;
+  }
+}
+
+const unknown: string[] = [];
+for (const [path, entry] of Object.entries(packages)) {
+  if (!path.includes('node_modules/') || entry.link || entry.integrity) continue;
+  const name = `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${entry.version}`;
+  const found = await findInRegistry(name);
+  if (found) Object.assign(entry, found);
+  else unknown.push(name);
+}
+const list = join(import.meta.dirname, 'lock-without-integrity.json');
+writeFileSync(list, `${JSON.stringify(unknown.sort(), null, 2)}\n`);
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`package-lock.json: ${added} packages of other platforms added`);
+console.log(`package-lock.json: ${added} packages of other platforms added, ${unknown.length} without a hash`);

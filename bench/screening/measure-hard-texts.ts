@@ -1,9 +1,15 @@
 import { type ScreenedPosting, screenPosting } from '../../server/src/features/screening/index.ts';
 import worked from './hard-texts.json' with { type: 'json' };
 import heldOut from './held-out-hard-texts.json' with { type: 'json' };
+import more from './more-hard-texts.json' with { type: 'json' };
 import { toFraud } from './postings.ts';
+import unseen from './unseen-texts.json' with { type: 'json' };
 
-type Texts = typeof worked;
+interface Texts {
+  demands: Readonly<Record<string, readonly string[]>>;
+  honest: Readonly<Record<string, readonly string[]>>;
+  conditions: { found: readonly string[]; allowed: readonly string[] };
+}
 type Verdict = (posting: ScreenedPosting) => boolean;
 
 const noRules = new Map();
@@ -40,19 +46,22 @@ function printMisses({ demands, honest, conditions }: Texts): void {
 
 /**
  * Prints what is held of texts that were written to be hard: each demand, and each honest sentence, in a posting of its own.
- * Texts of the held-out file are counted and never printed, so that nobody changes the rules for them.
+ * Texts that the rules were not changed for are counted and never printed, so that nobody does.
  */
 export function measureHardTexts(hasMisses: boolean): void {
-  for (const [label, texts] of [
-    ['Hard texts, worked with', worked],
-    ['Hard texts, kept aside', heldOut],
-  ] as const) {
+  const sets: [label: string, texts: Texts, isUnseen: boolean][] = [
+    ['Hard texts, worked with', worked, false],
+    ['More hard texts, worked with', more, false],
+    ['Hard texts, never read', heldOut, true],
+    ['Texts written after the rules, measured once', unseen, true],
+  ];
+  for (const [label, texts, isUnseen] of sets) {
     console.log(label);
     printByStyle('fee demands held', texts.demands);
     printByStyle('honest held', texts.honest);
     const { found, allowed } = texts.conditions;
     console.log(`  conditions found   ${choose(found, isCondition).length} of ${found.length}`);
     console.log(`  allowed, but found ${choose(allowed, isCondition).length} of ${allowed.length}`);
-    if (hasMisses && texts === worked) printMisses(worked);
+    if (hasMisses && !isUnseen) printMisses(texts);
   }
 }

@@ -1,9 +1,9 @@
 import {
   fingerprintsOf,
   readTexts,
+  repeatsPosting,
   type ScreenedPosting,
   screenPosting,
-  shareOfTexts,
 } from '../../server/src/features/screening/index.ts';
 import { readHtml } from '../../server/src/features/screening/text/read-html.ts';
 import { feeTexts, toFraud } from './postings.ts';
@@ -11,8 +11,6 @@ import { rewordText } from './reword-posting.ts';
 
 const FRAUDS = 60;
 const REWORDINGS = 5;
-/** As the gate has it. */
-const MIN_SHARE = 0.5;
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
 
 const bandsOf = (posting: ScreenedPosting): Set<string> =>
@@ -27,9 +25,7 @@ interface Known {
 function isKnown(posting: ScreenedPosting, frauds: readonly Known[]): boolean {
   const bands = bandsOf(posting);
   return frauds.some(
-    (fraud) =>
-      [...bands].filter((band) => fraud.bands.has(band)).length >= 2 &&
-      shareOfTexts(posting, fraud.posting) >= MIN_SHARE,
+    (fraud) => [...bands].filter((band) => fraud.bands.has(band)).length >= 2 && repeatsPosting(posting, fraud.posting),
   );
 }
 

@@ -22,10 +22,14 @@ const MAX_TRIED = 20_000;
 /** With fewer results the product corrects spelling, which no other engine does. */
 const MIN_RESULTS = 3;
 
-/** Whether the product reads more than words: conditions, places or Hindi. No other engine does; tested elsewhere. */
+/**
+ * Whether the product reads more than words: conditions, places or Hindi, or drops a word that says nothing ("experience"
+ * at the end). No other engine does; tested elsewhere.
+ */
 function isInterpreted(keyword: string): boolean {
-  const { text, terms, conditions } = parseKeyword(keyword);
-  return text !== keyword || conditions.length > 0 || terms.some(({ places }) => places.length > 0);
+  const { terms, conditions } = parseKeyword(keyword);
+  const words = terms.map(({ text }) => text).join(' ');
+  return words !== keyword || conditions.length > 0 || terms.some(({ places }) => places.length > 0);
 }
 
 type Random = ReturnType<typeof seededRandom>;

@@ -22,9 +22,9 @@ async function signInAtProvider(
   await chooser.locator('form').getByRole('button').click();
 }
 
-test('creates an account and requests consent at the first sign-in, and finds the account at the second', async ({
-  page,
-}) => {
+test('creates an account and requests consent at the first sign-in, and finds the account at the second', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const identity = {
     fullName: 'Meera Krishnamurthy',
     email: `meera.${randomUUID().slice(0, 8)}@gmail.com`,

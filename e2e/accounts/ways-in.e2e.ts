@@ -1,9 +1,9 @@
 import { addAuthenticator } from '../support/authenticator.ts';
-import { expectAccessible, expectNoHorizontalScroll } from '../support/page-checks.ts';
+import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { extractCode, forgetSession, PASSWORD, signInAs, uniqueMobile } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
-test('adds a passkey, signs in with it and removes it', async ({ page, portal }) => {
+test('adds a passkey, signs in with it and removes it', { tag: '@any-width' }, async ({ page, portal }) => {
   const { session } = await addAuthenticator(page);
   const person = await portal.createAccount('Venkatanarasimharajuvaripeta Subrahmanyeswara Rao');
   await portal.verifyEmail(person);
@@ -22,7 +22,7 @@ test('adds a passkey, signs in with it and removes it', async ({ page, portal })
   await expect(page.getByRole('button', { name: 'Remove My phone' })).toBeVisible();
   await expect(page.getByText('Passkey added', { exact: true }).first()).toBeVisible();
   expect(await portal.waitForMessage(person.email, /A passkey was added/)).toMatch(/My phone/);
-  await expectNoHorizontalScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
   await forgetSession(page);
@@ -61,7 +61,10 @@ test.describe('a mobile number', () => {
   // The refused number is answered with 400.
   test.use({ expectedProblems: [/status of 400/] });
 
-  test('signs in with an OTP to a verified mobile number, typed as people do', async ({ page, portal }) => {
+  test('signs in with an OTP to a verified mobile number, typed as people do', { tag: '@any-width' }, async ({
+    page,
+    portal,
+  }) => {
     const mobileNo = uniqueMobile();
     await signInAs(page, await portal.createAccount('Priya Raghunathan', mobileNo));
     await page.goto('/profile/verify-mobile');
@@ -83,7 +86,7 @@ test.describe('a mobile number', () => {
     await expect(field).toHaveAccessibleDescription(/valid Indian mobile number/);
     await expect(field).toBeFocused();
     await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+    await expectFitsEveryScreen(page);
 
     await field.fill(`+91 ${mobileNo.slice(0, 5)}-${mobileNo.slice(5)}`);
     await page.getByLabel('I am not a robot').click();

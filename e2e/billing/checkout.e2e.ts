@@ -101,9 +101,9 @@ test.describe('an unknown plan', () => {
   });
 });
 
-test('a coupon can be selected, removed and typed, and is removed when the number of months changes', async ({
-  page,
-}) => {
+test('a coupon can be selected, removed and typed, and is removed when the number of months changes', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await openCheckout(page, 'Priority');
   await expect(summary(page)).toContainText('₹1,060.82');
   await page.getByRole('radio', { name: /WELCOME10/ }).check();

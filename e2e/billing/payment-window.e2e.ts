@@ -105,7 +105,7 @@ test('shows that it is a test and the amount, and is accessible', async ({ page 
   await expectFitsEveryScreen(page);
 });
 
-test('a failed payment can be retried and is then captured', async ({ page }) => {
+test('a failed payment can be retried and is then captured', { tag: '@any-width' }, async ({ page }) => {
   const orderId = await openWindow(page, policy);
   await page.getByRole('button', { name: 'Let the payment fail' }).click();
   await expect(page.getByRole('alert')).toContainText('declined by the bank');
@@ -119,7 +119,7 @@ test('a failed payment can be retried and is then captured', async ({ page }) =>
   expect(await statusesOf(orderId)).toEqual(['failed', 'captured']);
 });
 
-test('closes by its button and by Escape, and returns the focus', async ({ page }) => {
+test('closes by its button and by Escape, and returns the focus', { tag: '@any-width' }, async ({ page }) => {
   const orderId = await openWindow(page, policy);
   await page.getByRole('button', { name: 'Close without paying' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -131,7 +131,9 @@ test('closes by its button and by Escape, and returns the focus', async ({ page 
   expect(await statusesOf(orderId)).toEqual([]);
 });
 
-test('pay, then vanish: the payment is captured and the page gets no callback', async ({ page }) => {
+test('pay, then vanish: the payment is captured and the page gets no callback', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const orderId = await openWindow(page, policy);
   await page.getByRole('button', { name: 'Pay, then vanish' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -139,7 +141,7 @@ test('pay, then vanish: the payment is captured and the page gets no callback', 
   expect(await statusesOf(orderId)).toEqual(['captured']);
 });
 
-test('a late authorisation is reported as a failure first', async ({ page }) => {
+test('a late authorisation is reported as a failure first', { tag: '@any-width' }, async ({ page }) => {
   const orderId = await openWindow(page, policy);
   await page.getByRole('button', { name: 'Fail, authorise later' }).click();
   await expect(page.getByRole('alert')).toContainText('declined by the bank');

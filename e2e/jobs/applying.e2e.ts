@@ -62,7 +62,10 @@ test('a member with a resume can apply with it from the upload page', { tag: '@a
   await expect(page).toHaveURL('/');
 });
 
-test('a manual vacancy redirects to the sign-in and back, and accepts one application', async ({ page, portal }) => {
+test('a manual vacancy redirects to the sign-in and back, and accepts one application', { tag: '@any-width' }, async ({
+  page,
+  portal,
+}) => {
   const person = await portal.createAccount();
   await portal.uploadResume(person);
   const { vacancyID } = await portal.getVacancy('manual');
@@ -85,7 +88,7 @@ test('a manual vacancy redirects to the sign-in and back, and accepts one applic
   await expect(page.getByText('You have already applied for this job!')).toBeVisible();
 });
 
-test('a manual vacancy requires a resume', async ({ page, person: _, portal }) => {
+test('a manual vacancy requires a resume', { tag: '@any-width' }, async ({ page, person: _, portal }) => {
   const { vacancyID } = await portal.getVacancy('manual');
   await page.goto(`/job/mdetails/${vacancyID}`);
   await applyButton(page).click();

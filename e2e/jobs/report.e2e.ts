@@ -133,7 +133,7 @@ test.describe('on a bad line', { tag: '@any-width' }, () => {
     await sendButton(sheet).press('Enter');
     await expect(sheet.getByRole('status').filter({ hasText: THANKS })).toBeVisible();
 
-    // A second report is no second voice, and says so.
+    // A second report of one person is not counted, and says so.
     await page.reload();
     await openSheet(open);
     await sheet.getByRole('radio', { name: 'It asks for money' }).check();
@@ -142,11 +142,9 @@ test.describe('on a bad line', { tag: '@any-width' }, () => {
   });
 });
 
-test('an applicant reports a job from the applications, and answers the question of the mail', async ({
-  page,
-  request,
-  portal,
-}) => {
+test('an applicant reports a job from the applications, and answers the question of the mail', {
+  tag: '@any-width',
+}, async ({ page, request, portal }) => {
   const { person, vacancy } = await createApplicant(page, request, portal);
   await page.goto('/job-seeker/applications');
   const name = `Report this job: ${vacancy.jobTitle}, ${vacancy.orgName}`;

@@ -27,12 +27,9 @@ function countKeys(page: Page) {
   return { count, press };
 }
 
-test('ten applicants with resumes are decided with at most two keys each, and all rejected again in bulk, undone by one', async ({
-  page,
-  portal,
-  request,
-  signInAsStaff,
-}) => {
+test('ten applicants with resumes are decided with at most two keys each, and all rejected again in bulk, undone by one', {
+  tag: '@any-width',
+}, async ({ page, portal, request, signInAsStaff }) => {
   const word = uniqueWord();
   const staff = await signInAsStaff(['recruiter']);
   const vacancyID = await postVacancy(staff.member, `Storekeeper ${word}`, `Tulsi ${word}`);

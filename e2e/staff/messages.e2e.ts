@@ -1,19 +1,15 @@
 import { expectAccessibleInBothThemes, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The failed mails of the demo: each is sent again once, on one screen. */
-const recipients: Record<string, string> = {
-  phone: 'ishita.b@exmaple.com',
-  wide: 'devendra.rathod@example.com',
-};
+/** A failed mail of the demo. */
+const recipient = 'ishita.b@exmaple.com';
 
-test('support sees why a mail failed and sends it again', async ({ page, signInAsStaff }, { project }) => {
-  const recipient = recipients[project.name] ?? '';
+test('support sees why a mail failed and sends it again', { tag: '@any-width' }, async ({ page, signInAsStaff }) => {
   const staff = await signInAsStaff(['support']);
   await staff.open(`messages?search=${recipient}`, 'Messages');
   const row = page.getByLabel('Messages', { exact: true }).locator('[data-row]').filter({ hasText: recipient });
   await expect(row).toContainText('Failed');
-  await expect(row).toContainText(/No such mailbox here|Mailbox full/);
+  await expect(row).toContainText('No such mailbox here');
   await row.getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Selected messages' });
   await expect(bar.getByText('1 selected')).toBeVisible();

@@ -47,11 +47,9 @@ const sumOf = (rows: string[][]) => rows.reduce((sum, row) => sum + toPaise(Numb
 test.use({ expectedProblems: [/Staff\/(RefundPurchase|ChangePlanPrice|CancelPriceChange)/] });
 
 test.describe('money', () => {
-  test('finance refunds a part with a fresh code, a large refund waits for a colleague, and GST equals the invoices', async ({
-    page,
-    person,
-    request,
-  }) => {
+  test('finance refunds a part with a fresh code, a large refund waits for a colleague, and GST equals the invoices', {
+    tag: '@any-width',
+  }, async ({ page, person, request }) => {
     await buyFirstPlan(page, request, 'combo');
     const farah = await createStaffMember(['finance'], 'Farah Finance');
     const console = await StaffPage.signIn(page, farah);
@@ -117,7 +115,10 @@ test.describe('money', () => {
   });
 });
 
-test('a price waits for a colleague, and the old one stands beside the new one', async ({ page, signInAsStaff }) => {
+test('a price waits for a colleague, and the old one stands beside the new one', { tag: '@any-width' }, async ({
+  page,
+  signInAsStaff,
+}) => {
   const console = await signInAsStaff(['finance']);
   // A price and a day of which nobody else thinks.
   const price = `7,${String(100 + randomInt(900))}.${10 + randomInt(90)}`;
@@ -164,7 +165,10 @@ test('a price waits for a colleague, and the old one stands beside the new one',
   await expect(change).toContainText('Cancelled');
 });
 
-test('a coupon is created and ended, and its code is free again', async ({ page, signInAsStaff }) => {
+test('a coupon is created and ended, and its code is free again', { tag: '@any-width' }, async ({
+  page,
+  signInAsStaff,
+}) => {
   const console = await signInAsStaff(['finance']);
   await console.open('offer/coupons', 'Coupons');
   const code = `E2E${Date.now()}`;

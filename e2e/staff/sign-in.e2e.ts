@@ -7,9 +7,9 @@ import { expect, test } from '../support/test.ts';
 /** What waits for a second person was refused at first: browsers report every such status. */
 test.use({ expectedProblems: [/status of 409 .*\/api\/Staff\/InviteStaff/] });
 
-test('an invited administrator sets up two factors, signs in with each, and invites a colleague whom another approves', async ({
-  page,
-}) => {
+test('an invited administrator sets up two factors, signs in with each, and invites a colleague whom another approves', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const { email, path } = await inviteColleague('Kavya Admin', ['admin']);
   await page.goto(path);
   await expect(page.getByText(`Kavya Admin (${email}): admin`)).toBeVisible();
@@ -120,14 +120,17 @@ test('keys open screens, search and list themselves', async ({ page, signInAsSta
   await expectAccessible(page);
 });
 
-test('roles decide what the console offers', async ({ page, signInAsStaff }) => {
+test('roles decide what the console offers', { tag: '@any-width' }, async ({ page, signInAsStaff }) => {
   const console = await signInAsStaff(['writer']);
   await page.goto('/staff/staff');
   await expect(page.getByRole('heading', { name: 'Your roles do not include Staff' })).toBeVisible();
   expect(console.member.staff.roles).toEqual(['writer']);
 });
 
-test('an address outside the console is not opened after signing in', async ({ page, signInAsStaff }) => {
+test('an address outside the console is not opened after signing in', { tag: '@any-width' }, async ({
+  page,
+  signInAsStaff,
+}) => {
   await signInAsStaff(['writer']);
   await page.goto('/staff/sign-in?next=//example.com/');
   await expect(page).toHaveURL(/\/staff\/today$/);

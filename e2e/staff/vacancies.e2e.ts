@@ -102,7 +102,10 @@ test('staff post a vacancy by keyboard, see it live, copy, edit and pause it, cl
   await expectAccessible(page);
 });
 
-test('a draft is found by its flag, discarded, and a draft again by one undo', async ({ page, signInAsStaff }) => {
+test('a draft is found by its flag, discarded, and a draft again by one undo', { tag: '@any-width' }, async ({
+  page,
+  signInAsStaff,
+}) => {
   const title = `Weaver ${uniqueWord()}`;
   const staff = await signInAsStaff(['recruiter']);
   await postVacancy(staff.member, title, 'Chandrika Looms', { asDraft: true });

@@ -146,6 +146,7 @@ export const completePages: Visit[] = [
   staticDocument('terms-conditions', '8. Law and changes'),
   staticDocument('refund-policy', 'Refund amount and time'),
   staticDocument('shipping-delivery-policy', 'What you receive, and when'),
+  staticDocument('report-a-security-problem', 'What you can expect'),
 ];
 
 const checkout = (kind: PlanKind, route: string): Visit => ({

@@ -48,6 +48,17 @@ it.each([
   ['a dropped column', 'alter table visits drop column shop', /one release after/],
   ['a dropped table', 'drop table if exists others, visits', /table visits.*one release after/],
   ['an index concurrently in a transaction', 'create index concurrently a on visits (shop)', /isTransactional = false/],
+  ['a block', "do $$ begin update visits set shop = ''; end $$", /one by one/],
+  ['a merge', 'merge into visits using plans on plans.id = visits.id when matched then delete', /backfill/],
+  ['an upsert', 'insert into visits select id from plans on conflict (id) do update set shop = null', /backfill/],
+  ['a renamed value of a type', "alter type kind rename value 'a' to 'b'", /old value/],
+  ['a changed composite type', 'alter type place alter attribute lat type float8', /another type/],
+  ['a renamed type', 'alter type kind rename to sort', /another type/],
+  ['a check of a domain', "alter domain email add check (value ~ '@')", /another type/],
+  ['an unnamed check', 'alter table only public.visits add check (id > 0), add note text', /`not valid`/],
+  ['a default of a sequence', "alter table visits add number int default nextval('numbers')", /volatile default/],
+  ['a random default', 'alter table visits add share float8 not null default random()', /volatile default/],
+  ['a vacuum', 'vacuum full visits', /keeps everybody/],
   ['a second statement', "select 1; update visits set shop = ''", /backfill/],
 ])('refuses %s on a table of the last release', async (_, statement, message) => {
   const found = await findIn({ '0002-next': run(statement) });
@@ -68,6 +79,10 @@ it.each([
   'create index plans_by_id on plans (id); update plans set id = 2',
   'drop index visits_shop',
   'insert into plans select id from visits',
+  'merge into plans using visits on plans.id = visits.id when matched then delete',
+  'insert into visits select id from plans on conflict do nothing',
+  "alter type kind add value 'c'",
+  'alter table visits add at timestamptz not null default current_timestamp',
   'alter index visits_shop rename to visits_by_shop',
   'create trigger tell after insert on visits for each row execute function tell()',
 ])('accepts: %s', async (statement) => {

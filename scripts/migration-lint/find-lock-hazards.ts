@@ -1,9 +1,11 @@
-import { type DropStmt, type Node, parse, type RangeVar, type RenameStmt } from 'libpg-query';
+import { type DropStmt, type Node, type OnConflictClause, parse, type RangeVar, type RenameStmt } from 'libpg-query';
 import { KnownSchema } from './known-schema.ts';
 import type { Release } from './read-release.ts';
 import type { RecordedMigration } from './record-statements.ts';
 import { findTableHazards, type Place } from './table-hazards.ts';
 import { walk } from './walk.ts';
+
+const WRITING: ReadonlySet<string> = new Set(['UpdateStmt', 'DeleteStmt', 'MergeStmt']);
 
 const nameOf = (relation: RangeVar | undefined): string => relation?.relname ?? '';
 
@@ -31,9 +33,11 @@ function findDropHazard(
 /** Writes to the rows of a big table, also in a `with`. */
 function findWriteHazards(statement: Node, schema: KnownSchema): string[] {
   const hazards: string[] = [];
-  walk(statement, (kind, { relation }) => {
-    const table = nameOf(relation as RangeVar | undefined);
-    if ((kind === 'UpdateStmt' || kind === 'DeleteStmt') && schema.isBig(table))
+  walk(statement, (kind, node) => {
+    const table = nameOf(node.relation as RangeVar | undefined);
+    const { action } = (node.onConflictClause ?? {}) as OnConflictClause;
+    const writes = WRITING.has(kind) || (kind === 'InsertStmt' && action === 'ONCONFLICT_UPDATE');
+    if (writes && schema.isBig(table))
       hazards.push(
         `it locks every row of ${table} that it writes: declare a backfill, which works in small transactions`,
       );
@@ -41,7 +45,30 @@ function findWriteHazards(statement: Node, schema: KnownSchema): string[] {
   return hazards;
 }
 
+/** Statements that are refused whatever they are about. */
+function findGeneralHazard(statement: Node): string | undefined {
+  if ('DoStmt' in statement)
+    return 'nobody checks what runs in a block: write its statements into the migration, one by one';
+  if ('AlterEnumStmt' in statement)
+    return statement.AlterEnumStmt.oldVal ? 'the last release uses the old value: add the new one' : undefined;
+  const altersType =
+    ('AlterTableStmt' in statement && statement.AlterTableStmt.objtype === 'OBJECT_TYPE') ||
+    ('RenameStmt' in statement &&
+      ['OBJECT_TYPE', 'OBJECT_ATTRIBUTE'].includes(statement.RenameStmt.renameType ?? '')) ||
+    'AlterDomainStmt' in statement;
+  if (altersType) return 'every table that uses the type is locked or read: add another type, and a column of it';
+  const isExclusive =
+    'LockStmt' in statement ||
+    'TruncateStmt' in statement ||
+    'ClusterStmt' in statement ||
+    'ReindexStmt' in statement ||
+    'VacuumStmt' in statement;
+  return isExclusive ? 'it keeps everybody else out of the table: find a way without it' : undefined;
+}
+
 function findHazards(statement: Node, schema: KnownSchema, place: Place): string[] {
+  const general = findGeneralHazard(statement);
+  if (general) return [general];
   if ('AlterTableStmt' in statement)
     return findTableHazards(
       statement.AlterTableStmt.cmds ?? [],
@@ -58,13 +85,6 @@ function findHazards(statement: Node, schema: KnownSchema, place: Place): string
   }
   if ('RenameStmt' in statement) return findRenameHazard(statement.RenameStmt, schema);
   if ('DropStmt' in statement) return findDropHazard(statement.DropStmt, schema, place);
-  if (
-    'LockStmt' in statement ||
-    'TruncateStmt' in statement ||
-    'ClusterStmt' in statement ||
-    'ReindexStmt' in statement
-  )
-    return ['it keeps everybody else out of the table: find a way without it'];
   return findWriteHazards(statement, schema);
 }
 

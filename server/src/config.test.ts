@@ -19,3 +19,7 @@ describe('the demo', () => {
     expect(readConfig(env).demo).toBe(false);
   });
 });
+
+it.each(['-1', '2.5', '120001', 'soon'])('refuses a shutdown delay of %s', (delay) => {
+  expect(() => readConfig({ SHUTDOWN_DELAY_MS: delay })).toThrow(/^The setting SHUTDOWN_DELAY_MS is invalid/);
+});

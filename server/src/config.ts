@@ -45,7 +45,12 @@ const environment = z.object({
   PUBLIC_URL: address(['http:', 'https:']).optional(),
   DATA_DIR: z.string().min(1).default('./.data'),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_SECRETS_ACCEPTED: z
+    .string()
+    .regex(/^[^\s,]{32,}(,[^\s,]{32,})*$/, 'must be secrets of at least 32 characters with commas between them')
+    .optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_OWNER_URL: address(['postgres:', 'postgresql:']).optional(),
   DATABASE_REPLICA_URL: address(['postgres:', 'postgresql:']).optional(),
   DATABASE_WAIT_MS: z.coerce
     .number('must be a whole number of milliseconds')
@@ -60,6 +65,12 @@ const environment = z.object({
     .min(1, 'must be 1 or more')
     .max(64, 'must be 64 or less')
     .default(1),
+  SHUTDOWN_DELAY_MS: z.coerce
+    .number('must be a whole number of milliseconds')
+    .int('must be a whole number of milliseconds')
+    .min(0, 'must be 0 or more')
+    .max(120_000, 'must be 120000 or less')
+    .default(0),
   TRUST_PROXY: proxies,
   RATE_LIMIT: onOff.default(true),
   MAX_CONNECTIONS: connectionCount,
@@ -92,6 +103,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]{16,}$/, 'must have at least 16 letters and digits')
     .optional(),
+  SECURITY_CONTACT: address(['mailto:', 'https:']).default(`mailto:${brand.supportEmail}`),
   SUPPORT_MAIL_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   CLAMAV_ADDRESS: z
     .string()
@@ -115,7 +127,11 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   appSecret: string | undefined;
+  /** What these signed is accepted too: the secret before a rotation, or the next one ahead of it. */
+  acceptedAppSecrets: readonly string[];
   databaseUrl: string | undefined;
+  /** The database as the owner of its tables, for migrations and jobs; the role of `databaseUrl` then gets rights to rows only. */
+  databaseOwnerUrl: string | undefined;
   /** A streaming replica for public reads that may be up to a second old. */
   databaseReplicaUrl: string | undefined;
   /** How long a request waits for a database connection; a statement of it may take four times as long. Milliseconds. */
@@ -124,6 +140,8 @@ export interface Config {
   redisUrl: string | undefined;
   /** Number of processes that serve requests; 1 means the started process itself. */
   workers: number;
+  /** How long a server still accepts requests after the shutdown signal, with `ready` 503 and a closed connection after each reply. */
+  shutdownDelayMs: number;
   /** Whether X-Forwarded-For is trusted, and the number of chained proxies when it is. */
   trustProxy: boolean;
   proxies: number;
@@ -156,6 +174,8 @@ export interface Config {
   smsDialCodes: readonly string[];
   /** Secret part of the URL at which the SMS provider reports delivery status. */
   smsReportKey: string | undefined;
+  /** Where vulnerabilities are reported: an address that starts with mailto: or https:. */
+  securityContact: string;
   /** Signs the mails to the support address that a mail provider posts; without it none are received. */
   supportMailKey: string | undefined;
   /** Hours before an interview until which the candidate can cancel it free of charge. */
@@ -191,6 +211,8 @@ const isPlainlyLocal = ({ PUBLIC_URL, TRUST_PROXY, DATABASE_URL }: z.infer<typeo
 export function readConfig(env: Record<string, string | undefined>): Config {
   const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const settings = parse(environment, nonEmpty);
+  if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
+    throw new SettingError('DATABASE_OWNER_URL needs DATABASE_URL, the same database with the role of requests.');
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = settings;
   if (!siteKey !== !secret) throw new SettingError('Set both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither.');
   return {
@@ -199,11 +221,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(settings.DATA_DIR),
     appSecret: settings.APP_SECRET,
+    acceptedAppSecrets: settings.APP_SECRETS_ACCEPTED?.split(',') ?? [],
     databaseUrl: settings.DATABASE_URL,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     databaseWaitMs: settings.DATABASE_WAIT_MS,
     redisUrl: settings.REDIS_URL,
     workers: settings.WORKERS,
+    shutdownDelayMs: settings.SHUTDOWN_DELAY_MS,
     trustProxy: settings.TRUST_PROXY > 0,
     proxies: Math.max(1, settings.TRUST_PROXY),
     rateLimit: settings.RATE_LIMIT,
@@ -223,6 +248,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sms: parse(smsSettings, nonEmpty),
     smsDialCodes: settings.SMS_COUNTRIES.split(',').map((code) => code.replace(/\D/g, '')),
     smsReportKey: settings.SMS_REPORT_KEY,
+    securityContact: settings.SECURITY_CONTACT,
     supportMailKey: settings.SUPPORT_MAIL_KEY,
     cancelBufferHours: settings.INTERVIEW_CANCEL_BUFFER_HOURS,
     googleClientId: settings.GOOGLE_CLIENT_ID,

@@ -45,6 +45,7 @@ export const cacheablePages: Record<string, readonly string[]> = {
   'terms-conditions': [],
   'refund-policy': [],
   'shipping-delivery-policy': [],
+  'report-a-security-problem': [],
 };
 
 /** Parameters that advertising adds to an address; no page reads them. */

@@ -109,6 +109,7 @@ export default [
     'terms-conditions',
     'refund-policy',
     'shipping-delivery-policy',
+    'report-a-security-problem',
   ].map((path) => route(path, screen('static-pages', 'document'), { id: path })),
 
   // The rest

@@ -93,6 +93,11 @@ export const bundleGroups: readonly BundleGroup[] = [
       'features/vacancies/details/preparation-by-jd-address.ts',
       'features/vacancies/search-address.ts',
       'platform/api/memoize-with-ttl.ts',
+    ],
+  },
+  {
+    name: 'recent-jobs',
+    web: [
       'features/vacancies/recently-viewed/recent-jobs.ts',
       'features/vacancies/recently-viewed/recently-viewed.tsx',
     ],

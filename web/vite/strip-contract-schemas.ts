@@ -77,7 +77,7 @@ async function loadContract(): Promise<Map<string, Record<string, unknown>>> {
 
 /**
  * Vite plugin that strips the contract's zod schemas, and zod with them, from the browser build (24 kB of a budget of
- * 130, docs/decisions/0004). The browser sends calls and the server validates them, so a definition needs only its
+ * 110, docs/decisions/0004). The browser sends calls and the server validates them, so a definition needs only its
  * address in the browser. A form that validates with a schema imports it by name and gets the real one, on that page only.
  */
 export function stripContractSchemas(): Plugin {

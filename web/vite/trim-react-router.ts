@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { replaceFunctions } from './edit-source.ts';
 
 const LIBRARY = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/](.+\.js)/;
 const sources = join(import.meta.dirname, '../src');
@@ -34,10 +35,18 @@ export const replacements: readonly Replacement[] = [
   { file: 'router/router.js', source: '= shouldBlockNavigation(', replacement: '= false && shouldBlockNavigation(' },
   { file: 'router/router.js', source: '\t\tgetBlocker,\n', replacement: '' },
   // React Server Components.
-  { file: 'components.js', source: 'useIsRSCRouterContext()', replacement: 'false' },
   { file: 'dom/ssr/components.js', source: 'useIsRSCRouterContext()', replacement: 'false' },
   { file: 'hooks.js', source: 'static contextType = RSCRouterContext;', replacement: '' },
   { file: 'hooks.js', source: 'if (this.context', replacement: 'if (false' },
+  // Optimistic navigation state, which a property of HydratedRouter would turn on.
+  { file: 'components.js', source: 'import { useOptimistic } from "react";\n', replacement: '' },
+  {
+    file: 'components.js',
+    source: 'let [state, setOptimisticState] = useOptimistic(_state);',
+    replacement: 'let state = _state, setOptimisticState;',
+  },
+  { file: 'components.js', source: 'useTransitions = useIsRSCRouterContext() || useTransitions;', replacement: '' },
+  { file: 'components.js', source: 'if (useTransitions === true)', replacement: 'if (false)' },
   // Prefetching of pages: users pay for their data.
   {
     file: 'dom/lib.js',
@@ -83,9 +92,41 @@ export const replacements: readonly Replacement[] = [
   { file: 'components.js', source: 'if (!vtContext.isTransitioning && interruption)', replacement: 'if (false)' },
 ];
 
+/** Functions of removed features with the statements that replace their bodies, by file. */
+export const replacedFunctions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // Fetchers and actions: there are none to update.
+  'router/router.js': {
+    abortFetcher: '',
+    abortStaleFetchLoads: 'return false;',
+    deleteBlocker: '',
+    getActionDataForCommit: 'return {};',
+    getFetcher: '',
+    getUpdatedActionData: '',
+    getUpdatedRevalidatingFetchers: 'return state.fetchers;',
+    markFetchRedirectsDone: 'return false;',
+    queueFetcherForDeletion: '',
+    resetFetcher: '',
+    updateFetcherState: '',
+  },
+  'dom/ssr/single-fetch.js': { singleFetchActionStrategy: '', singleFetchLoaderFetcherStrategy: '' },
+  'dom/ssr/routes.js': {
+    fetchServerAction: '',
+    noActionDefinedError: '',
+    wrapShouldRevalidateForHdr: '',
+  },
+  // Only shown when the layout itself fails. The error is in the console.
+  'dom/ssr/errorBoundaries.js': {
+    BoundaryShell: 'return children;',
+    RemixRootDefaultErrorBoundary:
+      "console.error(error); return React$1.createElement('html', null, React$1.createElement('body', null, 'Something went wrong. Please reload the page.'));",
+  },
+  'hooks.js': { DefaultErrorComponent: 'return null;' },
+  'dom/lib.js': { useViewTransitionState: 'return false;' },
+};
+
 /** Uses of the features above. */
 const FORBIDDEN_USES = [
-  /\b(useFetchers?|useBlocker|usePrompt|PrefetchPageLinks|instrumentations|viewTransition|useViewTransitionState)\b/,
+  /\b(useFetchers?|useBlocker|usePrompt|PrefetchPageLinks|instrumentations|useTransitions|viewTransition|useViewTransitionState)\b/,
   /<(?:Link|NavLink|LinkButton)\b[^>]*\bprefetch\b/,
   /<Form\b[^>]*(?:\bnavigate=|method="(?!get))/,
   /export (?:async )?(?:function|const) (?:clientAction|action)\b/,
@@ -95,11 +136,14 @@ const FORBIDDEN_USES = [
 export const findForbiddenUse = (code: string): string | undefined =>
   FORBIDDEN_USES.map((use) => use.exec(code)?.[0]).find(Boolean);
 
-/** The source of a file of React Router with its constant conditions replaced. */
+/** The source of a file of React Router without what no page uses. */
 export const applyReplacements = (file: string, code: string): string =>
-  replacements
-    .filter((one) => one.file === file)
-    .reduce((text, { source, replacement }) => text.replaceAll(source, () => replacement), code);
+  replaceFunctions(
+    replacements
+      .filter((one) => one.file === file)
+      .reduce((text, { source, replacement }) => text.replaceAll(source, () => replacement), code),
+    replacedFunctions[file] ?? {},
+  );
 
 /**
  * Vite plugin that removes the parts of React Router that no page uses from the browser build: 6 kB of the 40 that it

@@ -43,7 +43,7 @@ export const moderationCase = z.object({
   /** Who claimed it; empty for nobody. */
   claimedBy: z.string(),
   isMine: z.boolean(),
-  /** The reader posted or edited the vacancy, or is its contact: a colleague decides, and `words` and `reports` are left out. */
+  /** The reader posted or edited the vacancy, or is its contact: a colleague decides, and `causes`, `words` and `reports` are left out. */
   isOwn: z.boolean(),
   /** Words of its weightiest finding; empty without one. */
   words: z.string(),
@@ -119,16 +119,24 @@ export const moderationEntry = z.object({
 });
 export type ModerationEntry = z.infer<typeof moderationEntry>;
 
+/** An address to ask about a posting: of its contact, of the staff member who posted it, or of its company. */
+const posterContact = z.object({ email: z.string(), of: z.enum(['posting', 'staff', 'company']) });
+export type PosterContact = z.infer<typeof posterContact>;
+
 export const moderationCaseDetails = moderationCase.extend({
   /** As seekers see it. */
   vacancy: standardVacancy,
+  /** Changes with the vacancy and its company; a decision names the one that was read. */
+  postingVersion: z.string(),
   source: z.string(),
   /** The staff member who posted it, or null for an import. */
   poster: z.object({ staffID: z.number().int(), fullName: z.string() }).nullable(),
-  /** Where the poster can be asked; empty when unknown. */
-  posterEmail: z.string(),
+  /** Who is asked about the posting, or null when no address is known. */
+  posterContact: posterContact.nullable(),
   findings: z.array(moderationFinding),
   reports: z.array(moderationReport),
+  /** Further reports of guests that are only counted. */
+  foldedReports: z.number().int(),
   /** Applicants of any status, who would be warned. */
   applicants: z.number().int(),
   /** Other vacancies of the company, newest first, at most 20. */

@@ -90,12 +90,14 @@ export const decideModerationCase = call({
   method: 'POST',
   path: 'Staff/DecideModerationCase',
   summary:
-    'Release a vacancy, uphold the case (it closes as a fraud and all applicants are warned), close it without fraud, or ask the poster. A later decision replaces the one before.',
+    'Release a vacancy, uphold the case (it closes as a fraud and all applicants are warned), close it without fraud, or ask the poster. A later decision replaces the one before. Refused when the case or the posting has changed since it was read.',
   source: 'ours',
   access: 'staff:moderation',
   body: z
     .strictObject({
       ...change,
+      /** The posting that was read: a decision on another text is refused. */
+      postingVersion: z.string().max(40),
       ...decisionForm.shape,
       /** Findings and reports that were otherwise: wrong although the vacancy is closed, right although it is released. */
       exceptFindingIDs: exceptions,

@@ -9,10 +9,10 @@ const MB = 2 ** 20;
 await runBackupCommand(async () => {
   const { config, settings } = readBackupConfig();
   const context = await openAppContext(config, { connections: 2 });
-  const { embedded, files, log } = context;
+  const { embedded, db, files, log, clock } = context;
   try {
     if (!embedded) return { report: 'There is no embedded database.', failed: true };
-    const source = { dataDir: config.dataDir, server: embedded, files, owners: fileOwners, log };
+    const source = { dataDir: config.dataDir, server: embedded, db, files, owners: fileOwners, log, clock };
     const backups = await openBackups(settings, source);
     const since = performance.now();
     const base = await backups.backUp();

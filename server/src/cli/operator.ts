@@ -21,6 +21,7 @@ async function runCommand(context: OpenAppContext, command: Command, typed: stri
       cause: { type: 'string' },
       by: { type: 'string' },
       'discard-messages': { type: 'boolean' },
+      revoke: { type: 'boolean' },
     },
   });
   return await command.run(context, positionals, values);

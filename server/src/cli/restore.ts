@@ -1,52 +1,77 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SettingError } from '../config.ts';
+import type { BackupSettings } from '../infra/backup/backup-settings.ts';
 import { openBackupStore } from '../infra/backup/backup-store.ts';
+import { inBothZones } from '../infra/backup/choose-base.ts';
+import { describeBases } from '../infra/backup/describe-bases.ts';
 import { parseRestoreTime } from '../infra/backup/parse-restore-time.ts';
 import { type RestoreReport, restoreBackup } from '../infra/backup/restore-backup.ts';
-import { formatIst } from '../lib/india-time/ist.ts';
-import { fileOwners } from '../registry/file-owners.ts';
+import { restoredFeatures } from '../registry/restored-features.ts';
 import { openByteBar, readBackupConfig, runBackupCommand } from './run-backup-command.ts';
 
-const help = `npm run restore -- [--at TIME] [--into FOLDER]
+const help = `npm run restore -- [--at TIME] [--base NAME] [--allow-gap] [--into FOLDER]
+npm run restore -- --list
   --at TIME       "2026-11-23 17:30" or "2026-11-23 17:30:15" in India, or 2026-11-23T12:00:15Z; without it the latest
-  --into FOLDER   an empty folder instead of DATA_DIR`;
+  --base NAME     the base to begin with, as --list names it; without it the newest one that can be read
+  --allow-gap     restores up to a gap in the WAL instead of refusing
+  --into FOLDER   an empty folder instead of DATA_DIR
+  --list          lists the bases, and the times that each can be restored to`;
 
-function describe({ base, files, held }: RestoreReport, at: Date | undefined, folder: string, seconds: number): string {
-  const until = at ? `up to ${formatIst(at)} IST (${at.toISOString()})` : 'with all that was archived';
+function describe({ base, files, ...report }: RestoreReport, folder: string, seconds: number): string {
+  const { held, reachedAt, hasGap, erasedAccounts, endedSessions } = report;
   return [
-    `Restored into ${folder} in ${seconds.toFixed(1)} s: the backup ${base.id} of ${base.host}, ${until}.`,
+    `Restored into ${folder} in ${seconds.toFixed(1)} s: the backup ${base.id} of ${base.host}.`,
+    `The last transaction in it is of ${inBothZones(reachedAt)}.`,
+    ...(hasGap ? ['WAL IS MISSING after it: the archive has later WAL that cannot be used.'] : []),
     `Private files: ${files.restored} restored, ${files.present} were there.`,
     ...(files.missing.length > 0
-      ? [`${files.missing.length} ROWS HAVE NO FILE IN THE BACKUP, such as ${files.missing[0]}.`]
+      ? [`${files.missing.length} ROWS HAVE NO READABLE FILE IN THE BACKUP, such as ${files.missing[0]}.`]
       : []),
+    `Accounts that were erased since, and were erased again: ${erasedAccounts}. Sessions that were ended: ${endedSessions}.`,
     `Held back: ${held.messages} messages, ${held.pushMessages} push messages, ${held.refunds} refunds, ${held.orders} unpaid orders.`,
     'Start the server, look at them, then run: npm run operator -- release-after-restore --by EMAIL',
   ].join('\n');
+}
+
+async function list(settings: BackupSettings): Promise<{ report: string; failed: boolean }> {
+  const bases = await describeBases(await openBackupStore(settings));
+  return { report: bases.join('\n') || 'There is no backup.', failed: bases.length === 0 };
 }
 
 /** `npm run restore`: restores the database and the private files to a time. */
 await runBackupCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { at: { type: 'string' }, into: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      at: { type: 'string' },
+      base: { type: 'string' },
+      'allow-gap': { type: 'boolean' },
+      into: { type: 'string' },
+      list: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) return { report: help };
   if (positionals.length > 0) throw new SettingError(help);
   const { config, settings } = readBackupConfig();
+  if (values.list) return await list(settings);
   const at = values.at === undefined ? undefined : parseRestoreTime(values.at);
   const target = { ...config, dataDir: values.into ? resolve(values.into) : config.dataDir };
   const since = performance.now();
   const bar = openByteBar('database');
   try {
-    const report = await restoreBackup(target, await openBackupStore(settings), fileOwners, {
+    const report = await restoreBackup(target, await openBackupStore(settings), restoredFeatures, {
       at,
+      base: values.base,
+      allowsGap: values['allow-gap'],
+      onSkipped: (base, reason) => console.error(`The base ${base} is not used: ${reason}`),
       onBase: ({ base }) => bar.start(base.files.reduce((sum, { bytes }) => sum + bytes, 0)),
       onProgress: bar.add,
     });
     bar.stop();
     return {
-      report: describe(report, at, target.dataDir, (performance.now() - since) / 1_000),
+      report: describe(report, target.dataDir, (performance.now() - since) / 1_000),
       failed: report.files.missing.length > 0,
     };
   } finally {

@@ -2,6 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import { connect, type Db, limitsForRequests } from '../infra/database/connect.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../infra/database/embedded/embedded-server.ts';
+import { grantToRequests } from '../infra/database/grant-to-requests.ts';
 import { migrate } from '../infra/database/migrate.ts';
 import { monitorReplica, type Replica } from '../infra/database/replica/monitor-replica.ts';
 import { openFileWorkers } from '../infra/files/file-workers.ts';
@@ -10,6 +11,7 @@ import { openLog } from '../infra/log.ts';
 import { observeSlowStatements } from '../infra/performance/slow-statements.ts';
 import { startFlushing } from '../infra/performance/start-flushing.ts';
 import { createTimings } from '../infra/performance/timings.ts';
+import { startReloading } from '../infra/secrets/start-reloading.ts';
 import { openSecrets } from '../infra/secrets.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { explainConnectionError, explainFolderError } from './explain-open-error.ts';
@@ -17,7 +19,10 @@ import { openIntegrations } from './open-integrations.ts';
 
 /** A context that its opener must close. */
 export interface OpenAppContext extends AppContext {
+  /** Of the role that owns the tables. */
   databaseUrl: string;
+  /** Of the role of requests. */
+  requestUrl: string;
   /** Undefined with DATABASE_URL. */
   embedded: EmbeddedServer | undefined;
   /** Connections for work that no user waits for; those of requests are left to the requests. */
@@ -51,7 +56,8 @@ export async function openAppContext(
       }).catch((error: unknown) => {
         throw explainFolderError(error, config);
       });
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const databaseUrl = config.databaseOwnerUrl ?? config.databaseUrl ?? embedded?.url ?? '';
+  const requestUrl = config.databaseUrl ?? embedded?.requestUrl ?? '';
   const clock = options.clock ?? systemClock;
   const timings = createTimings(clock);
   const { slowStatementMs: thresholdMs } = config;
@@ -61,22 +67,26 @@ export async function openAppContext(
     options.servesRequests
       ? connect(url, connections, { ...limitsForRequests(config.databaseWaitMs), name, observe })
       : undefined;
-  const db = openRequestPool('requests', databaseUrl, REQUEST_CONNECTIONS) ?? backgroundDb;
-  const reservedDb = openRequestPool('reserved', databaseUrl, RESERVED_CONNECTIONS) ?? backgroundDb;
+  const db = openRequestPool('requests', requestUrl, REQUEST_CONNECTIONS) ?? backgroundDb;
+  const reservedDb = openRequestPool('reserved', requestUrl, RESERVED_CONNECTIONS) ?? backgroundDb;
   const closePools = () => Promise.all([...new Set([db, reservedDb, backgroundDb])].map((each) => each.destroy()));
   let replica: Replica | undefined;
   let stopFlushing: (() => void) | undefined;
+  let stopReloading: (() => void) | undefined;
   try {
     await migrate(backgroundDb, { log }).catch((error: unknown) => {
       throw explainConnectionError(error, config);
     });
+    if (requestUrl !== databaseUrl)
+      await grantToRequests(backgroundDb, decodeURIComponent(new URL(requestUrl).username));
     const { databaseReplicaUrl } = config;
     if (databaseReplicaUrl) replica = await monitorReplica(reservedDb, databaseReplicaUrl, log);
     const files = await openPrivateFiles(config).catch((error: unknown) => {
       throw explainFolderError(error, config);
     });
     const fileWorkers = openFileWorkers();
-    const secrets = await openSecrets(config, db, log);
+    const secrets = await openSecrets(config, backgroundDb, clock, log);
+    stopReloading = startReloading(secrets, log);
     if (options.servesRequests) stopFlushing = startFlushing(timings, backgroundDb, log);
     const providers = openIntegrations({ config, db: reservedDb, clock, secrets, log });
     return {
@@ -95,9 +105,11 @@ export async function openAppContext(
       log,
       ...providers,
       databaseUrl,
+      requestUrl,
       embedded,
       async close() {
         stopFlushing?.();
+        stopReloading?.();
         providers.mailer.close();
         await providers.gateway.close();
         await providers.ttlStore.close();
@@ -109,6 +121,7 @@ export async function openAppContext(
     };
   } catch (error) {
     stopFlushing?.();
+    stopReloading?.();
     await replica?.close();
     await closePools();
     await embedded?.release();

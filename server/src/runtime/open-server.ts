@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { buildApp } from '../app.ts';
 import { type Config, SettingError } from '../config.ts';
@@ -25,7 +26,7 @@ export async function loadBuiltPages(): Promise<CreateWebHandler> {
 /** Serves API and pages, in this process or in workers. */
 export interface Server {
   listen(): Promise<void>;
-  /** Finishes requests in progress and accepts no new connections. */
+  /** Announces the shutdown for the configured delay; then finishes requests in progress and accepts no new connections. */
   close(): Promise<void>;
 }
 
@@ -51,6 +52,9 @@ export async function openServer(context: OpenAppContext, pages: CreateWebHandle
   return {
     listen: async () => void (await app.listen({ port: config.port, host: config.host })),
     async close() {
+      app.announceShutdown();
+      // After a failed start there is nobody to be told.
+      if (app.server.listening) await wait(config.shutdownDelayMs);
       await app.drain(DRAIN_MS);
       await app.close();
       await stopPages();

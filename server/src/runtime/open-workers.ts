@@ -5,12 +5,13 @@ import type { OpenAppContext } from './open-app-context.ts';
 import type { Server } from './open-server.ts';
 
 /** Serves requests with WORKERS processes on one port, which use the database of this process. */
-export function openWorkers({ config, databaseUrl, log }: OpenAppContext): Server {
+export function openWorkers({ config, databaseUrl, requestUrl, log }: OpenAppContext): Server {
   handleWorkerRequests({ metrics: collectFromWorkers(), connectionBarrier: async () => '' });
   let workers: ReturnType<typeof superviseWorkers> | undefined;
   return {
     async listen() {
-      workers = superviseWorkers({ count: config.workers, env: { DATABASE_URL: databaseUrl }, log });
+      const env = { DATABASE_URL: requestUrl, DATABASE_OWNER_URL: databaseUrl };
+      workers = superviseWorkers({ count: config.workers, env, log });
       await workers.started;
     },
     close: async () => await workers?.stop(),

@@ -20,7 +20,7 @@ export async function runPrimary(config: Config, open: (context: OpenAppContext)
     await stopBackground?.();
     await context.close();
   };
-  const isStopping = handleShutdownSignals(context.log, close);
+  const isStopping = handleShutdownSignals(context, close);
 
   try {
     if (!canHaveDemoStaff(config)) await endDemoStaff({ ...context, db: context.backgroundDb });
@@ -36,8 +36,6 @@ export async function runPrimary(config: Config, open: (context: OpenAppContext)
   }
   if (!context.gateway.keyId)
     context.log.warn('payments are off: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET');
-  if (context.embedded && !config.backup)
-    context.log.warn('there is no backup: set BACKUP_DIR or BACKUP_S3_ENDPOINT (docs/operations.md)');
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   console.log(`Aarambh is ready at ${config.publicUrl} (after ${seconds} s${config.demo ? ', with demo data' : ''})`);
   if (canHaveDemoStaff(config)) console.log(`Staff console: ${config.publicUrl}/staff`);

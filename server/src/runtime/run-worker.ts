@@ -8,7 +8,7 @@ export async function runWorker(config: Config): Promise<void> {
   const pages = await loadBuiltPages();
   const context = await openAppContext(config, { servesRequests: true });
   const server = await openServer(context, pages);
-  handleShutdownSignals(context.log, async () => {
+  handleShutdownSignals(context, async () => {
     await server.close();
     await context.close();
   });

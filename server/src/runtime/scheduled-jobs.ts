@@ -16,7 +16,8 @@ import {
   sendAlerts,
   sendPushMessages,
 } from '../features/search-alerts/index.ts';
-import { expireVacancies, screenQueuedCompanies } from '../features/vacancy-lifecycle/index.ts';
+import { renewTotpSecrets } from '../features/staff/index.ts';
+import { expireVacancies, screenQueuedCompanies, searchQueuedFrauds } from '../features/vacancy-lifecycle/index.ts';
 import { purgeWalkIns } from '../features/walk-ins/index.ts';
 import { runBackfills } from '../infra/database/backfills/run-backfills.ts';
 import { unlessHeld } from '../infra/database/restore-hold.ts';
@@ -25,8 +26,15 @@ import { deleteExpiredCounters } from '../infra/http/rate-limit/rate-limit.ts';
 import type { Job } from '../infra/jobs/jobs.ts';
 import { deleteExpiredNonces } from '../infra/nonce-store.ts';
 import { deleteOldSamples } from '../infra/performance/timings-table.ts';
+import { deleteExpiredSecrets } from '../infra/secrets/rotate-secret.ts';
 import { deleteExpiredKeyValues } from '../infra/ttl-store/database-store.ts';
 import { fileOwners } from '../registry/file-owners.ts';
+
+/** What an earlier secret has encrypted is encrypted with the one of now, long before the earlier is deleted. */
+async function sweepSecrets({ db, clock, secrets }: AppContext): Promise<void> {
+  await renewTotpSecrets(db, secrets);
+  await deleteExpiredSecrets(db, clock.now());
+}
 
 /** All scheduled jobs. The names are stored in the job queue and used by the operator command run-job. */
 export const scheduledJobs = (context: AppContext): Job[] => [
@@ -34,6 +42,7 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'close-applications', everyMinutes: 1, run: () => closeApplications(context) },
   { name: 'warn-of-fraud', everyMinutes: 1, run: () => warnOfFraud(context) },
   { name: 'screen-companies', everyMinutes: 1, run: () => screenQueuedCompanies(context) },
+  { name: 'search-frauds', everyMinutes: 1, run: () => searchQueuedFrauds(context) },
   { name: 'check-orders', everyMinutes: 1, run: () => checkDueOrders(context) },
   { name: 'finish-refunds', everyMinutes: 1, run: () => finishRefunds(context) },
   { name: 'apply-price-changes', everyMinutes: 1, run: () => applyPriceChanges(context) },
@@ -64,6 +73,7 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'sweep-accounts', everyMinutes: 60, run: () => purgeAccountData(context) },
   { name: 'sweep-key-values', everyMinutes: 60, run: () => deleteExpiredKeyValues(context.db, context.clock.now()) },
   { name: 'sweep-limits', everyMinutes: 60, run: () => deleteExpiredCounters(context.db, context.clock.now()) },
+  { name: 'sweep-secrets', everyMinutes: 60, run: () => sweepSecrets(context) },
   { name: 'sweep-timings', everyMinutes: 60, run: () => deleteOldSamples(context.db, context.clock.now()) },
   { name: 'delete-expired-nonces', everyMinutes: 60, run: () => deleteExpiredNonces(context.db, context.clock.now()) },
 ];

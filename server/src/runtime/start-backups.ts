@@ -28,11 +28,15 @@ export function lastNight(now: Date): Date {
  * Makes a base when there is none of last night or WAL since then is missing, and restores the newest base that was not verified.
  * @returns whether all is well
  */
-async function doNightlyWork(backups: Backups, now: Date, signal: AbortSignal): Promise<boolean> {
+export async function doNightlyWork(
+  backups: Pick<Backups, 'findNewestBase' | 'backUp' | 'verify'>,
+  now: Date,
+  signal: AbortSignal,
+): Promise<boolean> {
   const newest = await backups.findNewestBase();
   if (!newest?.isContinued || newest.startedAt < lastNight(now)) await backups.backUp(signal);
   else if (newest.isVerified) return true;
-  return signal.aborted || (await backups.verify()).findings.length === 0;
+  return signal.aborted || (await backups.verify(signal)).findings.length === 0;
 }
 
 /**
@@ -42,8 +46,14 @@ async function doNightlyWork(backups: Backups, now: Date, signal: AbortSignal): 
  */
 export async function startBackups(context: OpenAppContext): Promise<() => Promise<void>> {
   const { config, embedded, clock, files, log } = context;
-  if (!config.backup || !embedded) return async () => undefined;
-  const source = { dataDir: config.dataDir, server: embedded, files, owners: fileOwners, log };
+  if (!embedded) return async () => undefined;
+  if (!config.backup) {
+    log.warn('there is no backup: set BACKUP_DIR or BACKUP_S3_ENDPOINT (docs/operations.md)');
+    return async () => undefined;
+  }
+  if (config.backup.key === undefined) log.warn('backups are not encrypted: set BACKUP_KEY (docs/operations.md)');
+  const { db } = context;
+  const source = { dataDir: config.dataDir, server: embedded, db, files, owners: fileOwners, log, clock };
   const backups = await openBackups(config.backup, source);
   const stop = new AbortController();
   const { signal } = stop;

@@ -5,14 +5,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BackupSettings } from '../infra/backup/backup-settings.ts';
 import { readBackupState } from '../infra/backup/backup-state.ts';
 import { type BackupStore, openBackupStore } from '../infra/backup/backup-store.ts';
+import { getManifest, listCompleteBases, putManifest } from '../infra/backup/base-manifest.ts';
+import { describeBases } from '../infra/backup/describe-bases.ts';
 import { type Backups, openBackups } from '../infra/backup/open-backups.ts';
-import { restoreBackup } from '../infra/backup/restore-backup.ts';
+import { type RestoreOptions, restoreBackup } from '../infra/backup/restore-backup.ts';
 import { connect, type Db } from '../infra/database/connect.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../infra/database/embedded/embedded-server.ts';
 import { migrate } from '../infra/database/migrate.ts';
 import { openPrivateFiles, type PrivateFiles } from '../infra/files/private-files.ts';
 import { openTestStore } from '../integrations/s3/open-test-store.ts';
+import { DAY_MS, MovableClock, systemClock } from '../lib/clock.ts';
 import { fileOwners } from '../registry/file-owners.ts';
+import { restoredFeatures } from '../registry/restored-features.ts';
 import { openReadableLog } from '../testing/test-app.ts';
 
 const KEY = 'a key of at least thirty-two characters';
@@ -27,7 +31,8 @@ let store: BackupStore;
 let db: Db;
 
 const { log } = openReadableLog();
-const open = (home: EmbeddedServer) => openBackups(settings, { dataDir, server: home, files, owners: fileOwners, log });
+const open = (home: EmbeddedServer) =>
+  openBackups(settings, { dataDir, server: home, db, files, owners: fileOwners, log, clock: systemClock });
 const storeKeyValue = (key: string) =>
   db
     .insertInto('key_values')
@@ -80,10 +85,33 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
+/** Creates an account with a session. */
+async function addMember(name: string): Promise<number> {
+  const { id } = await db
+    .insertInto('accounts')
+    .values({ full_name: name, country_id: 105, mobile_no: '9876543210', email: `${name}@example.in` } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const session = { token_hash: Buffer.from(name), expires_at: new Date('2100-01-01'), idle_minutes: 60 };
+  await db
+    .insertInto('sessions')
+    .values({ account_id: id, created_at: new Date(), last_used_at: new Date(), ended_at: null, ...session })
+    .execute();
+  return id;
+}
+
+/** Damages the first part of a base. */
+const damage = (base: string) => store.put(`bases/${base}/000000`, Buffer.from('damaged'));
+
 /** Restores into a folder of that name and reads it. */
-async function readRestored<T>(name: string, at: Date | undefined, read: (db: Db, dataDir: string) => Promise<T>) {
+async function readRestored<T>(
+  name: string,
+  options: RestoreOptions,
+  read: (db: Db, dataDir: string) => Promise<T>,
+  from: BackupStore = store,
+) {
   const target = join(folder, name);
-  const report = await restoreBackup({ dataDir: target, s3: undefined }, store, fileOwners, { at });
+  const report = await restoreBackup({ dataDir: target, s3: undefined }, from, restoredFeatures, options);
   const restored = await startEmbeddedServer(target, { disposable: true });
   const restoredDb = connect(restored.url, 1);
   try {
@@ -100,10 +128,12 @@ const listKeyValues = async (from: Db) =>
 describe('an encrypted backup in a bucket', () => {
   let between: Date;
   let deletedKey: string;
+  let erasedId: number;
 
   beforeAll(async () => {
     await backups.backUp();
     deletedKey = await addPicture('asha');
+    erasedId = await addMember('meera');
     await storeKeyValue('before');
     const committedAt = Date.now();
     // Times of a restore have milliseconds.
@@ -114,42 +144,54 @@ describe('an encrypted backup in a bucket', () => {
     });
     await db.deleteFrom('pictures').execute();
     await files.remove(deletedKey);
+    await db.updateTable('accounts').set({ deleted_at: new Date() }).where('id', '=', erasedId).execute();
     await storeKeyValue('later');
     await backups.archiveNow();
   });
 
   it('is restored to a time, with files that were deleted since, and holds back what it would send', async () => {
-    const { report, found } = await readRestored('between', between, async (restored, target) => ({
+    const { report, found } = await readRestored('between', { at: between }, async (restored, target) => ({
       keys: await listKeyValues(restored),
       picture: await readFile(join(target, 'files', deletedKey), 'utf8'),
       hold: await restored.selectFrom('installation').select('held_since').executeTakeFirst(),
+      members: await restored.selectFrom('accounts').select(['full_name', 'deleted_at']).orderBy('id').execute(),
+      sessions: await restored.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute(),
     }));
     expect(found).toMatchObject({ keys: ['before'], picture: 'picture of asha' });
     expect(report.files).toEqual({ restored: 1, present: 0, missing: [] });
     expect(report.held).toMatchObject({ messages: 0, refunds: 0 });
+    expect(report.reachedAt.getTime()).toBeLessThanOrEqual(between.getTime());
+    // What was erased since does not come back, and everybody has to sign in again.
+    expect(found.members).toEqual([
+      expect.objectContaining({ full_name: 'asha', deleted_at: null }),
+      { full_name: 'Deleted account', deleted_at: expect.any(Date) },
+    ]);
+    expect(report).toMatchObject({ erasedAccounts: 1, endedSessions: 1 });
+    expect(found.sessions).toEqual([]);
   });
 
   it('is restored with all that was archived when no time is given', async () => {
-    const { found } = await readRestored('latest', undefined, listKeyValues);
+    const { found, report } = await readRestored('latest', {}, listKeyValues);
     expect(found).toEqual(['before', 'later']);
+    expect(report.reachedAt.getTime()).toBeGreaterThan(between.getTime());
   });
 
   it('is restored to a time after its last commit', async () => {
     const latest = (await readBackupState({ backup: settings, dataDir }))?.lastArchivedAt;
-    const { found } = await readRestored('last', latest, listKeyValues);
+    const { found } = await readRestored('last', { at: latest }, listKeyValues);
     expect(found).toEqual(['before', 'later']);
   });
 
   it('refuses a time that it does not have, and names those that it has', async () => {
     const restore = (at: Date) =>
-      restoreBackup({ dataDir: join(folder, 'never'), s3: undefined }, store, fileOwners, { at });
+      restoreBackup({ dataDir: join(folder, 'never'), s3: undefined }, store, restoredFeatures, { at });
     const range = /There is no backup of .* IST .*\. Available: .* IST \(.*Z\) to .* IST/;
     await expect(restore(new Date('2020-01-01'))).rejects.toThrow(range);
     await expect(restore(new Date('2100-01-01'))).rejects.toThrow(range);
   });
 
   it('is not restored into a folder that is in use or not empty', async () => {
-    const restore = (target: string) => restoreBackup({ dataDir: target, s3: undefined }, store, fileOwners);
+    const restore = (target: string) => restoreBackup({ dataDir: target, s3: undefined }, store, restoredFeatures);
     await expect(restore(dataDir)).rejects.toThrow(/There is a database in .*: end the server/);
     const full = join(folder, 'full');
     await mkdir(full);
@@ -170,6 +212,16 @@ describe('an encrypted backup in a bucket', () => {
       lastVerifiedAt: expect.any(Date),
       lastBackupAt: expect.any(Date),
     });
+  });
+
+  it('a trial restore ends when it is told to, and refuses a disk without room', async () => {
+    await expect(backups.verify(AbortSignal.abort())).rejects.toThrow(/abort/);
+    const [{ id } = { id: '' }] = await listCompleteBases(store);
+    const base = await getManifest(store, id);
+    await putManifest(store, { ...base, files: [...base.files, { path: 'huge', bytes: 1e15, sha256: '' }] });
+    await expect(backups.verify()).rejects.toThrow(/The disk of .* has no room/);
+    await putManifest(store, base);
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('verify-'))).toEqual([]);
   });
 
   it('a file that the backup lacks is found by the verification', async () => {
@@ -194,15 +246,77 @@ describe('an encrypted backup in a bucket', () => {
     await backups.archiveNow();
     await store.remove(segments.at(-1) as string);
     expect(await backups.findNewestBase()).toMatchObject({ isContinued: false });
+    const never = { dataDir: join(folder, 'never'), s3: undefined };
+    await expect(restoreBackup(never, store, restoredFeatures)).rejects.toThrow(/WAL is missing after .*--allow-gap/);
+    const { found, report } = await readRestored('gap', { allowsGap: true }, listKeyValues);
+    expect(found).not.toContain('after a gap');
+    expect(report.hasGap).toBe(true);
     await backups.backUp();
     expect(await backups.findNewestBase()).toMatchObject({ isContinued: true });
   });
 
-  it('a damaged part fails the verification', async () => {
-    const parts = (await store.list('bases')).sort();
-    const part = parts.filter((key) => key.endsWith('/000000')).at(-1) as string;
-    await store.put(part, Buffer.from('damaged'));
-    await expect(backups.verify()).rejects.toThrow(/damaged|incomplete/);
-    expect((await readBackupState({ backup: settings, dataDir }))?.lastError).toMatch(/damaged|incomplete/);
+  it('a damaged base fails the verification, and a restore takes an older one', async () => {
+    const older = await backups.backUp();
+    await storeKeyValue('newest');
+    const newest = await backups.backUp();
+    await damage(newest.id);
+    const { findings } = await backups.verify();
+    expect(findings).toEqual([expect.stringMatching(/damaged|incomplete/)]);
+    expect((await readBackupState({ backup: settings, dataDir }))?.lastError).toBe(findings[0]);
+    const never = { dataDir: join(folder, 'never'), s3: undefined };
+    await expect(restoreBackup(never, store, restoredFeatures, { base: newest.id })).rejects.toThrow(/damaged/);
+    const onSkipped = vi.fn();
+    const { report, found } = await readRestored('older', { onSkipped }, listKeyValues);
+    expect(report.base.id).toBe(older.id);
+    expect(onSkipped).toHaveBeenCalledExactlyOnceWith(newest.id, expect.stringMatching(/damaged/));
+    expect(found).toContain('newest');
+    expect(await describeBases(store)).toEqual(
+      expect.arrayContaining([expect.stringMatching(new RegExp(`^${older.id}: .* IST .* to .* IST .*; of `))]),
+    );
+  });
+
+  it('a restore that was broken off can be repeated', async () => {
+    const [{ id } = { id: '' }] = (await listCompleteBases(store)).slice(-2);
+    const target = { dataDir: join(folder, 'repeated'), s3: undefined };
+    const stop = () => {
+      throw new Error('broken off');
+    };
+    await expect(restoreBackup(target, store, restoredFeatures, { base: id, onProgress: stop })).rejects.toThrow(
+      'broken off',
+    );
+    expect(await readdir(target.dataDir)).toEqual(['postgresql']);
+    // One that was killed while it moved its files.
+    await mkdir(join(target.dataDir, 'restoring'));
+    await mkdir(join(target.dataDir, 'files/pictures'), { recursive: true });
+    await writeFile(join(target.dataDir, 'files/pictures/half'), '');
+    const { found } = await readRestored('repeated', { base: id }, async (_, dir) => await readdir(dir));
+    expect(found).not.toContain('restoring');
+    await expect(readFile(join(target.dataDir, 'files/pictures/half'))).rejects.toThrow(/ENOENT/);
+  });
+
+  it('another key begins a new series, the former one opens older backups, and a jump of the clock removes nothing', async () => {
+    const [{ id } = { id: '' }] = (await listCompleteBases(store)).slice(-2);
+    const changed = { ...settings, key: KEY.replace('a key', 'another key') };
+    const clock = new MovableClock(new Date(Date.now() + 30 * DAY_MS));
+    const source = { dataDir, server, db, files, owners: fileOwners, log, clock };
+    const next = await openBackups(changed, source);
+    const readError = async () => (await readBackupState({ backup: settings, dataDir }))?.lastError;
+    await backups.verify().catch(() => undefined);
+    await next.archive();
+    expect(await readError()).toMatch(/^BACKUP_KEY has changed/);
+    expect(await next.findNewestBase()).toBeUndefined();
+    const fileKey = await addPicture('kiran');
+    const { removed } = await next.backUp();
+    expect(removed).toEqual({ bases: 0, segments: 0, files: 0 });
+    expect(await readError()).not.toMatch(/BACKUP_KEY/);
+    expect((await readBackupState({ backup: settings, dataDir }))?.lastRetentionAt).toEqual(clock.now());
+    expect(await next.findNewestBase()).toMatchObject({ isContinued: true });
+    const newStore = await openBackupStore(changed);
+    const { report, found } = await readRestored('key', {}, (_, dir) => readdir(join(dir, 'files/pictures')), newStore);
+    expect(report.files.missing).toEqual([]);
+    expect(found).toContain(fileKey.split('/')[1]);
+    await expect(getManifest(newStore, id)).rejects.toThrow(/BACKUP_KEY_PREVIOUS/);
+    const both = await openBackupStore({ ...changed, previousKeys: [KEY] });
+    expect(await getManifest(both, id)).toMatchObject({ id });
   });
 });

@@ -125,10 +125,15 @@ it('a job runs once', async () => {
 });
 
 describe('the secret', () => {
-  const open = async (appSecret?: string) => {
+  const open = async (appSecret?: string, acceptedAppSecrets: string[] = []) => {
     const { log, lines } = openReadableLog();
     const { dataDir } = second.context.config;
-    const secrets = await openSecrets({ appSecret, dataDir }, second.context.db, log);
+    const secrets = await openSecrets(
+      { appSecret, acceptedAppSecrets, dataDir },
+      second.context.db,
+      second.context.clock,
+      log,
+    );
     return { key: secrets.keyFor('a test').toString('hex'), lines };
   };
   const [given, another] = ['a secret of at least 32 characters', 'another secret of 32 characters!!'];

@@ -27,7 +27,7 @@ export const pageDuringShutdown = `
   const render = async ({ url }, { transport }) => {
     await once(process, 'SIGTERM');
     while (!(await refused(new URL(url).searchParams.get('port'))));
-    const ready = { method: 'GET', url: '/api/health/ready', definition: { path: 'none' }, given: {} };
+    const ready = { method: 'GET', url: '/api/health/live', definition: { path: 'none' }, given: {} };
     const { status, body } = await transport(ready);
     return { status, headers: new Headers(), body, scripts: [] };
   };
@@ -182,7 +182,7 @@ export async function expectGracefulShutdown(server: ServerProcess): Promise<voi
   for (const { status, connection } of await Promise.all(signIns))
     expect({ status, connection }).toEqual({ status: 200, connection: 'close' });
   for (const { reply } of unread) expect((await reply).status).toBe(200);
-  expect(await page.reply).toEqual({ status: 200, connection: 'close', body: '{"status":"ready"}' });
+  expect(await page.reply).toEqual({ status: 200, connection: 'close', body: '{"status":"live"}' });
 
   const [first = '', second = ''] = (await pipelinedReplies).join('').split(/(?<=})(?=HTTP)/);
   expect(first).toMatch(/^HTTP\/1\.1 200/);

@@ -8,6 +8,11 @@ import { createInterface } from 'node:readline';
 /** Stands in for the built pages: renders an empty page. */
 const EMPTY_PAGE = `export const createWebHandler = () => async () => new Response('');`;
 
+/** Stands in for the built pages: a page that is rendered once and then sent from the page cache. */
+export const CACHED_PAGE = `
+  const render = async () => ({ status: 200, headers: new Headers({ 'content-type': 'text/html' }), body: 'page', scripts: [] });
+  export const createWebHandler = () => ({ render, cacheableAddress: (address) => address });`;
+
 /** Ceiling for a start on a busy machine; shorter than `START_HOOK_TIMEOUT_MS`, so that the error shows the output. */
 const START_TIMEOUT_MS = 200_000;
 /** Timeout of a hook that starts servers. */
@@ -98,7 +103,9 @@ export async function startServerProcess(
 }
 
 /** The embedded PostgreSQL of a server without DATABASE_URL. */
-export async function findDatabaseOf({ dataDir }: ServerProcess): Promise<{ pid: number; url: string }> {
+export async function findDatabaseOf({
+  dataDir,
+}: Pick<ServerProcess, 'dataDir'>): Promise<{ pid: number; url: string }> {
   const folder = join(dataDir, 'postgresql');
   const [pid = 0, , , port] = (await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n').map(Number);
   const password = (await readFile(join(folder, 'password'), 'utf8')).trim();

@@ -45,7 +45,7 @@ export async function openTestContext(settings: Partial<Config> = {}): Promise<T
   const clock = new MovableClock(new Date());
   const fileWorkers = openFileWorkers();
   const log = openLog(config.logLevel);
-  const secrets = await openSecrets(config, db, log);
+  const secrets = await openSecrets(config, db, clock, log);
   const providers = openIntegrations({ config, db, clock, secrets, log });
   return {
     config,
@@ -55,6 +55,7 @@ export async function openTestContext(settings: Partial<Config> = {}): Promise<T
     reads: db,
     replica: undefined,
     databaseUrl,
+    requestUrl: databaseUrl,
     embedded: undefined,
     clock,
     files: await openPrivateFiles(config),

@@ -5,6 +5,7 @@ export interface CommandOptions {
   cause?: string;
   by?: string;
   'discard-messages'?: boolean;
+  revoke?: boolean;
 }
 
 /** An operator command. It works with and without a running server. */

@@ -1,6 +1,7 @@
 import { type CallAnswer, calls, type getModerationFigures } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestStaff } from '../../testing/test-app.ts';
+import { rescreenStored } from '../screening/index.ts';
 import { insertApplicant } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
 import { openModerationFixture } from './test-moderation.ts';
 
@@ -113,15 +114,63 @@ describe('the queue', () => {
   it('refuses a change of a case that a colleague has changed, and says what', async () => {
     const caseID = await open(await publish());
     await send(of.noteModerationCase, { caseID, version: 1, note: 'Look at the number.' });
-    const reply = await send(of.decideModerationCase, { caseID, version: 1, ...release });
+    const reply = await send(of.decideModerationCase, { caseID, version: 1, postingVersion: '1.1', ...release });
     expect(reply.statusCode).toBe(409);
     expect(reply.body).toContain('Meera Staff added a note');
+  });
+
+  it('refuses a decision on a text that was changed while the case was read, and marks nothing wrong', async () => {
+    const vacancyId = await publish({ descriptionHtml: '<p>Work at the mill, paid each month.</p>' });
+    const caseID = await open(vacancyId, { cause: 'report' });
+    const { version, postingVersion } = await read(caseID);
+    const seen = { caseID, version, postingVersion, ...release };
+    await db.updateTable('vacancies').set({ title: 'Another title' }).where('id', '=', vacancyId).execute();
+    const reply = await send(of.decideModerationCase, seen);
+    expect([reply.statusCode, reply.json().detail]).toEqual([409, expect.stringContaining('read it again')]);
+    expect(await read(caseID)).toMatchObject({ state: 'open', vacancy: { jobTitle: 'Another title' } });
+
+    const { postingVersion: now } = await read(caseID);
+    await db.updateTable('companies').set({ website: 'other.example' }).execute();
+    expect((await send(of.decideModerationCase, { ...seen, postingVersion: now })).statusCode).toBe(409);
+    expect((await decide(caseID, release)).statusCode).toBe(200);
+  });
+
+  it('refuses a decision taken before a new finding of a case that is high already', async () => {
+    const vacancyId = await publish();
+    const caseID = await open(vacancyId, { cause: 'finding', level: 'high', holds: true });
+    const { version } = await read(caseID);
+    await db
+      .updateTable('vacancies')
+      .set({ description_html: '<p>Registration fee Rs 650, pay by UPI.</p>' })
+      .where('id', '=', vacancyId)
+      .execute();
+    const rescreen = () => db.transaction().execute((tx) => rescreenStored(tx, [vacancyId], clock.now()));
+    await rescreen();
+    const found = await read(caseID);
+    expect(found.findings).not.toEqual([]);
+    expect(found.version).toBeGreaterThan(version);
+    const old = { caseID, version, postingVersion: found.postingVersion, ...release };
+    expect((await send(of.decideModerationCase, old)).statusCode).toBe(409);
+    // What is found again is no news.
+    await rescreen();
+    expect((await read(caseID)).version).toBe(found.version);
+  });
+
+  it('is of the company that its vacancy has, also after a merge', async () => {
+    const [vacancyId, other] = [await publish(), await publish({ company: { name: 'Narmada Mills' } })];
+    const caseID = await open(vacancyId);
+    await open(other);
+    const company = db.selectFrom('vacancies').select('company_id').where('id', '=', other);
+    await db.updateTable('vacancies').set({ company_id: company }).where('id', '=', vacancyId).execute();
+    const { companyID } = await read(caseID);
+    expect((await list({ companyID: String(companyID) })).cases).toHaveLength(2);
+    expect((await read(caseID)).orgName).toBe('Narmada Mills');
   });
 
   it('refuses a reason of another decision, another reason without a note, and a question without a text', async () => {
     const caseID = await open(await publish());
     const status = async (body: object) =>
-      (await send(of.decideModerationCase, { caseID, version: 1, ...body })).statusCode;
+      (await send(of.decideModerationCase, { caseID, version: 1, postingVersion: '1.1', ...body })).statusCode;
     expect(await status({ decision: 'release', reason: 'asks-money' })).toBe(400);
     expect(await status({ decision: 'release', reason: 'other-release' })).toBe(400);
     expect(await status({ decision: 'ask', reason: 'ask-pay', note: ' ' })).toBe(400);

@@ -3,7 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { createTestStaff, type TestStaff } from '../../testing/test-app.ts';
 import { openModerationFixture } from './test-moderation.ts';
 
-const { app, context, send, publish, open, list, report, decide, read, empty } = await openModerationFixture();
+const { app, context, send, publish, open, list, report, decide, read, empty, recordAction, confirmAddress } =
+  await openModerationFixture();
 const { db, clock } = context;
 const { staff: of } = calls;
 const OWN = /A colleague decides on it/;
@@ -28,37 +29,18 @@ beforeEach(async () => {
 const get = (path: string) => app.inject({ url: `/api/${path}`, headers: poster.headers });
 
 const connections: [string, () => Promise<unknown>][] = [
-  ['has edited it', () => recordAction('EditVacancy')],
-  ['has posted it', () => recordAction('PostVacancy')],
+  ['has edited it', () => recordAction(vacancyId, poster, 'EditVacancy')],
+  ['has posted it', () => recordAction(vacancyId, poster, 'PostVacancy')],
   ['is its contact', () => setContact()],
+  ['has the confirmed address of its company', async () => confirmAddress(vacancyId, await emailOf(poster))],
 ];
 
-const recordAction = (action: string) =>
-  db
-    .insertInto('staff_audit')
-    .values({
-      at: clock.now(),
-      staff_id: poster.staffId,
-      actor: 'Rohan Staff',
-      roles: [],
-      action,
-      target_kind: 'vacancy',
-      target_id: String(vacancyId),
-      before: null,
-      after: null,
-      reason: '',
-      second_staff_id: null,
-      device: '',
-      address: '',
-    })
-    .execute();
+async function emailOf({ staffId }: TestStaff): Promise<string> {
+  return (await db.selectFrom('staff').select('email').where('id', '=', staffId).executeTakeFirstOrThrow()).email;
+}
 
 async function setContact(): Promise<void> {
-  const { email } = await db
-    .selectFrom('staff')
-    .select('email')
-    .where('id', '=', poster.staffId)
-    .executeTakeFirstOrThrow();
+  const email = await emailOf(poster);
   await db.updateTable('vacancies').set({ recruiter_email: email.toUpperCase() }).where('id', '=', vacancyId).execute();
 }
 
@@ -73,7 +55,8 @@ it.each(connections)('who %s reads nothing of its case and its reports, and is t
     const reply = await get(path);
     expect([reply.statusCode, reply.json().detail], path).toEqual([403, expect.stringMatching(OWN)]);
   }
-  expect((await list({}, poster)).cases).toMatchObject([{ caseID, isOwn: true, words: '', reports: 0 }]);
+  expect((await list({}, poster)).cases).toMatchObject([{ caseID, isOwn: true, causes: [], words: '', reports: 0 }]);
+  expect((await list({ cause: 'report' }, poster)).cases).toEqual([]);
   expect((await list()).cases).toMatchObject([{ caseID, isOwn: false, reports: 1 }]);
   const figures = (await get(getModerationFigures.path)).json<{ reporters: object[] }>();
   expect(figures.reporters).toEqual([]);
@@ -84,7 +67,11 @@ it.each(connections)('who %s neither decides its case, nor adds to it, nor claim
   await connect();
   const change = { caseID, version: 1 };
   const refused = [
-    await send(of.decideModerationCase, { ...change, decision: 'release', reason: 'genuine' }, poster),
+    await send(
+      of.decideModerationCase,
+      { ...change, postingVersion: '1.1', decision: 'release', reason: 'genuine' },
+      poster,
+    ),
     await send(of.noteModerationCase, { ...change, note: 'I know them.' }, poster),
     await send(of.undoModerationDecision, change, poster),
   ];
@@ -96,7 +83,7 @@ it.each(connections)('who %s neither decides its case, nor adds to it, nor claim
 });
 
 it('who posted a vacancy does not undo that a colleague closed it as a fraud, but does so oneself', async () => {
-  await recordAction('PostVacancy');
+  await recordAction(vacancyId, poster, 'PostVacancy');
   const close = { vacancyIDs: [vacancyId], reason: 'Asks for money', isFraud: true };
   const undo = { vacancyIDs: [vacancyId], reason: 'a mistake' };
   await send(of.closeVacancies, close);

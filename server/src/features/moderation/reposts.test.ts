@@ -15,7 +15,7 @@ const fraud: Partial<VacancyPosting> = {
   },
   descriptionHtml: `<p>Load luggage, guide passengers to their gates, clean cabins between flights and keep trolleys in order.
     Three rotating shifts with a staff bus from Dadar, Thane and Vashi. Canteen meals are free, uniforms are washed for you.
-    Call Manisha at 98200 41537 or write to <b>skyline.manpower@gmail.com</b>, office behind the old post office.</p>`,
+    Call Manisha at 98200 41537, join t.me/skyline_jobs or write to <b>skyline.manpower@gmail.com</b>, office behind the old post office.</p>`,
 };
 /** Other words and order, another name, no contacts. */
 const reworded: Partial<VacancyPosting> = {
@@ -24,6 +24,11 @@ const reworded: Partial<VacancyPosting> = {
   descriptionHtml: `<p>Urgent! Staff bus from Dadar, Thane and Vashi, rotating shifts. Free canteen meals and washed uniforms.
     You guide passengers to gates, load luggage, clean the cabins between flights, keep the trolleys in good order.</p>`,
 };
+/** Other words, as many as the text has. */
+const filler = Array.from(
+  { length: 70 },
+  (_, i) => `word${String.fromCharCode(97 + (i % 26), 97 + ((i / 3) % 26))}`,
+).join(' ');
 const honest: Partial<VacancyPosting> = {
   title: 'Ground staff at the bus terminal',
   company: { name: 'Sahyadri Travels' },
@@ -71,6 +76,9 @@ describe('after a fraud is upheld', () => {
     ['phone number in words', contact('Call nine eight two zero zero four 1 5 3 seven.')],
     ['mail address', { ...contact(''), recruiterEmail: 'Skyline.Manpower@gmail.com' }],
     ['WhatsApp number', { ...contact(''), recruiterWhatsApp: '+91 98200 41537' }],
+    ['number split by words', contact('Phone 98200 (then) 41537.')],
+    ['messenger link as website', { ...contact(''), company: { name: 'Indu', website: 'https://t.me/skyline_jobs' } }],
+    ['text within filler', { ...reworded, descriptionHtml: `${fraud.descriptionHtml} ${filler}` }],
   ])('holds one with its %s', async (_what, posting) => {
     await uphold();
     const id = await fixture.publish(posting);

@@ -67,6 +67,35 @@ export async function openModerationFixture() {
         })
         .returning('id')
         .executeTakeFirstOrThrow(),
+    /** Adds to the audit log that a staff member has posted or edited a vacancy. */
+    recordAction: (vacancyId: number, by: TestStaff, action: 'PostVacancy' | 'EditVacancy') =>
+      db
+        .insertInto('staff_audit')
+        .values({
+          at: clock.now(),
+          staff_id: by.staffId,
+          actor: by.fullName,
+          roles: [],
+          action,
+          target_kind: 'vacancy',
+          target_id: String(vacancyId),
+          before: null,
+          after: null,
+          reason: '',
+          second_staff_id: null,
+          device: '',
+          address: '',
+        })
+        .execute(),
+    /** Adds the confirmed address of the company of a vacancy. */
+    async confirmAddress(vacancyId: number, email: string): Promise<void> {
+      const company_id = db.selectFrom('vacancies').select('company_id').where('id', '=', vacancyId);
+      const check = { kind: 'domain-mail', detail: email, checked_by: 'a test', checked_at: clock.now() } as const;
+      await db
+        .insertInto('vacancy_checks')
+        .values({ ...check, company_id, vacancy_id: null, removed_at: null })
+        .execute();
+    },
     /** Adds the report of a guest to a case. */
     report: (vacancyId: number, caseId: number, email: string) =>
       db
@@ -102,8 +131,8 @@ export async function openModerationFixture() {
     },
     /** Decides a case as it is now. */
     async decide(caseID: number, body: Record<string, unknown>, by: TestStaff = staff) {
-      const { version } = await read(caseID);
-      return await send(of.decideModerationCase, { caseID, version, ...body }, by);
+      const { version, postingVersion } = await read(caseID);
+      return await send(of.decideModerationCase, { caseID, version, postingVersion, ...body }, by);
     },
     async undo(caseID: number) {
       const { version } = await read(caseID);

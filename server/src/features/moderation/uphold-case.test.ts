@@ -7,7 +7,7 @@ import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts'
 import { insertApplicant } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
 import { openModerationFixture } from './test-moderation.ts';
 
-const { app, context, staff, send, read, publish, open, find, list, decide, undo, empty } =
+const { app, context, staff, send, read, publish, open, find, list, decide, undo, empty, recordAction } =
   await openModerationFixture();
 const { db, clock } = context;
 const { staff: of } = calls;
@@ -102,24 +102,7 @@ it('restores everything with an undo, and warns nobody', async () => {
   const company = { name: 'Kaveri Mills' };
   const poster = await createTestStaff(context, ['recruiter'], 'Rohan Staff');
   const [vacancyId, other] = [await publish({ company }), await publish({ company })];
-  await db
-    .insertInto('staff_audit')
-    .values({
-      at: clock.now(),
-      staff_id: poster.staffId,
-      actor: poster.fullName,
-      roles: [],
-      action: 'PostVacancy',
-      target_kind: 'vacancy',
-      target_id: String(vacancyId),
-      before: null,
-      after: null,
-      reason: '',
-      second_staff_id: null,
-      device: '',
-      address: '',
-    })
-    .execute();
+  await recordAction(vacancyId, poster, 'PostVacancy');
   await insertApplicant(db, vacancyId, 1);
   const caseID = await open(vacancyId);
   const isSignedIn = async () =>

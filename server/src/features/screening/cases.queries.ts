@@ -16,6 +16,8 @@ export interface NewCase {
   level: FindingLevel;
   /** The vacancy is hidden until the decision; the caller hides it. */
   holds?: boolean;
+  /** Something that who has the case open has not seen: raises its version also when nothing else of it changes. */
+  hasNews?: boolean;
 }
 
 /** Working minutes within which a case of each level is to be decided. */
@@ -62,6 +64,7 @@ export async function openCases(tx: Db, cases: readonly NewCase[], now: Date): P
   if (cases.length === 0) return new Map();
   const heavier = sql`(array_position(array['low', 'medium', 'high'], excluded.level)
     > array_position(array['low', 'medium', 'high'], known.level))`;
+  const withNews = cases.flatMap(({ vacancyId, hasNews }) => (hasNews ? vacancyId : []));
   const { rows } = await sql<{ id: number; vacancy_id: number }>`
     insert into moderation_cases as known (vacancy_id, company_id, level, causes, holds_vacancy, took_status, opened_at, due_at)
     select row.vacancy_id, vacancies.company_id, row.level, row.causes, row.holds_vacancy,
@@ -80,7 +83,7 @@ export async function openCases(tx: Db, cases: readonly NewCase[], now: Date): P
       due_at = least(known.due_at, excluded.due_at)
     where (known.state, known.level, known.holds_vacancy) is distinct from ('open',
         case when ${heavier} then excluded.level else known.level end, known.holds_vacancy or excluded.holds_vacancy)
-      or not known.causes @> excluded.causes
+      or not known.causes @> excluded.causes or known.vacancy_id = any(${withNews}::int[])
     returning id, vacancy_id`.execute(tx);
   const found = new Map(rows.map(({ id, vacancy_id }) => [vacancy_id, id]));
   const unchanged = [...new Set(cases.map(({ vacancyId }) => vacancyId))].filter((id) => !found.has(id));

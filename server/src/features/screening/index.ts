@@ -1,5 +1,12 @@
 export { type CaseCause, caseDueAt, type NewCase, openCases, setKeptFromLive } from './cases.queries.ts';
-export { fingerprintsOf, shareOfTexts } from './fingerprints/fingerprints-of.ts';
+export { findRepeats } from './fingerprints/find-repeats.ts';
+export { fingerprintsOf, repeatsPosting } from './fingerprints/fingerprints-of.ts';
+export {
+  deleteFraudSearch,
+  findQueuedFraud,
+  lockFraudSearch,
+  setSearchedUntil,
+} from './fingerprints/fraud-searches.queries.ts';
 export { recordFingerprints } from './fingerprints/record-fingerprints.ts';
 export { MAX_WAITING_NEW_COMPANIES, queueNewCompanies } from './gate/new-companies.queries.ts';
 export {

@@ -75,6 +75,15 @@ it('finds a demand in every field that job seekers read', () => {
   expect(fields({ skills: [fee] })).toEqual(['other']);
 });
 
+it('finds a messenger link that is stated as the website of the company', () => {
+  const company = { name: 'Sahyadri', website: 'https://t.me/sahyadri_jobs' };
+  expect(screen({ company })).toMatchObject([{ rule: 'contact-messenger', field: 'contact' }]);
+  expect(screen({ company: { ...company, name: 'Infosys' } })).toMatchObject([
+    { rule: 'contact-messenger' },
+    { rule: 'known-name-mail', level: 'high' },
+  ]);
+});
+
 it('uses the level and the phrases of staff', () => {
   const rules: [string, RuleSetting][] = [
     ['fee-kit', { isEnabled: true, level: 'medium', phrases: ['starter hamper'] }],

@@ -42,7 +42,7 @@ const easyWork =
 /** The texts of a posting by field, folded. */
 export interface PostingTexts {
   texts: [FindingField, FoldedText][];
-  contacts: Contact[];
+  contacts: (Contact & { field: FindingField })[];
 }
 
 /** Whether more than an address or a number is where one belongs. */
@@ -81,7 +81,15 @@ export function readTexts(posting: ScreenedPosting): PostingTexts {
   const texts = parts.flatMap(([field, text]) =>
     text.trim() === '' ? [] : [[field, foldCharacters(text)] as [FindingField, FoldedText]],
   );
-  return { texts, contacts: texts.flatMap(([, text]) => readContacts(text)) };
+  // A website may be a link to a messenger.
+  const linked: [FindingField, FoldedText][] = addresses.map((address) => ['contact', foldCharacters(address)]);
+  const contacts = [
+    ...texts.flatMap(([field, text]) => readContacts(text).map((contact) => ({ ...contact, field }))),
+    ...linked.flatMap(([field, text]) =>
+      readContacts(text).flatMap((contact) => (contact.kind === 'messenger' ? { ...contact, field } : [])),
+    ),
+  ];
+  return { texts, contacts };
 }
 
 /**
@@ -94,16 +102,17 @@ export function screenPosting(
   facts: ScreeningFacts,
   rules: RuleSet,
   read: PostingTexts = readTexts(posting),
-  isWrong: (found: Pick<Finding, 'rule' | 'field' | 'words'>) => boolean = () => false,
+  isWrong: (found: Pick<Finding, 'rule' | 'field' | 'words' | 'evidence'>) => boolean = () => false,
 ): Finding[] {
   const { texts, contacts } = read;
   const findings: Finding[] = [];
-  const add = (rule: RuleDefinition, field: FindingField, words: string, explanation = rule.explanation) => {
+  const add: Add = (rule, field, words, { explanation = rule.explanation, evidence = '' } = {}) => {
     const setting = rules.get(rule.id);
     if (setting?.isEnabled === false) return;
     if (findings.some((known) => known.rule === rule.id && known.field === field)) return;
-    if (isWrong({ rule: rule.id, field, words })) return;
-    findings.push({ rule: rule.id, level: setting?.level ?? rule.level, field, words, explanation });
+    if (isWrong({ rule: rule.id, field, words, evidence })) return;
+    const level = setting?.level ?? rule.level;
+    findings.push({ rule: rule.id, level, field, words, explanation, ...(evidence && { evidence }) });
   };
 
   for (const [field, text] of texts) {
@@ -115,15 +124,15 @@ export function screenPosting(
       const sex = findSexInTitle(text);
       if (sex) add(otherRules.sexTitle, field, sex.words);
     }
-    for (const { kind, words } of readContactsOf(text, contacts)) {
-      const rule = contactRules[kind];
-      if (rule) add(rule, field, words);
-    }
     for (const rule of ruleDefinitions) {
       const phrases = rules.get(rule.id)?.phrases;
       if (!phrases || phrases.length === 0) continue;
       for (const words of findPhrases(text, phrases)) add(rule, field, words);
     }
+  }
+  for (const { kind, field, words } of contacts) {
+    const rule = contactRules[kind];
+    if (rule) add(rule, field, words);
   }
   addIdentity(posting, contacts, add);
   addPay(posting, facts, texts, add);
@@ -131,11 +140,12 @@ export function screenPosting(
   return findings;
 }
 
-type Add = (rule: RuleDefinition, field: FindingField, words: string, explanation?: string) => void;
-
-/** The contacts that one text has. */
-const readContactsOf = (text: FoldedText, contacts: readonly Contact[]): readonly Contact[] =>
-  contacts.filter(({ words }) => text.original.includes(words));
+type Add = (
+  rule: RuleDefinition,
+  field: FindingField,
+  words: string,
+  more?: Partial<Pick<Finding, 'explanation' | 'evidence'>>,
+) => void;
 
 function addIdentity(posting: ScreenedPosting, contacts: readonly Contact[], add: Add): void {
   const known = findKnownEmployer(posting.company.name);
@@ -163,12 +173,9 @@ function addPay(posting: ScreenedPosting, { usualPay }: ScreeningFacts, texts: P
   if (pay === null) return;
   const years = posting.experienceFromYears ?? 0;
   if (usualPay && years <= PAY_MAX_YEARS && pay > PAY_FACTOR * usualPay.medianPaise)
-    add(
-      otherRules.pay,
-      'pay',
-      posting.payText || `${lakh(pay)} a year`,
-      `It pays ${lakh(pay)} a year; half of ${usualPay.vacancies} vacancies for ${usualPay.of} pay at most ${lakh(usualPay.medianPaise)}.`,
-    );
+    add(otherRules.pay, 'pay', posting.payText || `${lakh(pay)} a year`, {
+      explanation: `It pays ${lakh(pay)} a year; half of ${usualPay.vacancies} vacancies for ${usualPay.of} pay at most ${lakh(usualPay.medianPaise)}.`,
+    });
   if (pay < EASY_PAY_PAISE || years > 1) return;
   const work = texts
     .flatMap(([field, text]) => (field === 'title' ? [easyWork.exec(text.folded)?.[0]] : []))
@@ -191,15 +198,18 @@ function addFacts({ copiedFrom, postedWithinDay, knownFrauds = [] }: ScreeningFa
       kind === 'domain' || kind === 'image' ? otherRules.fraudTrace : otherRules.knownFraud,
       kind === 'text' ? 'description' : 'contact',
       words,
-      `The same ${fraudKinds[kind] ?? kind} was in a fraud: moderation case ${caseId}.`,
+      {
+        explanation: `The same ${fraudKinds[kind] ?? kind} was in a fraud: moderation case ${caseId}.`,
+        evidence: `case ${caseId}`,
+      },
     );
   if (copiedFrom)
-    add(
-      otherRules.copied,
-      'description',
-      '',
-      `${Math.round(copiedFrom.share * 100)} % of its text is that of vacancy ${copiedFrom.vacancyId} of ${copiedFrom.company}.`,
-    );
+    add(otherRules.copied, 'description', '', {
+      explanation: `${Math.round(copiedFrom.share * 100)} % of its text is that of vacancy ${copiedFrom.vacancyId} of ${copiedFrom.company}.`,
+      evidence: `vacancy ${copiedFrom.vacancyId}`,
+    });
   if (postedWithinDay !== undefined)
-    add(otherRules.flood, 'company', '', `The company posted ${postedWithinDay} vacancies within a day.`);
+    add(otherRules.flood, 'company', '', {
+      explanation: `The company posted ${postedWithinDay} vacancies within a day.`,
+    });
 }

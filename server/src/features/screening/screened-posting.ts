@@ -49,6 +49,8 @@ export interface Finding {
   /** As they are written in the posting, at most 160 characters; empty where it is not about words. */
   words: string;
   explanation: string;
+  /** What it is about besides the words: the fraud or the vacancy that is repeated. */
+  evidence?: string;
 }
 
 /** What the portal knows besides the posting. */

@@ -44,14 +44,12 @@ const present = ({ id, savedAt, lastAlertAt, companyId, ...search }: SavedSearch
 /** Serves saved searches and followed companies, web push subscriptions, and the end of alerts by the link of a mail. */
 export function searchAlertRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, config, secrets } = context;
-  const pushKey = deriveVapidKeys(secrets).publicKey;
-
   serveCall(app, getSavedSearches, async ({ params: { accountID } }) => {
     const account = await findAlertAccount(db, accountID);
     const searches = await listSavedSearches(db, accountID);
     const options = {
       channels: availableChannels(config, account),
-      pushKey,
+      pushKey: deriveVapidKeys(secrets).publicKey,
       needsVerifiedEmail: !account.isEmailVerified,
     };
     return { searches: searches.map(present), options };

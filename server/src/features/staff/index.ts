@@ -7,6 +7,7 @@ export { figureActions } from './figures/figure-actions.ts';
 export { runStaffAction } from './run-staff-action.ts';
 export { eraseStaffRequestTexts } from './second-person/staff-requests-personal-data.queries.ts';
 export { serveStaffActions } from './serve-staff-actions.ts';
+export { renewTotpSecrets } from './sign-in/renew-totp-secrets.ts';
 export { resolveStaff } from './sign-in/resolve-staff.ts';
 export { endStaffSessions, restoreStaffSessions } from './sign-in/staff-sessions.queries.ts';
 export { staffRoutes } from './staff.routes.ts';

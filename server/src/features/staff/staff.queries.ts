@@ -132,6 +132,36 @@ export async function updateStaff(
   await db.updateTable('staff').set(change).where('id', '=', id).execute();
 }
 
+/** A secret of the app of a staff member as it is stored, encrypted: the one in use, or a new one before its first code. */
+export interface StoredTotpSecret {
+  id: number;
+  column: 'totp_secret' | 'new_totp_secret';
+  stored: Buffer;
+}
+
+export async function listTotpSecrets(db: Db): Promise<StoredTotpSecret[]> {
+  const rows = await db.selectFrom('staff').select(['id', 'totp_secret', 'new_totp_secret']).execute();
+  return rows.flatMap((row) =>
+    (['totp_secret', 'new_totp_secret'] as const).flatMap((column) =>
+      row[column] ? [{ id: row.id, column, stored: row[column] }] : [],
+    ),
+  );
+}
+
+/** Replaces a stored secret, unless another took its place meanwhile. */
+export async function replaceTotpSecret(
+  db: Db,
+  { id, column, stored }: StoredTotpSecret,
+  renewed: Buffer,
+): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({ [column]: renewed })
+    .where('id', '=', id)
+    .where(column, '=', stored)
+    .execute();
+}
+
 export async function insertStaff(
   db: Db,
   staff: {

@@ -11,8 +11,10 @@ import { auditTarget, UNKNOWN } from './record-check.ts';
 
 const MAX_ATTEMPTS = 5;
 
-const hashCode = ({ secrets }: Pick<AppContext, 'secrets'>, companyId: number, code: string): Buffer =>
-  createHmac('sha256', secrets.keyFor('codes of companies')).update(`${companyId} ${code}`).digest();
+const PURPOSE = 'codes of companies';
+
+const hashCode = (key: Buffer, companyId: number, code: string): Buffer =>
+  createHmac('sha256', key).update(`${companyId} ${code}`).digest();
 
 /**
  * Sends a code to an address at the domain of a company's website; it works for a day.
@@ -33,7 +35,7 @@ export async function sendDomainMail(
     if (!isAtDomain(email, domain))
       throw fieldError('email', `Enter an address that ends with @${domain}, the domain of the website.`);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const codeHash = hashCode(context, companyID, code);
+    const codeHash = hashCode(context.secrets.keyFor(PURPOSE), companyID, code);
     await saveCode(tx, { companyId: companyID, email, codeHash, expiresAt: new Date(now.getTime() + DAY_MS) });
     const data = { orgName: company.companyName, code };
     const key = `company-mail-code:${companyID}:${now.getTime()}`;
@@ -64,7 +66,8 @@ export async function confirmDomainMail(
     if (!sent) return new CallError('not_found', 'No code was sent to this company. Send one first.');
     if (sent.attempts > MAX_ATTEMPTS || sent.expiresAt <= now)
       return new CallError('conflict', 'This code does not work any more. Send a new one.');
-    if (!timingSafeEqual(sent.codeHash, hashCode(context, companyID, code)))
+    const hashes = context.secrets.keysFor(PURPOSE).map((key) => hashCode(key, companyID, code));
+    if (!hashes.some((hash) => timingSafeEqual(sent.codeHash, hash)))
       return fieldError('code', 'This is not the code that we sent.');
     if (!isAtDomain(sent.email, domainOfWebsite(company.website)))
       return new CallError('conflict', 'The website of the company is another one now. Send a new code.');

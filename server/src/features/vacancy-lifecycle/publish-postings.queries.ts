@@ -150,8 +150,8 @@ export async function insertVacancies(
 ): Promise<WrittenVacancy[]> {
   if (rows.length === 0) return [];
   const result = await sql<WrittenVacancy>`
-    insert into vacancies (${columns('', postedColumns)}, status, updated_at)
-    select ${columns('', postedColumns)}, ${status}::text, ${now}::timestamptz
+    insert into vacancies (${columns('', postedColumns)}, status, updated_at, entered_at)
+    select ${columns('', postedColumns)}, ${status}::text, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_populate_recordset(null::vacancies, ${JSON.stringify(rows)}::text::jsonb)
     order by posted_at, source, source_id
     on conflict (source, source_id) do nothing

@@ -24,7 +24,7 @@ async function invitationData(context: AppContext, tx: Db, walkIn: WalkInRow, no
   const { addressed, facts } = await commonMailData(tx, walkIn, now);
   const { venue, contact, note } = walkIn;
   const endsAt = walkIn.ends_at.toISOString();
-  const links = buildLinks(context, walkIn.token_nonce);
+  const links = buildLinks(context, walkIn);
   return { addressed, data: { ...facts, endsAt, venue, contact, note, usefulUntil: endsAt, ...links } };
 }
 

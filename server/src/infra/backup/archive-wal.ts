@@ -1,22 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { walSpoolOf } from '../database/embedded/wal-spool.ts';
+import { openArchive } from './archive-id.ts';
 import type { BackupStore } from './backup-store.ts';
+import { requireSegmentOf } from './wal-header.ts';
 import { isSegmentName, segmentKey } from './wal-segments.ts';
-
-/**
- * Id of the series of segments that this database writes, created on first use beside its data. A restored database has
- * none and so begins a series of its own: its segments never mix with those of the database that it is a copy of.
- */
-export async function openArchiveId(home: string): Promise<string> {
-  const path = join(home, 'archive-id');
-  const id = randomUUID();
-  await writeFile(path, id, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return (await readFile(path, 'utf8')).trim();
-}
 
 /** Names of the segments that wait in the spool, oldest first. */
 export const listSpooledSegments = async (home: string): Promise<string[]> =>
@@ -30,11 +18,13 @@ async function removeOtherFiles(home: string): Promise<void> {
 }
 
 /**
- * Moves segments from the spool to the store. A segment is stored before it is removed from the spool.
- * @returns when the newest of them was complete
+ * Moves segments from the spool to the store. A segment is stored before it is removed from the spool; one that is stored
+ * again, as the first attempt seemed to fail, has the same key and content.
+ * @returns the time up to which the newest of them covers what was acknowledged
+ * @throws {BackupError} when one is not of this database
  */
 export async function archiveSegments(store: BackupStore, home: string, names: string[]): Promise<Date | undefined> {
-  const archiveId = await openArchiveId(home);
+  const archive = await openArchive(home, store.keyId);
   await removeOtherFiles(home);
   let newest: Date | undefined;
   for (const name of names) {
@@ -44,7 +34,8 @@ export async function archiveSegments(store: BackupStore, home: string, names: s
     if (!found) continue;
     const content = await readFile(path).catch(() => undefined);
     if (!content) continue;
-    await store.put(segmentKey(archiveId, name, found.mtime), content);
+    requireSegmentOf(content, name, archive.systemId);
+    await store.put(segmentKey(archive.id, name, found.mtime), content);
     await rm(path, { force: true });
     newest = found.mtime;
   }

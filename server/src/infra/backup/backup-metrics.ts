@@ -10,7 +10,7 @@ const gauges: Record<string, { help: string; read: (state: BackupState) => Date 
     read: ({ lastBackupAt }) => lastBackupAt,
   },
   backup_last_archived_timestamp_seconds: {
-    help: 'Commits until this time are archived',
+    help: 'What was acknowledged until this time is archived',
     read: ({ lastArchivedAt }) => lastArchivedAt,
   },
   backup_last_verified_timestamp_seconds: {
@@ -18,7 +18,7 @@ const gauges: Record<string, { help: string; read: (state: BackupState) => Date 
     read: ({ lastVerifiedAt }) => lastVerifiedAt,
   },
   backup_failing: {
-    help: '1 when the newest backup, archiving or verification failed',
+    help: '1 when the newest backup, archiving, verification or retention failed, or BACKUP_KEY changed and no base is encrypted with it',
     read: ({ lastError }) => (lastError === undefined ? 0 : 1),
   },
 };

@@ -24,6 +24,14 @@ it('a folder is kept for 14 days without encryption unless set otherwise', () =>
   });
 });
 
+it('former keys are separated by commas', () => {
+  const env = { BACKUP_DIR: 'backups', BACKUP_KEY: KEY };
+  const [first, second] = ['1', '2'].map((digit) => digit.repeat(32));
+  const { backup } = readConfig({ ...env, BACKUP_KEY_PREVIOUS: `${first}, ${second}` });
+  expect(backup?.previousKeys).toEqual([first, second]);
+  expect(() => readConfig({ ...env, BACKUP_KEY_PREVIOUS: `${first},short` })).toThrow(/BACKUP_KEY_PREVIOUS/);
+});
+
 it('a bucket is one of its own, beside that of the private files', () => {
   const { backup, s3 } = readConfig({ ...bucket, BACKUP_S3_REGION: 'ap-south-1' });
   expect(s3).toBeUndefined();

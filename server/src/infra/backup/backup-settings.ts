@@ -7,15 +7,25 @@ export interface BackupSettings {
   place: { folder: string } | { s3: S3Settings };
   /** Encrypts everything that is stored; undefined when the place is trusted. */
   key: string | undefined;
+  /** Former keys: what they encrypted can be restored. */
+  previousKeys?: string[];
   /** How many days back any second can be restored. */
   days: number;
 }
 
 const PREFIX = 'BACKUP_';
 
+const key = z.string().min(32, 'must have at least 32 characters');
+
 const settings = z.object({
   BACKUP_DIR: z.string().optional(),
-  BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  BACKUP_KEY: key.optional(),
+  // Several are separated by commas.
+  BACKUP_KEY_PREVIOUS: z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .pipe(z.array(key))
+    .optional(),
   BACKUP_DAYS: z.coerce
     .number('must be a whole number of days')
     .int('must be a whole number of days')
@@ -30,7 +40,7 @@ export const backupSettings = settings.loose().transform((env, context): BackupS
     context.addIssue({ code: 'custom', path: [name], message });
     return z.NEVER;
   };
-  const { BACKUP_DIR: folder, BACKUP_KEY: key, BACKUP_DAYS: days } = env;
+  const { BACKUP_DIR: folder, BACKUP_KEY: secret, BACKUP_KEY_PREVIOUS: previousKeys, BACKUP_DAYS: days } = env;
   const named = Object.entries(env).filter(([name]) => name.startsWith(`${PREFIX}S3_`));
   const s3 = s3Settings.safeParse(Object.fromEntries(named.map(([name, value]) => [name.slice(PREFIX.length), value])));
   if (!s3.success) {
@@ -44,5 +54,6 @@ export const backupSettings = settings.loose().transform((env, context): BackupS
       s3.data ? 'BACKUP_S3_ENDPOINT' : 'BACKUP_DIR',
       'is for the embedded database: back up the database of DATABASE_URL by its own tools (docs/operations.md)',
     );
-  return { place: s3.data ? { s3: s3.data } : { folder: resolve(folder ?? '') }, key, days };
+  const place = s3.data ? { s3: s3.data } : { folder: resolve(folder ?? '') };
+  return { place, key: secret, days, ...(previousKeys ? { previousKeys } : {}) };
 });

@@ -8,11 +8,13 @@ import { withKeyedMutex } from '../../lib/async/keyed-mutex.ts';
 export interface BackupState {
   /** When the newest complete base backup was finished. */
   lastBackupAt: Date | undefined;
-  /** When the newest archived WAL segment was complete: commits until then are safe. */
+  /** What was acknowledged until then is in the archive. */
   lastArchivedAt: Date | undefined;
   /** When the newest base was restored and checked without a finding. */
   lastVerifiedAt: Date | undefined;
-  /** Why the newest backup, archiving or verification failed; undefined when all of them passed. */
+  /** When the retention last looked at the clock. */
+  lastRetentionAt: Date | undefined;
+  /** Why the newest backup, archiving, verification or retention failed; undefined when all of them passed. */
   lastError: string | undefined;
 }
 
@@ -22,12 +24,21 @@ const stateSchema = z.object({
   lastBackupAt: z.coerce.date().optional(),
   lastArchivedAt: z.coerce.date().optional(),
   lastVerifiedAt: z.coerce.date().optional(),
-  errors: z.partialRecord(z.enum(['backup', 'archive', 'verification']), z.string()),
+  lastRetentionAt: z.coerce.date().optional(),
+  errors: z.partialRecord(z.enum(['backup', 'archive', 'verification', 'retention', 'key']), z.string()),
 });
 type StoredState = z.infer<typeof stateSchema>;
 
 /** A part of the backups whose attempts fail or pass on their own. */
 export type BackupPart = keyof StoredState['errors'];
+
+const timeNames: Record<BackupPart, keyof StoredState | undefined> = {
+  backup: 'lastBackupAt',
+  archive: 'lastArchivedAt',
+  verification: 'lastVerifiedAt',
+  retention: 'lastRetentionAt',
+  key: undefined,
+};
 
 const stateFileOf = (dataDir: string): string => join(dataDir, 'backup', 'state.json');
 
@@ -51,7 +62,8 @@ export async function readBackupState({
     lastBackupAt: times.lastBackupAt,
     lastArchivedAt: times.lastArchivedAt,
     lastVerifiedAt: times.lastVerifiedAt,
-    lastError: errors.archive ?? errors.backup ?? errors.verification,
+    lastRetentionAt: times.lastRetentionAt,
+    lastError: errors.archive ?? errors.backup ?? errors.key ?? errors.verification ?? errors.retention,
   };
 }
 
@@ -68,11 +80,11 @@ export const recordBackupOutcome = (
 async function writeOutcome(dataDir: string, part: BackupPart, outcome: Date | Error | undefined): Promise<void> {
   const stored = await readStored(dataDir);
   const { [part]: _, ...errors } = stored.errors;
-  const time = { backup: 'lastBackupAt', archive: 'lastArchivedAt', verification: 'lastVerifiedAt' } as const;
+  const name = timeNames[part];
   const next: StoredState =
     outcome instanceof Error
       ? { ...stored, errors: { ...errors, [part]: outcome.message } }
-      : { ...stored, errors, ...(outcome ? { [time[part]]: outcome } : {}) };
+      : { ...stored, errors, ...(outcome && name ? { [name]: outcome } : {}) };
   // The outcome of archiving is recorded every few seconds.
   if (JSON.stringify(next) === JSON.stringify(stored)) return;
   const path = stateFileOf(dataDir);

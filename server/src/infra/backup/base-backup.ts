@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { systemClock } from '../../lib/clock.ts';
 import type { EmbeddedServer } from '../database/embedded/embedded-server.ts';
-import { openArchiveId } from './archive-wal.ts';
+import { openArchive } from './archive-id.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupStore } from './backup-store.ts';
 import { type BaseManifest, createBaseId, putManifest } from './base-manifest.ts';
 import { openPartWriter } from './base-parts.ts';
 import { listDataFiles } from './data-files.ts';
+import { listSegments } from './wal-segments.ts';
 
 /** Shorter than a graceful shutdown, which ends with a switch. */
 const SWITCH_TIMEOUT_MS = 10_000;
@@ -54,7 +55,8 @@ export async function makeBaseBackup(
   const { home } = server;
   const data = join(home, 'data');
   const startedAt = systemClock.now();
-  const id = createBaseId(startedAt, randomBytes(3).toString('hex'));
+  const { id: archiveId, systemId } = await openArchive(home, store.keyId);
+  const id = createBaseId(startedAt, systemId, randomBytes(3).toString('hex'));
   const writer = openPartWriter(store, id);
   const files: BaseManifest['files'] = [];
   // The connection must stay open from start to end.
@@ -70,15 +72,18 @@ export async function makeBaseBackup(
     const parts = await writer.finish();
     // Waits until PostgreSQL has put the last segment of the backup into the spool.
     const { rows } = await client.query(
-      'select labelfile, spcmapfile, pg_walfile_name(lsn) as stop_segment, clock_timestamp() as completed_at from pg_backup_stop(true)',
+      'select labelfile, spcmapfile, pg_walfile_name(lsn - 1) as stop_segment from pg_backup_stop(true)',
     );
     await archive();
+    const stop = (await listSegments(store, archiveId)).find(({ name }) => name === rows[0].stop_segment);
+    if (!stop) throw new BackupError('The last WAL segment of the base backup is not in the archive.');
     const manifest: BaseManifest = {
       id,
-      archiveId: await openArchiveId(home),
+      archiveId,
+      systemId,
       host: hostname(),
       startedAt,
-      completedAt: rows[0].completed_at,
+      completedAt: stop.coveredUntil,
       startSegment: startSegmentOf(rows[0].labelfile),
       stopSegment: rows[0].stop_segment,
       backupLabel: rows[0].labelfile,

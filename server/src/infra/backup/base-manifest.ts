@@ -5,6 +5,8 @@ const manifestSchema = z.object({
   id: z.string(),
   /** Series of WAL segments that continues this base. */
   archiveId: z.string(),
+  /** System identifier of the database; bases of the first release do not name it. */
+  systemId: z.string().optional(),
   /** Where it was made. */
   host: z.string(),
   startedAt: z.coerce.date(),
@@ -25,17 +27,24 @@ const manifestSchema = z.object({
 /** Contents of a base backup. It is stored last: a base without manifest is not complete. */
 export type BaseManifest = z.infer<typeof manifestSchema>;
 
-/** A base by its id, which begins with the time of its start. */
+/** A base by its id: the time of its start and the system identifier of its database. */
 export interface BaseName {
   id: string;
   startedAt: Date;
+  systemId: string | undefined;
 }
 
-const ID = /^bases\/((\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[\da-f]+)\//;
+/** A base with the keys of its objects; one without manifest is in progress or was broken off. */
+export interface ListedBase extends BaseName {
+  isComplete: boolean;
+  keys: string[];
+}
+
+const ID = /^bases\/((\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(?:(\d+)-)?[\da-f]+)\//;
 
 /** @param suffix tells bases of the same second apart */
-export const createBaseId = (startedAt: Date, suffix: string): string =>
-  `${startedAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z-${suffix}`;
+export const createBaseId = (startedAt: Date, systemId: string, suffix: string): string =>
+  `${startedAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z-${systemId}-${suffix}`;
 
 export const partKey = (id: string, index: number): string => `bases/${id}/${String(index).padStart(6, '0')}`;
 const manifestKey = (id: string): string => `bases/${id}/manifest`;
@@ -44,20 +53,24 @@ export const verifiedKey = (id: string): string => `verified/${id}`;
 export const putManifest = (store: BackupStore, manifest: BaseManifest): Promise<void> =>
   store.put(manifestKey(manifest.id), Buffer.from(JSON.stringify(manifest)));
 
+/** @throws {UnreadableObjectError} when it is missing, damaged or encrypted with another key */
 export const getManifest = async (store: BackupStore, id: string): Promise<BaseManifest> =>
   manifestSchema.parse(JSON.parse((await store.get(manifestKey(id))).toString()));
 
-/** All bases, oldest first, with their keys; those without manifest are in progress or were broken off. */
-export async function listBases(store: BackupStore): Promise<(BaseName & { isComplete: boolean; keys: string[] })[]> {
-  const byId = new Map<string, BaseName & { isComplete: boolean; keys: string[] }>();
+/** All bases, oldest first. */
+export async function listBases(store: BackupStore): Promise<ListedBase[]> {
+  const byId = new Map<string, ListedBase>();
   for (const key of await store.list('bases')) {
-    const [, id, year, month, day, hour, minute, second] = ID.exec(key) ?? [];
+    const [, id, year, month, day, hour, minute, second, systemId] = ID.exec(key) ?? [];
     if (!id) continue;
     const startedAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-    const base = byId.get(id) ?? { id, startedAt, isComplete: false, keys: [] };
+    const base = byId.get(id) ?? { id, startedAt, systemId, isComplete: false, keys: [] };
     base.keys.push(key);
     base.isComplete ||= key === manifestKey(id);
     byId.set(id, base);
   }
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
+
+export const listCompleteBases = async (store: BackupStore): Promise<ListedBase[]> =>
+  (await listBases(store)).filter(({ isComplete }) => isComplete);

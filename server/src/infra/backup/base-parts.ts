@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupError } from './backup-error.ts';
+import { UnreadableObjectError } from './backup-error.ts';
 import type { BackupStore } from './backup-store.ts';
 import { type BaseManifest, partKey } from './base-manifest.ts';
 
@@ -74,25 +74,26 @@ async function* readParts(store: BackupStore, { id, parts }: BaseManifest): Asyn
 
 /**
  * Writes the files of a base backup below a folder and checks each against its SHA-256.
- * @throws {BackupError} when a file is not the one that was backed up
+ * @throws {UnreadableObjectError} when a file is not the one that was backed up
  */
 export async function unpackBase(
   store: BackupStore,
   manifest: BaseManifest,
   folder: string,
-  onProgress: OnProgress = () => undefined,
+  { onProgress, signal }: { onProgress: OnProgress; signal?: AbortSignal | undefined },
 ): Promise<void> {
   for (const path of manifest.folders) await mkdir(join(folder, path), { recursive: true, mode: 0o700 });
   const parts = readParts(store, manifest);
   let rest = Buffer.alloc(0);
   for (const { path, bytes, sha256 } of manifest.files) {
+    signal?.throwIfAborted();
     const hash = createHash('sha256');
     const file = await open(join(folder, path), 'wx', 0o600);
     try {
       for (let missing = bytes; missing > 0; ) {
         if (rest.length === 0) {
           const { value, done } = await parts.next();
-          if (done) throw new BackupError(`The backup is incomplete: the content of ${path} is missing.`);
+          if (done) throw new UnreadableObjectError(`The backup is incomplete: the content of ${path} is missing.`);
           rest = value as Buffer<ArrayBuffer>;
         }
         const chunk = rest.subarray(0, missing);
@@ -105,6 +106,7 @@ export async function unpackBase(
     } finally {
       await file.close();
     }
-    if (hash.digest('hex') !== sha256) throw new BackupError(`The backup is damaged: ${path} has another content.`);
+    if (hash.digest('hex') !== sha256)
+      throw new UnreadableObjectError(`The backup is damaged: ${path} has another content.`);
   }
 }

@@ -19,12 +19,13 @@ export interface DatabaseCheck {
 const OPENED_FILES = 200;
 
 /** Reads every row of every table, which also checks the checksums of its pages. */
-async function countRows(db: Db): Promise<{ tables: number; rows: number }> {
+async function countRows(db: Db, signal: AbortSignal | undefined): Promise<{ tables: number; rows: number }> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`.execute(db);
   let total = 0;
   for (const { name } of tables) {
+    signal?.throwIfAborted();
     const { rows } = await sql<{ count: number }>`select count(*)::float8 as count from (
       select t.*::text from ${sql.raw(name)} t offset 0) each`.execute(db);
     total += rows[0]?.count ?? 0;
@@ -44,9 +45,14 @@ async function findUnknownMigrations(db: Db): Promise<string[]> {
 }
 
 /** Checks a restored database against the backup that it is from: rows, migrations, and a file for each row that names one. */
-export async function checkDatabase(db: Db, store: BackupStore, owners: readonly FileOwner[]): Promise<DatabaseCheck> {
+export async function checkDatabase(
+  db: Db,
+  store: BackupStore,
+  owners: readonly FileOwner[],
+  signal?: AbortSignal,
+): Promise<DatabaseCheck> {
   const findings: string[] = [];
-  const { tables, rows } = await countRows(db);
+  const { tables, rows } = await countRows(db, signal);
   if (tables === 0) findings.push('the database is empty');
   else findings.push(...(await findUnknownMigrations(db)));
   const referenced = tables === 0 ? [] : await listReferencedFiles(db, owners);

@@ -1,55 +1,72 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { systemClock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Db } from '../database/connect.ts';
 import type { EmbeddedServer } from '../database/embedded/embedded-server.ts';
 import type { PrivateFiles } from '../files/private-files.ts';
 import type { FileOwner } from '../files/purge-orphan-files.ts';
-import { archiveSegments, listSpooledSegments, openArchiveId } from './archive-wal.ts';
+import { findArchive, openArchive } from './archive-id.ts';
+import { archiveSegments, listSpooledSegments } from './archive-wal.ts';
+import { BackupError, UnreadableObjectError } from './backup-error.ts';
 import type { BackupSettings } from './backup-settings.ts';
-import { recordBackupOutcome } from './backup-state.ts';
+import { readBackupState, recordBackupOutcome } from './backup-state.ts';
 import { openBackupStore } from './backup-store.ts';
 import { makeBaseBackup, switchSegment } from './base-backup.ts';
-import { type BaseManifest, getManifest, listBases, verifiedKey } from './base-manifest.ts';
+import { type BaseManifest, getManifest, listBases, listCompleteBases, verifiedKey } from './base-manifest.ts';
+import { openErasureJournal } from './erasures.ts';
 import { archiveFiles, listSpooledFiles } from './file-spool.ts';
 import { type Removed, removeOldBackups } from './remove-old-backups.ts';
+import { describeClockJump } from './retention-clock.ts';
 import { syncFiles } from './sync-files.ts';
 import { type VerificationReport, verifyBackup } from './verify-backup.ts';
-import { chainFrom, listSegments, segmentNumber } from './wal-segments.ts';
+import { chainFrom, hasGapAfter, listSegments } from './wal-segments.ts';
 
 /** The parts of an installation that are backed up. */
 export interface BackupSource {
   dataDir: string;
   server: EmbeddedServer;
+  db: Db;
   files: PrivateFiles;
   owners: readonly FileOwner[];
   log: FastifyBaseLogger;
+  clock: Clock;
 }
 
 export interface NewestBase {
   startedAt: Date;
   /** Whether it was restored successfully. */
   isVerified: boolean;
-  /** Whether the archive has all WAL since then: not after a time without archiving. */
+  /** Whether the archive has all WAL since then: not after a time without archiving, or with another BACKUP_KEY. */
   isContinued: boolean;
 }
 
 /** Backups of an installation with an embedded database. Every outcome is recorded in its backup state. */
 export interface Backups {
-  /** Stores what is in the spools: first new private files, then WAL segments, whose rows may name them. */
+  /** Stores what is in the spools: first new private files and erasures, then WAL segments, whose rows may name them. */
   archive(): Promise<void>;
   /** Archives everything that is committed now. */
   archiveNow(): Promise<void>;
   /** Makes a base backup, stores missing private files and removes what the retention no longer needs. */
   backUp(signal?: AbortSignal): Promise<BaseManifest & { removed: Removed }>;
   /** Restores the newest backup in a temporary folder and checks it. */
-  verify(): Promise<VerificationReport>;
+  verify(signal?: AbortSignal): Promise<VerificationReport>;
   /** The newest base of this database; undefined before the first one. */
   findNewestBase(): Promise<NewestBase | undefined>;
 }
 
+const KEY_CHANGED =
+  'BACKUP_KEY has changed: a base with the new key is needed, and older backups are readable only with BACKUP_KEY_PREVIOUS';
+
 /** Opens the backups of an installation. */
 export async function openBackups(settings: BackupSettings, source: BackupSource): Promise<Backups> {
   const store = await openBackupStore(settings);
-  const { dataDir, server, files, owners, log } = source;
+  const { dataDir, server, db, files, owners, log, clock } = source;
+  const former = await findArchive(server.home);
+  if (former && former.keyId !== store.keyId) {
+    log.error(KEY_CHANGED);
+    await recordBackupOutcome(dataDir, 'key', new Error(KEY_CHANGED));
+  }
+  const { systemId } = await openArchive(server.home, store.keyId);
+  const storeErasures = openErasureJournal(store, systemId, db);
 
   /** Records the outcome of an attempt and passes it on. */
   async function recorded<T>(
@@ -67,12 +84,42 @@ export async function openBackups(settings: BackupSettings, source: BackupSource
     }
   }
 
+  let isOwnPlace = false;
+  /** What another database has stored here would be taken for files that this one has deleted. */
+  async function requireOwnPlace(): Promise<void> {
+    if (isOwnPlace) return;
+    const other = (await listBases(store)).find((base) => base.systemId !== undefined && base.systemId !== systemId);
+    if (other)
+      throw new BackupError(
+        `The place of backups has those of another database (${other.id}): give each database a folder or bucket of its own.`,
+      );
+    isOwnPlace = true;
+  }
+
   const archive = async () => {
+    await requireOwnPlace();
     const segments = await listSpooledSegments(server.home);
-    // Listed after the segments: a row in one of them was written after its file was put into the spool.
+    // After the segments were listed: a row in one of them was written after its file was put into the spool.
     await archiveFiles(store, dataDir, await listSpooledFiles(dataDir));
+    await storeErasures(clock.now());
     return await archiveSegments(store, server.home, segments);
   };
+
+  /** Removes nothing after a jump of the clock: what is too old is seen by the clock alone. */
+  async function applyRetention(): Promise<Removed> {
+    const now = clock.now();
+    const state = await readBackupState({ backup: settings, dataDir });
+    const last = state?.lastRetentionAt;
+    const jump = last && describeClockJump(last, now);
+    await recordBackupOutcome(dataDir, 'retention', now);
+    if (jump) {
+      log.error({ reason: jump }, 'retention of backups skipped');
+      await recordBackupOutcome(dataDir, 'retention', new Error(`Retention skipped: ${jump}`));
+    }
+    // The clock of a new machine has to prove itself until the next base as well.
+    if (jump || !last) return { bases: 0, segments: 0, files: 0 };
+    return await removeOldBackups(store, settings.days, now, systemId);
+  }
 
   return {
     archive: async () => void (await recorded('archive', archive, (newest) => newest)),
@@ -84,45 +131,46 @@ export async function openBackups(settings: BackupSettings, source: BackupSource
       recorded(
         'backup',
         async () => {
-          await syncFiles(
-            store,
-            files,
-            owners.map(({ kind }) => kind),
-            systemClock.now(),
-          );
+          await requireOwnPlace();
+          const kinds = owners.map(({ kind }) => kind);
+          await syncFiles(store, files, kinds, clock.now(), signal);
           await archive();
           const base = await makeBaseBackup(store, server, archive, signal);
-          const removed = await removeOldBackups(store, settings.days, systemClock.now());
+          await recordBackupOutcome(dataDir, 'key', undefined);
+          const removed = await applyRetention();
           log.info({ base: base.id, parts: base.parts, files: base.files.length, removed }, 'backup complete');
           return { ...base, removed };
         },
         ({ completedAt }) => completedAt,
       ),
-    verify: () =>
+    verify: (signal) =>
       recorded(
         'verification',
         async () => {
-          const report = await verifyBackup(dataDir, store, owners);
+          const report = await verifyBackup(dataDir, store, owners, { systemId, signal });
           const { base, seconds, tables, rows, findings } = report;
           const about = { base: base.id, seconds: Math.round(seconds), tables, rows, files: report.files };
           if (findings.length > 0) log.error({ ...about, findings }, 'the restored backup is not complete');
           else log.info(about, 'backup restored and verified');
           return report;
         },
-        ({ findings }) => (findings[0] ? new Error(findings[0]) : systemClock.now()),
+        ({ findings }) => (findings[0] ? new Error(findings[0]) : clock.now()),
       ),
     async findNewestBase() {
-      const archiveId = await openArchiveId(server.home);
-      const ids = (await listBases(store)).filter(({ isComplete }) => isComplete).map(({ id }) => id);
-      for (const id of ids.reverse()) {
-        const base = await getManifest(store, id);
-        if (base.archiveId !== archiveId) continue;
+      const { id: archiveId } = await openArchive(server.home, store.keyId);
+      for (const { id } of (await listCompleteBases(store)).reverse()) {
+        const base = await getManifest(store, id).catch((error: unknown) => {
+          // Damaged, or of another key: not one that can be continued.
+          if (error instanceof UnreadableObjectError) return undefined;
+          throw error;
+        });
+        if (base?.archiveId !== archiveId) continue;
         const segments = await listSegments(store, archiveId);
-        const newest = Math.max(...segments.map(({ number }) => number));
+        const last = chainFrom(segments, base.startSegment).at(-1);
         return {
           startedAt: base.startedAt,
           isVerified: (await store.list('verified')).includes(verifiedKey(id)),
-          isContinued: chainFrom(segments, segmentNumber(base.startSegment)).at(-1)?.number === newest,
+          isContinued: last !== undefined && !hasGapAfter(segments, last),
         };
       }
       return undefined;

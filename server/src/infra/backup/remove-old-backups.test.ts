@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../lib/clock.ts';
+import { UnreadableObjectError } from './backup-error.ts';
 import type { BackupStore } from './backup-store.ts';
 import { createBaseId, partKey, putManifest, verifiedKey } from './base-manifest.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
 import { segmentKey } from './wal-segments.ts';
 
+const SYSTEM = '7000000000000000001';
 const now = new Date('2026-11-23T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 const nameOf = (number: number) => `0000000100000000${number.toString(16).toUpperCase().padStart(8, '0')}`;
@@ -15,15 +17,20 @@ function createMemoryStore(): BackupStore & { keys(): string[] } {
     put: async (key, content) => void objects.set(key, content),
     get: async (key) => objects.get(key) as Buffer,
     remove: async (key) => void objects.delete(key),
+    keyId: 'none',
     list: async (prefix) => [...objects.keys()].filter((key) => key.startsWith(`${prefix}/`)),
     keys: () => [...objects.keys()].sort(),
   };
 }
 
 /** Stores a base of so many days ago, whose first segment has the number of the day, and a segment for each day since. */
-async function putBase(store: BackupStore, days: number, { isComplete = true } = {}): Promise<string> {
+async function putBase(
+  store: BackupStore,
+  days: number,
+  { isComplete = true, systemId = SYSTEM } = {},
+): Promise<string> {
   const startedAt = daysAgo(days);
-  const id = createBaseId(startedAt, 'abc123');
+  const id = createBaseId(startedAt, systemId, 'abc123');
   await store.put(partKey(id, 0), Buffer.alloc(1));
   const segment = nameOf(100 - days);
   if (isComplete)
@@ -57,7 +64,7 @@ describe('the retention', () => {
     const store = createMemoryStore();
     const ids = [];
     for (const days of [17, 16, 15, 13, 1]) ids.push(await putBase(store, days));
-    expect(await removeOldBackups(store, 14, now)).toEqual({ bases: 2, segments: 2, files: 0 });
+    expect(await removeOldBackups(store, 14, now, SYSTEM)).toEqual({ bases: 2, segments: 2, files: 0 });
     expect(basesIn(store.keys())).toEqual(ids.slice(2));
     expect(segmentsIn(store.keys())).toEqual([85, 87, 99].map(nameOf));
   });
@@ -66,7 +73,7 @@ describe('the retention', () => {
     const store = createMemoryStore();
     const id = await putBase(store, 100);
     await putBase(store, 3, { isComplete: false });
-    await removeOldBackups(store, 14, now);
+    await removeOldBackups(store, 14, now, SYSTEM);
     expect(basesIn(store.keys())).toEqual([id]);
   });
 
@@ -75,16 +82,43 @@ describe('the retention', () => {
     const verified = await putBase(store, 30);
     await store.put(verifiedKey(verified), Buffer.alloc(0));
     for (const days of [20, 15, 1]) await putBase(store, days);
-    await removeOldBackups(store, 14, now);
+    await removeOldBackups(store, 14, now, SYSTEM);
     expect(basesIn(store.keys())).toContain(verified);
     expect(segmentsIn(store.keys())).toContain(nameOf(70));
+  });
+
+  it('keeps the newest bases, whatever the clock says', async () => {
+    const store = createMemoryStore();
+    const ids = [];
+    for (const days of [63, 62, 61, 60]) ids.push(await putBase(store, days));
+    await removeOldBackups(store, 14, now, SYSTEM);
+    expect(basesIn(store.keys())).toEqual(ids.slice(1));
+  });
+
+  it('leaves the bases of another database alone', async () => {
+    const store = createMemoryStore();
+    const other = await putBase(store, 30, { systemId: '7000000000000000002' });
+    for (const days of [20, 3, 2, 1]) await putBase(store, days);
+    await removeOldBackups(store, 14, now, SYSTEM);
+    expect(basesIn(store.keys())).toContain(other);
+  });
+
+  it('keeps the WAL while a base that is kept cannot be read', async () => {
+    const store = createMemoryStore();
+    for (const days of [20, 15, 13, 1]) await putBase(store, days);
+    const get = store.get;
+    const manifest = store
+      .keys()
+      .find((key) => key.endsWith('/manifest') && key.includes(createBaseId(daysAgo(15), SYSTEM, 'abc123')));
+    store.get = (key) => (key === manifest ? Promise.reject(new UnreadableObjectError('another key')) : get(key));
+    expect(await removeOldBackups(store, 14, now, SYSTEM)).toMatchObject({ bases: 1, segments: 0 });
   });
 
   it('leaves a base in progress alone', async () => {
     const store = createMemoryStore();
     await putBase(store, 2);
     const id = await putBase(store, 0.1, { isComplete: false });
-    await removeOldBackups(store, 14, now);
+    await removeOldBackups(store, 14, now, SYSTEM);
     expect(basesIn(store.keys())).toContain(id);
   });
 
@@ -93,7 +127,7 @@ describe('the retention', () => {
     await putBase(store, 20);
     const late = segmentKey('archive', nameOf(81), daysAgo(25));
     await store.put(late, Buffer.alloc(1));
-    await removeOldBackups(store, 14, now);
+    await removeOldBackups(store, 14, now, SYSTEM);
     expect(store.keys()).toContain(late);
   });
 
@@ -107,7 +141,7 @@ describe('the retention', () => {
       await store.put(`files/avatars/${name}`, Buffer.alloc(1));
       await store.put(`gone/${daysAgo(days).getTime()}/avatars/${name}`, Buffer.alloc(0));
     }
-    expect((await removeOldBackups(store, 14, now)).files).toBe(1);
+    expect((await removeOldBackups(store, 14, now, SYSTEM)).files).toBe(1);
     expect(await store.list('files')).toEqual(['files/avatars/recent']);
   });
 });

@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
+import { UnreadableObjectError } from './backup-error.ts';
 import type { BackupStore } from './backup-store.ts';
-import { getManifest, listBases, verifiedKey } from './base-manifest.ts';
+import { getManifest, type ListedBase, listBases, verifiedKey } from './base-manifest.ts';
+import { removeOldErasures } from './erasures.ts';
 import { removeGoneFiles } from './sync-files.ts';
 import { parseSegmentKey, segmentNumber } from './wal-segments.ts';
 
@@ -8,6 +10,9 @@ import { parseSegmentKey, segmentNumber } from './wal-segments.ts';
 const MAX_BASE_MS = 2 * DAY_MS;
 /** How far the clock may have been set back between a base and its first segment. */
 const CLOCK_MARGIN_MS = HOUR_MS;
+
+/** The newest bases are kept whatever the clock says. */
+const MIN_BASES = 3;
 
 /** What the retention has removed. */
 export interface Removed {
@@ -18,18 +23,23 @@ export interface Removed {
 
 /**
  * Removes what no restore within the retention needs: bases older than the newest one from before it, segments from before
- * the oldest base that is kept, and files deleted before it. The newest base that was restored successfully is kept, however old.
+ * the oldest base that is kept, and files deleted and accounts erased before it. The newest bases and the newest one that
+ * was restored successfully are kept, however old. What another database has stored is left alone.
  */
-export async function removeOldBackups(store: BackupStore, days: number, now: Date): Promise<Removed> {
+export async function removeOldBackups(
+  store: BackupStore,
+  days: number,
+  now: Date,
+  systemId: string,
+): Promise<Removed> {
   const cutoff = new Date(now.getTime() - days * DAY_MS);
-  const bases = await listBases(store);
+  const bases = (await listBases(store)).filter((base) => !base.systemId || base.systemId === systemId);
   const complete = bases.filter(({ isComplete }) => isComplete);
   const verified = new Set(await store.list('verified'));
-  const needed = new Set(complete.filter(({ startedAt }) => startedAt >= cutoff).map(({ id }) => id));
-  const before = complete.filter(({ startedAt }) => startedAt < cutoff).at(-1);
-  if (before) needed.add(before.id);
-  const proven = complete.filter(({ id }) => verified.has(verifiedKey(id))).at(-1);
-  if (proven) needed.add(proven.id);
+  const recent = complete.filter(({ startedAt }) => startedAt >= cutoff);
+  const before = complete.filter(({ startedAt }) => startedAt < cutoff).slice(-1);
+  const proven = complete.filter(({ id }) => verified.has(verifiedKey(id))).slice(-1);
+  const needed = new Set([...recent, ...before, ...proven, ...complete.slice(-MIN_BASES)].map(({ id }) => id));
   const isInProgress = (base: (typeof bases)[number]) =>
     !base.isComplete && now.getTime() - base.startedAt.getTime() < MAX_BASE_MS;
 
@@ -40,32 +50,52 @@ export async function removeOldBackups(store: BackupStore, days: number, now: Da
     await store.remove(verifiedKey(id));
   }
   const kept = complete.filter(({ id }) => needed.has(id));
+  const [oldest] = kept;
+  const until = oldest && oldest.startedAt < cutoff ? oldest.startedAt : cutoff;
+  await removeOldErasures(store, systemId, until);
   return {
     bases: removed.length,
-    segments: kept[0]
-      ? await removeOldSegments(
-          store,
-          kept.map(({ id }) => id),
-          kept[0].startedAt,
-        )
-      : 0,
-    files: await removeGoneFiles(store, kept[0] && kept[0].startedAt < cutoff ? kept[0].startedAt : cutoff),
+    segments: oldest ? await removeOldSegments(store, kept, oldest.startedAt, systemId) : 0,
+    files: await removeGoneFiles(store, until),
   };
 }
 
-/** Removes segments from before the oldest base, except those that a kept base begins with. */
-async function removeOldSegments(store: BackupStore, ids: string[], oldest: Date): Promise<number> {
+/** The first segment that a kept base of each archive needs; undefined for a manifest that cannot be read. */
+async function readStarts(store: BackupStore, kept: ListedBase[]): Promise<Map<string, number> | undefined> {
   const starts = new Map<string, number>();
-  for (const id of ids) {
-    const { archiveId, startSegment } = await getManifest(store, id);
+  for (const { id } of kept) {
+    const base = await getManifest(store, id).catch((error: unknown) => {
+      if (error instanceof UnreadableObjectError) return undefined;
+      throw error;
+    });
+    if (!base) return undefined;
+    const { archiveId, startSegment } = base;
     starts.set(archiveId, Math.min(segmentNumber(startSegment), starts.get(archiveId) ?? Number.POSITIVE_INFINITY));
   }
+  return starts;
+}
+
+/** Series are named after their database, but for those of the first release. */
+const isOfOther = (archiveId: string, systemId: string): boolean =>
+  /^\d{10,}-/.test(archiveId) && !archiveId.startsWith(`${systemId}-`);
+
+/** Removes segments from before the oldest base, except those that a kept base begins with. */
+async function removeOldSegments(
+  store: BackupStore,
+  kept: ListedBase[],
+  oldest: Date,
+  systemId: string,
+): Promise<number> {
+  const starts = await readStarts(store, kept);
+  // A base of another BACKUP_KEY does not say what it needs: its segments wait until it is removed.
+  if (!starts) return 0;
   let removed = 0;
   for (const key of await store.list('wal')) {
     const segment = parseSegmentKey(key);
-    const start = starts.get(key.split('/')[1] ?? '') ?? Number.POSITIVE_INFINITY;
-    if (!segment || segment.number >= start) continue;
-    if (segment.archivedAt.getTime() >= oldest.getTime() - CLOCK_MARGIN_MS) continue;
+    const archiveId = key.split('/')[1] ?? '';
+    const start = starts.get(archiveId) ?? Number.POSITIVE_INFINITY;
+    if (!segment || segment.number >= start || isOfOther(archiveId, systemId)) continue;
+    if (segment.coveredUntil.getTime() >= oldest.getTime() - CLOCK_MARGIN_MS) continue;
     await store.remove(key);
     removed += 1;
   }

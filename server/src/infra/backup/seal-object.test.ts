@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { zstdCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { encryptValue } from '../encrypted-value.ts';
 import { openObject, sealObject } from './seal-object.ts';
 
 const KEY = 'a key of at least thirty-two characters';
@@ -13,7 +15,7 @@ describe.each([
   it('opens with its content', async () => {
     const sealed = await sealObject('wal/1', content, key);
     expect(sealed.length).toBeLessThan(content.length);
-    expect((await openObject('wal/1', sealed, key)).equals(content)).toBe(true);
+    expect((await openObject('wal/1', sealed, key ? [key] : [])).equals(content)).toBe(true);
   });
 
   it.each<[string, (sealed: Buffer) => Buffer]>([
@@ -23,7 +25,7 @@ describe.each([
     ['with a changed bit', (sealed) => Buffer.from(sealed.map((byte, i) => (i === 1_000 ? byte ^ 1 : byte)))],
   ])('does not open %s', async (_damage, damage) => {
     const sealed = await sealObject('wal/1', content, key);
-    await expect(openObject('wal/1', damage(sealed), key)).rejects.toThrow(/damaged|decrypted/);
+    await expect(openObject('wal/1', damage(sealed), key ? [key] : [])).rejects.toThrow(/damaged|another key/);
   });
 });
 
@@ -34,11 +36,22 @@ describe('an encrypted object', () => {
   });
 
   it.each([
-    ['with another key', 'wal/1', OTHER_KEY],
-    ['under another name', 'wal/2', KEY],
-    ['without a key', 'wal/1', undefined],
-  ])('does not open %s', async (_, name, key) => {
+    ['with another key', 'wal/1', [OTHER_KEY], /another key: set BACKUP_KEY/],
+    ['under another name', 'wal/2', [KEY], /wal\/2 cannot be decrypted/],
+    ['without a key', 'wal/1', [], /set BACKUP_KEY/],
+  ])('does not open %s', async (_, name, keys, message) => {
     const sealed = await sealObject('wal/1', content, KEY);
-    await expect(openObject(name, sealed, key)).rejects.toThrow(/BACKUP_KEY/);
+    await expect(openObject(name, sealed, keys)).rejects.toThrow(message);
+  });
+
+  it('opens with any of several keys', async () => {
+    const sealed = await sealObject('wal/1', content, KEY);
+    expect((await openObject('wal/1', sealed, [OTHER_KEY, KEY])).equals(content)).toBe(true);
+  });
+
+  it('opens as the first release stored it, without the id of its key', async () => {
+    const key = Buffer.from(hkdfSync('sha256', KEY, 'aarambh', 'backup wal/1', 32));
+    const sealed = Buffer.concat([Buffer.from('AAR1E'), encryptValue(key, zstdCompressSync(content))]);
+    expect((await openObject('wal/1', sealed, [OTHER_KEY, KEY])).equals(content)).toBe(true);
   });
 });

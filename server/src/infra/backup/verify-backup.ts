@@ -7,7 +7,7 @@ import type { FileOwner } from '../files/purge-orphan-files.ts';
 import type { BackupStore } from './backup-store.ts';
 import { verifiedKey } from './base-manifest.ts';
 import { checkDatabase, type DatabaseCheck } from './check-database.ts';
-import { chooseBase, type RestorePoint } from './choose-base.ts';
+import { type OnSkipped, type RestorePoint, useNewestReadable } from './choose-base.ts';
 import { recoverDatabase } from './recover-database.ts';
 
 /** What a trial restore found. */
@@ -35,30 +35,45 @@ async function createTrialFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
+/** Which backup is tried, and how. */
+export interface VerifyOptions {
+  /** The database, when the place has backups of several. */
+  systemId?: string | undefined;
+  /** Breaks it off. */
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Restores the newest backup with all of its WAL into a temporary folder, checks it, and removes it. A base without
  * findings is noted as verified.
- * @throws {BackupError} when it cannot be restored
+ * @throws {BackupError} when it cannot be restored, or the disk has no room for it
  */
 export async function verifyBackup(
   dataDir: string,
   store: BackupStore,
   owners: readonly FileOwner[],
+  { systemId, signal }: VerifyOptions = {},
 ): Promise<VerificationReport> {
   const since = performance.now();
-  const point = await chooseBase(store, undefined);
+  // An older base instead of a damaged one is no success.
+  const skipped: string[] = [];
+  const onSkipped: OnSkipped = (_, reason) => skipped.push(reason);
   const folder = await createTrialFolder(dataDir);
   try {
-    const server = await recoverDatabase(store, point, folder, { isDisposable: true });
-    const db = connect(server.url, 2, { waitMs: 30_000, statementTimeoutMs: DAY_MS });
-    try {
-      const check = await checkDatabase(db, store, owners);
-      if (check.findings.length === 0) await store.put(verifiedKey(point.base.id), Buffer.from(JSON.stringify(check)));
-      return { ...check, base: point.base, latest: point.latest, seconds: (performance.now() - since) / 1_000 };
-    } finally {
-      await db.destroy();
-      await server.release();
-    }
+    return await useNewestReadable(store, { systemId }, onSkipped, async (point) => {
+      const { server } = await recoverDatabase(store, point, folder, { isDisposable: true, signal });
+      const db = connect(server.url, 2, { waitMs: 30_000, statementTimeoutMs: DAY_MS });
+      try {
+        const check = await checkDatabase(db, store, owners, signal);
+        check.findings.unshift(...skipped);
+        if (check.findings.length === 0)
+          await store.put(verifiedKey(point.base.id), Buffer.from(JSON.stringify(check)));
+        return { ...check, base: point.base, latest: point.latest, seconds: (performance.now() - since) / 1_000 };
+      } finally {
+        await db.destroy();
+        await server.release();
+      }
+    });
   } finally {
     await removeTrial(folder);
   }

@@ -4,10 +4,10 @@ import type { BackupStore } from './backup-store.ts';
 export interface ArchivedSegment {
   key: string;
   name: string;
-  /** Position in the log; consecutive segments have consecutive numbers. */
+  /** Position in the log; consecutive segments of a timeline have consecutive numbers. */
   number: number;
-  /** When it was complete: all commits in it are older. */
-  archivedAt: Date;
+  /** When it was last written to: what was acknowledged before is in it or in a segment before it. */
+  coveredUntil: Date;
 }
 
 const SEGMENT_NAME = /^[\dA-F]{24}$/;
@@ -16,28 +16,42 @@ const SEGMENTS_PER_LOG = 0x100;
 
 export const isSegmentName = (name: string): boolean => SEGMENT_NAME.test(name);
 
-/** Position of a segment; its timeline, the first eight digits, is the same for all of an archive. */
+/** Position of a segment in the log of its timeline. */
 export const segmentNumber = (name: string): number =>
   Number.parseInt(name.slice(8, 16), 16) * SEGMENTS_PER_LOG + Number.parseInt(name.slice(16), 16);
 
-export const segmentKey = (archiveId: string, name: string, archivedAt: Date): string =>
-  `wal/${archiveId}/${name}-${archivedAt.getTime()}`;
+/** The timeline of a segment: a recovery begins a new one. */
+export const timelineOf = (name: string): string => name.slice(0, 8);
+
+export const segmentKey = (archiveId: string, name: string, coveredUntil: Date): string =>
+  `wal/${archiveId}/${name}-${coveredUntil.getTime()}`;
 
 /** Reads the key of a segment; undefined for any other key. */
 export function parseSegmentKey(key: string): ArchivedSegment | undefined {
   const [name = '', time] = key.slice(key.lastIndexOf('/') + 1).split('-');
   return isSegmentName(name)
-    ? { key, name, number: segmentNumber(name), archivedAt: new Date(Number(time)) }
+    ? { key, name, number: segmentNumber(name), coveredUntil: new Date(Number(time)) }
     : undefined;
 }
 
-/** Segments from a position on, without a gap. A segment that was stored twice, by a crash in between, is listed once. */
-export function chainFrom(segments: ArchivedSegment[], first: number): ArchivedSegment[] {
-  const byNumber = new Map(segments.map((segment) => [segment.number, segment]));
+const listTimeline = (segments: ArchivedSegment[], first: string): ArchivedSegment[] =>
+  segments.filter(({ name }) => timelineOf(name) === timelineOf(first));
+
+/**
+ * Segments of a timeline from a position on, without a gap. A segment that was stored twice, by a crash in between, is
+ * listed once.
+ * @param first name of the first one
+ */
+export function chainFrom(segments: ArchivedSegment[], first: string): ArchivedSegment[] {
+  const byNumber = new Map(listTimeline(segments, first).map((segment) => [segment.number, segment]));
   const chain: ArchivedSegment[] = [];
-  for (let next = byNumber.get(first); next; next = byNumber.get(next.number + 1)) chain.push(next);
+  for (let next = byNumber.get(segmentNumber(first)); next; next = byNumber.get(next.number + 1)) chain.push(next);
   return chain;
 }
+
+/** Whether the archive goes on behind the end of a chain: then segments in between are missing. */
+export const hasGapAfter = (segments: ArchivedSegment[], last: ArchivedSegment): boolean =>
+  listTimeline(segments, last.name).some(({ number }) => number > last.number);
 
 export async function listSegments(store: BackupStore, archiveId: string): Promise<ArchivedSegment[]> {
   const keys = await store.list(`wal/${archiveId}`);

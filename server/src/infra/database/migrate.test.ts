@@ -174,6 +174,33 @@ it('creates an index outside of a transaction, and again when an interrupted att
   expect(await migrate(db, { migrations: steps })).toEqual(['0002']);
 });
 
+it('waits for writers of an empty table without keeping others from writing', async () => {
+  const url = await emptyDatabase();
+  const db = open(url, 3);
+  await migrate(db, { migrations: { '0001': statement('create table visits (id int)') } });
+  const writer = openTestClient(url);
+  await writer.run('begin');
+  await writer.run('insert into visits values (1)');
+  const index: Migration = {
+    isTransactional: false,
+    up: (connection) => createIndexConcurrently(connection, { name: 'visits_id', on: 'visits (id)' }),
+  };
+  let pauses = 0;
+  const ran = await migrate(db, {
+    migrations: { '0001': statement('select 1'), '0002': index },
+    async wait() {
+      pauses += 1;
+      expect(await select(db, 'insert into visits values (2) returning id')).toEqual([{ id: 2 }]);
+      await writer.run('commit');
+    },
+  });
+  await writer.close();
+  expect([ran, pauses]).toEqual([['0002'], 1]);
+  expect(await select(db, `select indisvalid as valid from pg_index where indexrelid = 'visits_id'::regclass`)).toEqual(
+    [{ valid: true }],
+  );
+});
+
 it('records migrations in an order that the migrator of older releases accepts', async () => {
   const db = open(await emptyDatabase());
   await migrate(db);

@@ -36,6 +36,20 @@ export async function holdAfterRestore(db: Db, now: Date): Promise<HeldWork> {
   return await countHeldWork(db);
 }
 
+/** Ends all sessions of members and staff: those that were ended since the time of a restore must not be valid again. */
+export async function endAllSessions(db: Db, now: Date): Promise<number> {
+  let ended = 0;
+  for (const table of ['sessions', 'staff_sessions'] as const) {
+    const { numUpdatedRows } = await db
+      .updateTable(table)
+      .set({ ended_at: now })
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    ended += Number(numUpdatedRows);
+  }
+  return ended;
+}
+
 export async function countHeldWork(db: Db): Promise<HeldWork> {
   const { rows } = await sql<HeldWork>`select
     (select count(*)::int from messages where state = 'queued') as messages,

@@ -99,6 +99,8 @@ interface Vacancies {
   ended_as_fraud: Generated<boolean>;
   /** Counted up by every change of what staff edit. */
   version: Generated<number>;
+  /** When it was written here; null before that was recorded. */
+  entered_at: Date | null;
 }
 
 interface VacancyChanges {
@@ -930,6 +932,20 @@ interface Installation {
   held_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** Secrets without APP_SECRET: the newest that has begun signs, the others are accepted. */
+interface SigningSecrets {
+  id: Generated<number>;
+  secret: string;
+  signs_from: Date;
+  accepted_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** Keys that a rotation of the secret does not change. */
+interface FixedKeys {
+  purpose: string;
+  key: Buffer;
+}
+
 /** TTL key-value store, used without Redis; values are serialised by Keyv. */
 interface KeyValues {
   key: string;
@@ -1243,6 +1259,10 @@ interface ModerationCases {
   took_status: Generated<'live' | null>;
   /** When reports hid the vacancy. */
   hidden_by_reports_at: Generated<Date | null>;
+  /** Hash of the posting that was decided, see `postingHash`; null before the first decision. */
+  decided_posting: Generated<string | null>;
+  /** Reports of guests that are only counted, beside those in `job_reports`. */
+  folded_reports: Generated<number>;
   opened_at: Date;
   due_at: Date;
   decided_at: Date | null;
@@ -1260,6 +1280,8 @@ interface ScreeningFindings {
   explanation: string;
   found_at: Date;
   outcome: Generated<'undecided' | 'right' | 'wrong'>;
+  /** What it is about besides the words: the fraud or the vacancy that is repeated. */
+  evidence: Generated<string>;
 }
 
 interface ModerationDecisions {
@@ -1296,6 +1318,37 @@ interface FraudFingerprints {
   case_id: number;
   created_at: Date;
   removed_at: Date | null;
+}
+
+/** Every contact that a vacancy has named, also before it was edited. */
+interface VacancyContacts {
+  vacancy_id: number;
+  kind: 'phone' | 'handle' | 'email' | 'domain' | 'messenger' | 'image';
+  value: string;
+}
+
+/** Texts of vacancies that were public, before they were replaced; written by a trigger. */
+interface VacancyFormerTexts {
+  id: Generated<number>;
+  vacancy_id: number;
+  title: string;
+  description_html: string;
+  hash: string;
+}
+
+/** Texts of upheld frauds, as hashes of their content words. */
+interface FraudTexts {
+  id: Generated<number>;
+  case_id: number;
+  words: number[];
+}
+
+/** Upheld frauds that a job searches live vacancies for. */
+interface FraudSearches {
+  case_id: number;
+  queued_at: Date;
+  /** Number of the last vacancy that was searched. */
+  after_vacancy: Generated<number>;
 }
 
 /** Signatures of descriptions, to find texts that are copied. */
@@ -1427,6 +1480,8 @@ export interface Schema {
   interviews: Interviews;
   interview_changes: InterviewChanges;
   installation: Installation;
+  signing_secrets: SigningSecrets;
+  fixed_keys: FixedKeys;
   search_build: SearchBuild;
   key_values: KeyValues;
   plans: Plans;
@@ -1485,6 +1540,10 @@ export interface Schema {
   fraud_fingerprints: FraudFingerprints;
   fraud_warnings: FraudWarnings;
   vacancy_signatures: VacancySignatures;
+  vacancy_contacts: VacancyContacts;
+  vacancy_former_texts: VacancyFormerTexts;
+  fraud_texts: FraudTexts;
+  fraud_searches: FraudSearches;
   usual_pay: UsualPay;
   company_screenings: CompanyScreenings;
   job_reports: JobReports;

@@ -23,6 +23,7 @@ export function registerHealth(app: FastifyInstance, context: AppContext, checks
   });
 
   async function requireReady(): Promise<void> {
+    if (app.isShuttingDown()) throw new CallError('unavailable', 'The server is shutting down.', { retryAfter: 5 });
     await sql`select 1`.execute(db);
     if (isDiskFull) isDiskFull = !(await canExtendDatabase(db));
     if (isDiskFull || !(await hasFreeSpace(config.dataDir)))

@@ -63,12 +63,15 @@ export function createRequestEntry({
     // 1. Connection draining counts the request. One that arrives after draining began is refused by the pipeline's hook.
     const isInTime = draining.accept(request, response);
     // 2. The requests of one connection are served one after the other.
-    servePipelined(request, response, () => serve(request, response, pipeline, isInTime));
+    const start = () => serve(request, response, pipeline, isInTime);
+    // During a shutdown one turn later, when the requests that were sent with it are known: the last reply closes the connection.
+    servePipelined(request, response, draining.isAnnounced() ? () => void setImmediate(start) : start);
   }
 
   function serve(request: IncomingMessage, response: ServerResponse, pipeline: Pipeline, isInTime: boolean): void {
     // The connection is in use: connection limits close others first.
     limits.accept(request, response);
+    if (draining.closesConnection(request)) response.setHeader('connection', 'close');
     if (!isInTime) pipeline(request, response);
     // 3. The page cache responds when it has the page.
     else if (respondEarly(request, response)) return;

@@ -32,6 +32,6 @@ export async function consumeChallenge(
   signed: string,
 ): Promise<boolean> {
   const challenge = Buffer.from(signed, 'base64url').toString('utf8');
-  const value = readSignedValue(secrets.keyFor(purpose), challenge, clock.now());
+  const value = readSignedValue(secrets.keysFor(purpose), challenge, clock.now());
   return value !== undefined && (await consumeNonce(db, 'passkey-challenge', value.id, value.expiresAt));
 }

@@ -6,6 +6,7 @@ import { consumeNonce } from '../../infra/nonce-store.ts';
 import type { Captcha } from './captcha.ts';
 
 const PURPOSE = 'captcha';
+const ANSWER = `${PURPOSE} answer`;
 const VALIDITY_MS = 10 * 60_000;
 
 /**
@@ -47,10 +48,6 @@ function readToken(token: string): z.infer<typeof tokenSchema> | undefined {
 
 /** Proof-of-work captcha without an external provider. Challenges are signed, not stored; a nonce makes each usable once. */
 export function openAltcha({ db, clock, secrets }: Pick<AppContext, 'db' | 'clock' | 'secrets'>): Captcha {
-  const keys = {
-    hmacSignatureSecret: secrets.keyFor(PURPOSE).toString('hex'),
-    hmacKeySignatureSecret: secrets.keyFor(`${PURPOSE} answer`).toString('hex'),
-  };
   return {
     settings: { kind: 'altcha', siteKey: '' },
     sources: {},
@@ -61,7 +58,8 @@ export function openAltcha({ db, clock, secrets }: Pick<AppContext, 'db' | 'cloc
         counter: randomInt(MAX_COUNTER, MIN_COUNTER),
         expiresAt: new Date(clock.now().getTime() + VALIDITY_MS),
         deriveKey,
-        ...keys,
+        hmacSignatureSecret: secrets.keyFor(PURPOSE).toString('hex'),
+        hmacKeySignatureSecret: secrets.keyFor(ANSWER).toString('hex'),
       }),
     async redeemSolution(token) {
       const solved = readToken(token);
@@ -70,8 +68,19 @@ export function openAltcha({ db, clock, secrets }: Pick<AppContext, 'db' | 'cloc
       // In seconds. Checked here because the library uses the system clock, which tests do not move.
       const expiresAt = new Date(parameters.expiresAt * 1_000);
       if (!(expiresAt > clock.now())) return false;
-      const { verified } = await verifySolution({ ...solved, deriveKey, ...keys });
-      return verified && (await consumeNonce(db, PURPOSE, parameters.nonce, expiresAt));
+      const answerKeys = secrets.keysFor(ANSWER);
+      const checks = await Promise.all(
+        secrets.keysFor(PURPOSE).map((key, i) =>
+          verifySolution({
+            ...solved,
+            deriveKey,
+            hmacSignatureSecret: key.toString('hex'),
+            hmacKeySignatureSecret: (answerKeys[i] as Buffer).toString('hex'),
+          }),
+        ),
+      );
+      if (!checks.some(({ verified }) => verified)) return false;
+      return await consumeNonce(db, PURPOSE, parameters.nonce, expiresAt);
     },
   };
 }

@@ -4,20 +4,18 @@ import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { FileStore } from '../../infra/files/file-store.ts';
 import { listKeys } from '../../infra/files/list-keys.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { openS3Client } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 /** Timeout without any data, and for one transfer altogether. */
 const IDLE_TIMEOUT_MS = 3_000;
 const TRANSFER_TIMEOUT_MS = 30_000;
 const RETRY_AFTER_SECONDS = 5;
-
-const ignore = () => undefined;
 
 interface StoreFailure extends Error {
   $metadata?: { httpStatusCode?: number };
@@ -46,30 +44,9 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
  * breaks off becomes a 503, and slow readers hold no connection to the service.
  * @param idleTimeoutMs milliseconds without data after which a request fails
  */
-export function openS3Store(
-  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
-  temporaryFolder: string,
-  idleTimeoutMs = IDLE_TIMEOUT_MS,
-): FileStore {
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
-    maxAttempts: 2,
-    // Errors are logged by us; the client would print them as well.
-    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-    // Few other S3-compatible services support these checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: idleTimeoutMs,
-      socketTimeout: idleTimeoutMs,
-      requestTimeout: TRANSFER_TIMEOUT_MS,
-      throwOnRequestTimeout: true,
-    },
-  });
-  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
+export function openS3Store(settings: S3Settings, temporaryFolder: string, idleTimeoutMs = IDLE_TIMEOUT_MS): FileStore {
+  const client = openS3Client(settings, { idleTimeoutMs, transferTimeoutMs: TRANSFER_TIMEOUT_MS });
+  const disk = new Disk(new S3Driver({ client, bucket: settings.bucket, visibility: 'private', supportsACL: false }));
 
   return {
     async put(key, path) {
@@ -78,8 +55,8 @@ export function openS3Store(
       try {
         await disk.putStream(key, bytes, { contentLength: size });
       } catch (error) {
-        // Not every service stores files atomically. Not awaited: the service may hang.
-        void disk.delete(key).catch(() => undefined);
+        // What the service has stored nevertheless is not deleted: a request that timed out may arrive late and delete what
+        // was stored meanwhile. Without a row it is an orphan, which is purged.
         throw unavailable(error);
       } finally {
         bytes.destroy();

@@ -33,7 +33,7 @@ it('a name that resolves to this machine is refused', async () => {
 });
 
 it('the keys of the portal are the same for one secret, and an uncompressed point', () => {
-  const secrets = { keyFor: () => Buffer.alloc(32, 7) };
+  const secrets = { fixedKeyFor: () => Buffer.alloc(32, 7) };
   const keys = deriveVapidKeys(secrets);
   expect(deriveVapidKeys(secrets)).toEqual(keys);
   expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);

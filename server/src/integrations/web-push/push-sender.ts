@@ -62,7 +62,7 @@ function post(url: URL, headers: Record<string, string>, body: Buffer, isSimulat
  * @param options.simulator origin of a local push service (simulators/push-service.ts) that gets all messages
  */
 export function createPushSender(
-  { secrets }: { secrets: Pick<Secrets, 'keyFor'> },
+  { secrets }: { secrets: Pick<Secrets, 'fixedKeyFor'> },
   options: { simulator?: string } = {},
 ): PushSender {
   const keys = deriveVapidKeys(secrets);

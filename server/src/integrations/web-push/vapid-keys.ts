@@ -8,20 +8,19 @@ export interface VapidKeys {
 }
 
 /**
- * Derives the VAPID keys from the secret of the installation, which is made at the first start: they stay the same on every
- * start and in all instances, as browsers subscribe for one key. About one secret in 2^32 is no valid scalar; then the next
- * purpose is tried.
+ * Derives the VAPID keys from fixed keys of the installation: they stay the same on every start, in all instances and after a
+ * rotation, as browsers subscribe for one key. About one key in 2^32 is no valid scalar; then the next is tried.
  */
-export function deriveVapidKeys(secrets: Pick<Secrets, 'keyFor'>): VapidKeys {
-  for (let attempt = 1; ; attempt++) {
+export function deriveVapidKeys(secrets: Pick<Secrets, 'fixedKeyFor'>): VapidKeys {
+  const keys = (['web push 1', 'web push 2', 'web push 3'] as const).map((purpose) => secrets.fixedKeyFor(purpose));
+  for (const key of keys) {
     const curve = createECDH('prime256v1');
-    const key = secrets.keyFor(`web push ${attempt}`);
     try {
       curve.setPrivateKey(key);
-    } catch (error) {
-      if (attempt < 3) continue;
-      throw error;
+    } catch {
+      continue;
     }
     return { publicKey: curve.getPublicKey('base64url'), privateKey: key.toString('base64url') };
   }
+  throw new Error('no fixed key is a scalar of P-256');
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Search } from '../../ui/display/icons.tsx';
 import { Button, Card, SelectField, SuggestField } from '../../ui/index.ts';
 import { addressWith } from '../vacancies/index.ts';
@@ -123,61 +123,62 @@ export function SearchForm({
   const hasOnlyFilters = !filters.keyword && !isEmptySearch(filters) && !choices.keyword;
   return (
     <Card padding="small" className={className}>
-      <Form
-        ref={form}
-        method="get"
-        action="/job/search"
-        role="search"
-        noValidate
-        onSubmit={submit}
-        onFocus={reach}
-        className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
-      >
-        <SuggestField
-          id={titleId}
-          className="sm:col-span-2 lg:col-span-1"
-          label="Job title, skill or company"
-          name="keyword"
-          value={choices.keyword}
-          onChange={type}
-          suggestions={suggestions}
-          onPick={pick}
-          opensOnFocus={choices.keyword === ''}
-          renderSuggestion={(text) => (
-            <SuggestionText
-              text={text}
-              isRecent={isRecent(text)}
-              count={suggested.find((one) => one.text === text)?.count}
-            />
-          )}
-          canRemove={isRecent}
-          onRemove={forget}
-          tallList
-          placeholder="For example: accountant"
-          icon={<Search aria-hidden="true" className="size-5" />}
-          maxLength={100}
-          hint={hasOnlyFilters && !missing ? TITLE_MISSING : undefined}
-          error={missing ? TITLE_MISSING : undefined}
-        />
-        <SelectField
-          label="Experience"
-          name="experience"
-          options={experienceOptions}
-          value={choices.experience}
-          onChange={(event) => choose({ experience: event.target.value })}
-        />
-        <SelectField
-          label="Location"
-          name="location"
-          options={placeOptions(places, choices.places)}
-          value={choices.places[0] ?? ''}
-          onChange={(event) => choose({ places: event.target.value ? [event.target.value] : [] })}
-        />
-        <HiddenFilters filters={{ ...filters, ...choices }} without={['keyword', 'experience', 'location']} />
-        <Button type="submit" variant="accent" className="sm:col-span-2 lg:col-span-1 lg:mt-[1.625rem] lg:self-start">
-          Search Jobs
-        </Button>
-      </Form>
+      <search>
+        <form
+          ref={form}
+          method="get"
+          action="/job/search"
+          noValidate
+          onSubmit={submit}
+          onFocus={reach}
+          className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
+        >
+          <SuggestField
+            id={titleId}
+            className="sm:col-span-2 lg:col-span-1"
+            label="Job title, skill or company"
+            name="keyword"
+            value={choices.keyword}
+            onChange={type}
+            suggestions={suggestions}
+            onPick={pick}
+            opensOnFocus={choices.keyword === ''}
+            renderSuggestion={(text) => (
+              <SuggestionText
+                text={text}
+                isRecent={isRecent(text)}
+                count={suggested.find((one) => one.text === text)?.count}
+              />
+            )}
+            canRemove={isRecent}
+            onRemove={forget}
+            tallList
+            placeholder="For example: accountant"
+            icon={<Search aria-hidden="true" className="size-5" />}
+            maxLength={100}
+            hint={hasOnlyFilters && !missing ? TITLE_MISSING : undefined}
+            error={missing ? TITLE_MISSING : undefined}
+          />
+          <SelectField
+            label="Experience"
+            name="experience"
+            options={experienceOptions}
+            value={choices.experience}
+            onChange={(event) => choose({ experience: event.target.value })}
+          />
+          <SelectField
+            label="Location"
+            name="location"
+            options={placeOptions(places, choices.places)}
+            value={choices.places[0] ?? ''}
+            onChange={(event) => choose({ places: event.target.value ? [event.target.value] : [] })}
+          />
+          <HiddenFilters filters={{ ...filters, ...choices }} without={['keyword', 'experience', 'location']} />
+          <Button type="submit" variant="accent" className="sm:col-span-2 lg:col-span-1 lg:mt-[1.625rem] lg:self-start">
+            Search Jobs
+          </Button>
+        </form>
+      </search>
     </Card>
   );
 }

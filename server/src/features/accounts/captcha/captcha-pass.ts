@@ -14,6 +14,6 @@ export function issueCaptchaPass({ secrets, clock }: AppContext): string {
  * Consumes a pass; false when it is forged, expired or used. Of concurrent requests with one pass, only one succeeds.
  */
 export async function consumeCaptchaPass({ db, secrets, clock }: AppContext, pass: string): Promise<boolean> {
-  const value = readSignedValue(secrets.keyFor(PURPOSE), pass, clock.now());
+  const value = readSignedValue(secrets.keysFor(PURPOSE), pass, clock.now());
   return value !== undefined && (await consumeNonce(db, PURPOSE, value.id, value.expiresAt));
 }

@@ -24,7 +24,7 @@ const purposeOf = (accountId: number): ChallengePurpose => `passkey-registration
 
 /** The user handle of an account: the same for all its passkeys, and of no use to anyone else. */
 const userHandleOf = ({ secrets }: AppContext, accountId: number) =>
-  createHmac('sha256', secrets.keyFor('passkey-user')).update(String(accountId)).digest();
+  createHmac('sha256', secrets.fixedKeyFor('passkey-user')).update(String(accountId)).digest();
 
 /**
  * Options for creating a passkey: discoverable, with user verification.

@@ -5,6 +5,7 @@ import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import type { PersonalDataSource } from '../../../infra/personal-data.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { systemClock } from '../../../lib/clock.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { lockSignedInAccount } from '../account-lock.queries.ts';
 import { getPasswordHash } from '../accounts.queries.ts';
@@ -16,6 +17,8 @@ import { anonymiseAccount, deleteSignInData } from './delete-account.queries.ts'
 import { getDataSubject } from './former-emails.queries.ts';
 
 const DELETED = 'Your account was deleted successfully.';
+/** Origin in the audit log of an erasure that a restore repeats. */
+const RESTORE: Origin = { device: 'Restore of a backup', address: '' };
 const STAFF = 'An account of our staff is closed by an administrator.';
 
 /** Deletion cannot be undone, so the password is required even right after sign-in. */
@@ -52,6 +55,23 @@ export async function deleteAccount(
   return DELETED;
 }
 
+/** Deletes what belongs to an account. @returns the keys of files that no row needs any more */
+async function eraseData(
+  transaction: Db,
+  sources: readonly PersonalDataSource[],
+  accountId: number,
+  origin: Origin,
+  now: Date,
+): Promise<string[]> {
+  const subject = await getDataSubject(transaction, accountId);
+  await deleteSignInData(transaction, accountId);
+  await withdrawConsents(transaction, accountId, now);
+  const fileKeys: string[] = [];
+  for (const source of sources) fileKeys.push(...((await source.erase?.(transaction, accountId, subject)) ?? []));
+  await recordSecurityEvent(transaction, { accountId, kind: 'account-deleted', origin }, now);
+  return fileKeys;
+}
+
 /**
  * Erases an account and its data in one transaction: what `deleteAccount` and staff on request have in common.
  * @param record writes more in the same transaction
@@ -67,14 +87,8 @@ export async function eraseAccount(
   const { db, clock, files, log } = context;
   const unusedKeys = await db.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const account = await lockSignedInAccount(transaction, accountId);
-    const { fullName, email } = account;
-    const subject = await getDataSubject(transaction, accountId);
-    await deleteSignInData(transaction, accountId);
-    await withdrawConsents(transaction, accountId, now);
-    const fileKeys: string[] = [];
-    for (const source of sources) fileKeys.push(...((await source.erase?.(transaction, accountId, subject)) ?? []));
-    await recordSecurityEvent(transaction, { accountId, kind: 'account-deleted', origin }, now);
+    const { fullName, email } = await lockSignedInAccount(transaction, accountId);
+    const fileKeys = await eraseData(transaction, sources, accountId, origin, now);
     await queueMessage(
       transaction,
       {
@@ -95,4 +109,18 @@ export async function eraseAccount(
   const removals = await Promise.allSettled(unusedKeys.map((key) => files.remove(key)));
   if (removals.some((removal) => removal.status === 'rejected'))
     log.warn('could not remove a file of a deleted account');
+}
+
+/** Erases an account of a restored backup that was erased since: its holder was told then, and its files are not restored. */
+export async function eraseAccountAgain(
+  db: Db,
+  sources: readonly PersonalDataSource[],
+  accountId: number,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockSignedInAccount(transaction, accountId);
+    const now = systemClock.now();
+    await eraseData(transaction, sources, accountId, RESTORE, now);
+    await anonymiseAccount(transaction, accountId, now);
+  });
 }

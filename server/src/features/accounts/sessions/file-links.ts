@@ -8,8 +8,7 @@ import { findAccountOfSession } from './sessions.queries.ts';
 type Context = Pick<AppContext, 'db' | 'clock' | 'secrets'>;
 
 /** A separate key per session and file, so that a link opens one file while one session lives. */
-const signingKeyOf = ({ secrets }: Context, sessionId: number, file: string) =>
-  secrets.keyFor(`file link ${sessionId} ${file}`);
+const purposeOf = (sessionId: number, file: string): string => `file link ${sessionId} ${file}`;
 
 /**
  * The signed part of a file's address, which a browser opens without the session's token. Valid for 5 minutes, as browsers
@@ -18,17 +17,17 @@ const signingKeyOf = ({ secrets }: Context, sessionId: number, file: string) =>
  */
 export function makeFileLink(context: Context, sessionId: number, file: string): string {
   const expiresAt = new Date(context.clock.now().getTime() + FILE_LINK_MS);
-  return `${sessionId}.${makeSignedValue(signingKeyOf(context, sessionId, file), expiresAt)}`;
+  return `${sessionId}.${makeSignedValue(context.secrets.keyFor(purposeOf(sessionId, file)), expiresAt)}`;
 }
 
 /** The account of a valid link: signed for this file, not expired, and its session has not ended. */
 async function findLinkedAccount(context: Context, file: string, link: string): Promise<number | undefined> {
-  const { db, clock } = context;
+  const { db, clock, secrets } = context;
   const [, session, signed] = /^([1-9]\d{0,9})\.(.+)$/.exec(link) ?? [];
   if (!session || !signed) return undefined;
   const now = clock.now();
   const sessionId = Number(session);
-  if (!readSignedValue(signingKeyOf(context, sessionId, file), signed, now)) return undefined;
+  if (!readSignedValue(secrets.keysFor(purposeOf(sessionId, file)), signed, now)) return undefined;
   return await findAccountOfSession(db, sessionId, now);
 }
 

@@ -15,6 +15,6 @@ export function issueSignInNonce({ secrets, clock }: AppContext): string {
 
 /** Consumes a sign-in nonce; false when it is forged, expired or used. */
 export async function consumeSignInNonce({ db, secrets, clock }: AppContext, nonce: string): Promise<boolean> {
-  const value = readSignedValue(secrets.keyFor(PURPOSE), nonce, clock.now());
+  const value = readSignedValue(secrets.keysFor(PURPOSE), nonce, clock.now());
   return value !== undefined && (await consumeNonce(db, PURPOSE, value.id, value.expiresAt));
 }

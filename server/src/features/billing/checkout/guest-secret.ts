@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Secrets } from '../../../infra/secrets.ts';
-import { equalsInConstantTime } from '../../../lib/equals-in-constant-time.ts';
+import { isSignedWith, sign } from '../../../infra/signed-value.ts';
 
 /** Where a secret was given out: to the browser that bought, or in the mail to the address of the purchase. */
 type GuestSecretKind = 'browser' | 'mail';
@@ -12,13 +11,13 @@ const purposes = { browser: 'guest-purchase', mail: 'guest-purchase-mail' } as c
  * from it; the one in the mail also proves ownership of the address.
  */
 export function guestSecretOf(secrets: Secrets, purchaseId: number, kind: GuestSecretKind): string {
-  return createHmac('sha256', secrets.keyFor(purposes[kind])).update(String(purchaseId)).digest('base64url');
+  return sign(secrets.keyFor(purposes[kind]), String(purchaseId));
 }
 
 /** Finds which secret of a purchase a text is; undefined when it is none. Compares in constant time. */
 export function findGuestSecretKind(secrets: Secrets, purchaseId: number, text: string): GuestSecretKind | undefined {
-  const isMailed = equalsInConstantTime(text, guestSecretOf(secrets, purchaseId, 'mail'));
-  const isOfBrowser = equalsInConstantTime(text, guestSecretOf(secrets, purchaseId, 'browser'));
+  const isOf = (of: GuestSecretKind) => isSignedWith(secrets.keysFor(purposes[of]), String(purchaseId), text);
+  const [isMailed, isOfBrowser] = [isOf('mail'), isOf('browser')];
   if (isMailed) return 'mail';
   return isOfBrowser ? 'browser' : undefined;
 }

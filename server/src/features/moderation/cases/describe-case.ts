@@ -14,6 +14,7 @@ import {
 } from './case-details.queries.ts';
 import { type CaseView, findCaseRow, presentCase } from './list-cases.queries.ts';
 import { OWN_CASE } from './own-cases.ts';
+import { findPosterContact } from './poster-contact.queries.ts';
 
 /** Until when the last decision can be undone. */
 function undoUntil(history: ModerationCaseDetails['history'], now: Date): string | null {
@@ -33,24 +34,27 @@ export async function describeCase(db: Db, caseId: number, view: CaseView): Prom
   if (!row || !details) throw new CallError('not_found', 'There is no case with this number.');
   if (row.is_own) throw new CallError('forbidden', OWN_CASE);
   const { vacancy_id: vacancyId, company_id: companyId } = row;
-  const [findings, reports, otherJobs, otherCases, history, poster, applicants, warnings] = await Promise.all([
+  const [findings, reports, otherJobs, otherCases, history, poster, contact, applicants, warnings] = await Promise.all([
     listFindings(db, vacancyId),
     listReports(db, caseId),
     listOtherJobs(db, companyId, vacancyId),
     listOtherCases(db, companyId, caseId),
     listHistory(db, caseId),
     findPoster(db, vacancyId),
+    findPosterContact(db, vacancyId),
     countApplicants(db, vacancyId),
     row.state === 'upheld' ? findWarnings(db, vacancyId) : undefined,
   ]);
   return {
     ...presentCase(row, view),
     vacancy: presentStandard(details),
+    postingVersion: row.posting_version,
     source: details.source,
     poster: poster ?? null,
-    posterEmail: details.recruiter_email,
+    posterContact: contact ?? null,
     findings,
     reports,
+    foldedReports: row.folded_reports,
     applicants,
     otherJobs,
     otherCases,

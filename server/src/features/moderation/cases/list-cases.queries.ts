@@ -8,6 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { isConnected } from '../../staff/index.ts';
+import { postingVersion } from '../decisions/decisions.queries.ts';
 
 /** A case with what the list shows of it. */
 interface CaseRow {
@@ -23,6 +24,8 @@ interface CaseRow {
   causes: ModerationCase['causes'];
   holds_vacancy: boolean;
   took_status: 'live' | null;
+  posting_version: string;
+  folded_reports: number;
   opened_at: Date;
   due_at: Date;
   decided_at: Date | null;
@@ -41,12 +44,16 @@ export interface CaseView {
 
 const isUndecided = sql<boolean>`m.state in ('open', 'asked')`;
 
+/** Condition for cases of vacancies that the reader has an interest in. */
+const isOwnOf = (staffId: number | undefined) =>
+  staffId === undefined ? sql<boolean>`false` : isConnected(staffId, 'm.vacancy_id');
+
 /** The rows of cases with what lies beside them; `chosen` has few rows of the table. */
 const selectCases = (chosen: RawBuilder<unknown>, { staffId }: CaseView) => sql`
   select m.id, m.version, m.vacancy_id, v.title, m.company_id, c.name as company, v.status, m.state, m.level, m.causes,
     m.holds_vacancy, m.took_status, m.opened_at, m.due_at, m.decided_at, claim.staff_id as claimer_id, staff.full_name as claimer,
-    finding.words, reported.count as reports,
-    ${staffId === undefined ? sql`false` : isConnected(staffId, 'm.vacancy_id')} as is_own
+    finding.words, reported.count + m.folded_reports as reports, m.folded_reports, ${postingVersion} as posting_version,
+    ${isOwnOf(staffId)} as is_own
   from (${chosen}) m
   join vacancies v on v.id = m.vacancy_id
   join companies c on c.id = m.company_id
@@ -72,7 +79,7 @@ export const presentCase = (row: CaseRow, { staffId, now }: CaseView): Moderatio
     vacancyStatus: row.status,
     state: row.state,
     level: row.level,
-    causes: row.causes,
+    causes: row.is_own ? [] : row.causes,
     holdsVacancy: row.holds_vacancy,
     openedOn: row.opened_at.toISOString(),
     dueOn: isDecided ? null : row.due_at.toISOString(),
@@ -101,7 +108,8 @@ export async function searchCases(
     isByDue ? isUndecided : sql`true`,
     ...(state === 'undecided' || state === 'all' ? [] : [sql`m.state = ${sql.lit(state)}`]),
     ...(level ? [sql`m.level = ${sql.lit(level)}`] : []),
-    ...(cause ? [sql`${cause} = any(m.causes)`] : []),
+    // Of own vacancies not even the cause is told: a report is one.
+    ...(cause ? [sql`${cause} = any(m.causes) and not ${isOwnOf(view.staffId)}`] : []),
     ...(companyID === undefined ? [] : [sql`m.company_id = ${companyID}`]),
     ...(whose === 'mine' ? [claimOf(sql`and claim.staff_id = ${view.staffId ?? 0}`)] : []),
     ...(whose === 'unclaimed' ? [sql`not ${claimOf(sql``)}`] : []),

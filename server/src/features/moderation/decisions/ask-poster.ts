@@ -2,6 +2,7 @@ import { decisionReasonText } from '@aarambh/contract';
 import { CallError } from '../../../lib/call-error.ts';
 import { addWorkingMinutes } from '../../../lib/india-time/working-time.ts';
 import { queueMessage } from '../../notifications/index.ts';
+import { findPosterContact } from '../cases/poster-contact.queries.ts';
 import { beforeOf, type Decided, type Deciding } from './deciding.ts';
 import { readVacancyState, updateCase } from './decisions.queries.ts';
 
@@ -12,24 +13,25 @@ const ANSWER_MINUTES = 12 * 60;
 export const questionKey = (caseId: number, version: number): string => `posting-question:${caseId}:${version}`;
 
 /**
- * Asks the contact of a posting by mail; the case is due again when the answer is.
+ * Asks the contact of a posting by mail, else who posted it or its company; the case is due again when the answer is.
  * @throws {CallError} conflict without an address, or when it has got too many mails
  */
 export async function askPoster({ found, tx, now, body, undoUntil }: Deciding): Promise<Decided> {
-  const { id, version, jobTitle, orgName, posterEmail, holdsVacancy, vacancyId } = found;
-  if (!posterEmail)
+  const { id, version, jobTitle, orgName, holdsVacancy, vacancyId } = found;
+  const contact = await findPosterContact(tx, vacancyId);
+  if (!contact)
     throw new CallError(
       'conflict',
-      'The posting names no address to ask. Write to its source, and note what they say.',
+      'No address is known of its contact, of who posted it or of its company. Write to its source, and note what they say.',
     );
   await updateCase(tx, id, { state: 'asked', due_at: addWorkingMinutes(now, ANSWER_MINUTES) });
   const question = decisionReasonText(body.reason);
   const data = { caseId: id, jobTitle, orgName, question, note: body.note, isHidden: holdsVacancy };
-  const message = { accountId: null, channel: 'mail', to: posterEmail, template: 'posting-question', data } as const;
+  const message = { accountId: null, channel: 'mail', to: contact.email, template: 'posting-question', data } as const;
   const isQueued = await queueMessage(tx, { key: questionKey(id, version), ...message }, now, undoUntil);
   if (!isQueued) throw new CallError('conflict', 'This address has got as many mails today as it may.');
   return {
     before: { ...beforeOf(found), left: await readVacancyState(tx, vacancyId) },
-    reply: `The question leaves in two minutes to ${posterEmail}.`,
+    reply: `The question leaves in two minutes to ${contact.email}.`,
   };
 }

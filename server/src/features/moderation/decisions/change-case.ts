@@ -14,6 +14,9 @@ const did: Record<NewDecision['decision'], string> = {
   undo: 'undid the decision',
 };
 
+const POSTING_CHANGED =
+  'The posting or its company has changed since you opened the case. It is shown as it is now: read it again; nothing was lost.';
+
 /** Says who did what since a colleague opened the case. */
 async function describeLastChange(tx: Db, caseId: number): Promise<string> {
   const last = await findLastEntry(tx, caseId);
@@ -26,21 +29,25 @@ export type RecordDecision = (entry: Pick<NewDecision, 'decision' | 'reason' | '
 
 /**
  * Changes a case that nobody has changed since it was read, in one transaction.
+ * @param read what was read; a decision names the posting too, which must not have changed
  * @param change what to do, given the case as it is
  * @throws {CallError} not_found; forbidden when the vacancy is the actor's own; conflict when it has changed, which it describes
  */
 export async function changeCase<T>(
   { db, clock }: AppContext,
-  { caseID, version }: { caseID: number; version: number },
+  read: { caseID: number; version: number; postingVersion?: string },
   actor: StaffActor,
   change: (found: LockedCase, tx: Db, now: Date, record: RecordDecision) => Promise<T>,
 ): Promise<T> {
+  const { caseID, version, postingVersion } = read;
   return await db.transaction().execute(async (tx) => {
     const now = clock.now();
     const found = await lockCase(tx, caseID);
     if (!found) throw new CallError('not_found', 'There is no case with this number.');
     await refuseOwnVacancy(tx, found.vacancyId, actor.staff?.staffId);
     if (found.version !== version) throw new CallError('conflict', await describeLastChange(tx, caseID));
+    if (postingVersion !== undefined && found.postingVersion !== postingVersion)
+      throw new CallError('conflict', POSTING_CHANGED);
     const by = { caseId: caseID, actor: actor.name, staffId: actor.staff?.staffId ?? null };
     return await change(found, tx, now, (entry) => insertDecision(tx, { ...entry, ...by }, now));
   });

@@ -25,13 +25,22 @@ export interface LockedCase {
   vacancyStatus: VacancyStatus;
   /** Number of changes of the vacancy that staff would overwrite. */
   vacancyVersion: number;
+  /** What staff read of the vacancy and its company, see `postingVersion`. */
+  postingVersion: string;
   isFraud: boolean;
   toldAfter: Date | null;
   expiresAt: Date;
   jobTitle: string;
   orgName: string;
-  posterEmail: string;
 }
+
+/** Differs when the vacancy `v` or its company `c` has changed: job seekers read both. */
+export const postingVersion = sql<string>`v.version || '.' || c.version`;
+
+/** Hash of what job seekers read of the vacancy `v` and its company `c`. */
+export const postingHash = sql<string>`md5(jsonb_build_array(v.title, v.description_html, v.salary_from, v.salary_to, v.pay_text,
+  v.interview_address, v.recruiter_name, v.recruiter_email, v.recruiter_whatsapp, c.id, c.name, c.website,
+  c.about_html)::text)`;
 
 /** Reads a case and locks it and its vacancy until the transaction ends; the vacancy first, as those do who report it. */
 export async function lockCase(tx: Db, caseId: number): Promise<LockedCase | undefined> {
@@ -43,9 +52,8 @@ export async function lockCase(tx: Db, caseId: number): Promise<LockedCase | und
     select m.id, m.version, m.state, m.level, m.holds_vacancy as "holdsVacancy", m.took_status as "tookStatus",
       m.opened_at as "openedAt", c.blocked_at is not null as "isCompanyBlocked",
       m.due_at as "dueAt", m.decided_at as "decidedAt", m.vacancy_id as "vacancyId", v.company_id as "companyId",
-      v.status as "vacancyStatus", v.version as "vacancyVersion", v.ended_as_fraud as "isFraud",
-      v.applicants_told_after as "toldAfter", v.expires_at as "expiresAt", v.title as "jobTitle", c.name as "orgName",
-      v.recruiter_email as "posterEmail"
+      v.status as "vacancyStatus", v.version as "vacancyVersion", ${postingVersion} as "postingVersion", v.ended_as_fraud as "isFraud",
+      v.applicants_told_after as "toldAfter", v.expires_at as "expiresAt", v.title as "jobTitle", c.name as "orgName"
     from moderation_cases m join vacancies v on v.id = m.vacancy_id join companies c on c.id = v.company_id
     where m.id = ${caseId} for update of m`.execute(tx);
   return rows[0];
@@ -62,6 +70,21 @@ export async function updateCase(
     .set({ ...change, version: sql<number>`version + 1` })
     .where('id', '=', caseId)
     .execute();
+}
+
+/** Ends a case with a decision on the posting as it is now, and counts the change. */
+export async function endCase(
+  tx: Db,
+  caseId: number,
+  state: 'released' | 'upheld' | 'closed',
+  now: Date,
+): Promise<void> {
+  await updateCase(tx, caseId, { state, holds_vacancy: false, decided_at: now });
+  await sql`
+    update moderation_cases m set decided_posting = ${postingHash}
+    from vacancies v join companies c on c.id = v.company_id where v.id = m.vacancy_id and m.id = ${caseId}`.execute(
+    tx,
+  );
 }
 
 /** How a vacancy is; an undo compares it. */

@@ -1,7 +1,7 @@
 import { settleReports } from '../reports/settle-reports.ts';
 import type { Deciding } from './deciding.ts';
 import { deleteClaim, setFindingOutcomes } from './decision-effects.queries.ts';
-import { type Before, updateCase } from './decisions.queries.ts';
+import { type Before, endCase } from './decisions.queries.ts';
 
 /**
  * Ends a case: findings and reports have been right or wrong, also those that an earlier decision on it had found otherwise;
@@ -11,7 +11,7 @@ export async function settleCase(
   { found, tx, now, body, undoUntil }: Deciding,
   state: 'released' | 'upheld' | 'closed',
 ): Promise<Pick<Before, 'findings' | 'reports' | 'claimedBy'>> {
-  await updateCase(tx, found.id, { state, holds_vacancy: false, decided_at: now });
+  await endCase(tx, found.id, state, now);
   const outcome = state === 'released' ? 'wrong' : 'right';
   const findings = await setFindingOutcomes(tx, found.vacancyId, {
     caseId: found.id,

@@ -8,7 +8,7 @@ import { storeFileWithRow } from '../../../infra/files/store-file-with-row.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { networkPrefix } from '../../../infra/http/rate-limit/network-prefix.ts';
-import { consumeRateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
+import { consumeRateLimit, countRateLimitUses } from '../../../infra/http/rate-limit/rate-limit.ts';
 import type { ReceivedFile } from '../../../infra/http/request-bodies/receive-form.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { consumeCaptchaPass, lockAccount } from '../../accounts/index.ts';
@@ -16,7 +16,7 @@ import { convertPicture } from '../../profile/index.ts';
 import { toMailIdentity } from './mail-identity.ts';
 import { recordReport } from './record-report.ts';
 import { reportLimits } from './report-limits.ts';
-import { findReportedVacancy, findReporter, type ReportedVacancy } from './reports.queries.ts';
+import { countFoldedReport, findReportedVacancy, findReporter, type ReportedVacancy } from './reports.queries.ts';
 import { GUEST_WEIGHT, isTrusted, UNPROVEN_GUEST_WEIGHT, weighReport } from './weigh-report.ts';
 
 /** Kind of the stored pictures. */
@@ -24,12 +24,11 @@ export const PROOF_FILES = 'report-proofs';
 
 export const reportTexts = {
   thanks: 'Thank you. We will look at this job and write to you what we decided.',
+  counted:
+    'Thank you. Many people have reported this job today. We have counted your report and are looking at the job.',
   repeated: 'You have reported this job already. We will write to you what we decided.',
   removed: 'We have already removed this job as a fraud. Do not pay anyone, and do not share codes or documents.',
 } as const;
-
-/** Reports that weigh less are limited per vacancy. */
-const LITTLE = 0.5;
 
 const CAPTCHA = 'Please complete the reCAPTCHA.';
 
@@ -57,7 +56,7 @@ function networkBlock(address: string): string {
 
 /** The keyed hash of the network of an address: the first three numbers of IPv4, the /56 network of IPv6. */
 export const hashNetwork = ({ secrets }: Pick<AppContext, 'secrets'>, address: string): Buffer =>
-  createHmac('sha256', secrets.keyFor('networks of reports')).update(networkBlock(address)).digest();
+  createHmac('sha256', secrets.fixedKeyFor('networks of reports')).update(networkBlock(address)).digest();
 
 /** Refuses a guest without captcha pass or address. */
 async function checkGuest(context: AppContext, by: ReportedBy, email: string): Promise<void> {
@@ -66,22 +65,30 @@ async function checkGuest(context: AppContext, by: ReportedBy, email: string): P
   if (by !== 'without script' && !(await consumeCaptchaPass(context, by.pass))) throw refuse('captcha', CAPTCHA);
 }
 
-async function consumeLimits(
+/** Consumes the limits of a guest. */
+async function consumeGuestLimits(
   { db, clock, config }: AppContext,
-  { vacancyId, email }: JobReport,
+  email: string,
   by: ReportedBy,
   origin: Origin,
-  weighsLittle: boolean,
 ): Promise<void> {
   const now = clock.now();
-  const person = typeof by === 'object' && 'caller' in by ? `account ${by.caller.accountId}` : toMailIdentity(email);
   if (config.rateLimit) {
     const network = networkPrefix(origin.address);
-    if (by === 'without script') await consumeRateLimit(db, reportLimits.withoutScript, network, now);
+    if (by === 'without script') {
+      await consumeRateLimit(db, reportLimits.withoutScript, network, now);
+      await consumeRateLimit(db, reportLimits.allWithoutScript, 'all', now);
+    }
     await consumeRateLimit(db, reportLimits.ofNetwork, network, now);
   }
-  await consumeRateLimit(db, reportLimits.ofPerson, person, now);
-  if (weighsLittle) await consumeRateLimit(db, reportLimits.ofVacancy, String(vacancyId), now);
+  await consumeRateLimit(db, reportLimits.ofPerson, toMailIdentity(email), now);
+}
+
+/** Counts the report of a guest in the case of its vacancy when guests have reported it often today. @returns whether it did */
+async function foldReport({ db, clock }: AppContext, vacancyId: number): Promise<boolean> {
+  const limit = reportLimits.guestsOfVacancy;
+  const { used } = await countRateLimitUses(db, limit, String(vacancyId), clock.now());
+  return used > limit.max && (await countFoldedReport(db, vacancyId));
 }
 
 /** Stores the picture, if there is one, together with what `write` writes. */
@@ -131,32 +138,28 @@ export async function reportJob(
   if (vacancy.isFraud) return reportTexts.removed;
   const network = hashNetwork(context, origin.address);
   if (typeof by === 'object' && 'caller' in by)
-    return await reportAsMember(context, report, vacancy, { caller: by.caller, origin, network, file });
-  await consumeLimits(context, report, by, origin, true);
+    return await reportAsMember(context, report, vacancy, { caller: by.caller, network, file });
+  await consumeGuestLimits(context, report.email, by, origin);
+  if (await foldReport(context, report.vacancyId)) return reportTexts.counted;
   const weight = by === 'without script' ? UNPROVEN_GUEST_WEIGHT : GUEST_WEIGHT;
-  await withProof(context, file, (tx, proof) => {
+  const recorded = await withProof(context, file, (tx, proof) => {
     const from = { accountId: null, email: report.email, fullName: '', isEmailVerified: false };
     return recordReport(tx, { ...report, vacancy, proof, network, weight, isTrusted: false, from }, clock.now());
   });
-  return reportTexts.thanks;
+  // Whether this address has reported the job already is not said.
+  return recorded === 'removed' ? reportTexts.removed : reportTexts.thanks;
 }
 
 async function reportAsMember(
   context: AppContext,
   report: JobReport,
   vacancy: ReportedVacancy,
-  {
-    caller,
-    origin,
-    network,
-    file,
-  }: { caller: Caller; origin: Origin; network: Buffer; file: ReceivedFile | undefined },
+  { caller, network, file }: { caller: Caller; network: Buffer; file: ReceivedFile | undefined },
 ): Promise<string> {
   const { db, clock } = context;
   const now = clock.now();
-  const known = await findReporter(db, caller.accountId, report.vacancyId);
-  await consumeLimits(context, report, { caller }, origin, weighReport(known, now) < LITTLE);
-  const isNew = await withProof(context, file, async (tx, proof) => {
+  await consumeRateLimit(db, reportLimits.ofPerson, `account ${caller.accountId}`, now);
+  const recorded = await withProof(context, file, async (tx, proof) => {
     // Shared, so that an application of the same member, which locks the vacancy first, does not wait for this.
     const account = await lockAccount(tx, caller.accountId, 'shared');
     if (!account) throw new CallError('not_signed_in');
@@ -166,5 +169,5 @@ async function reportAsMember(
     const trust = { weight: weighReport(reporter, now), isTrusted: isTrusted(reporter, now) };
     return await recordReport(tx, { ...report, vacancy, proof, network, ...trust, from }, now);
   });
-  return isNew ? reportTexts.thanks : reportTexts.repeated;
+  return { new: reportTexts.thanks, ...reportTexts }[recorded];
 }

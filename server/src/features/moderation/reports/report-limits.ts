@@ -2,7 +2,7 @@ import type { RateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
 
 const DAY = 24 * 3_600;
 
-/** How many jobs can be reported a day. */
+/** How many jobs can be reported a day. Members have a limit of their own only: no flood of guests keeps their reports out. */
 export const reportLimits = {
   /** By a member, or by guests with one address. */
   ofPerson: {
@@ -11,12 +11,12 @@ export const reportLimits = {
     perSeconds: DAY,
     text: 'You have reported ten jobs today. We will look at them as soon as we can.',
   },
-  /** High, because many people may share a network. */
+  /** By guests. High, because many people may share a network. */
   ofNetwork: {
     name: 'job reports of a network',
     max: 40,
     perSeconds: DAY,
-    text: 'Too many reports came from your network today. Please write to us by email.',
+    text: 'Too many reports came from your network today. Please log in, or write to us by email.',
   },
   /** Without JavaScript there is no captcha. */
   withoutScript: {
@@ -25,11 +25,13 @@ export const reportLimits = {
     perSeconds: DAY,
     text: 'Too many reports came from your network today. Please log in, or write to us by email.',
   },
-  /** By guests and new accounts, of one vacancy: more of them would change nothing. */
-  ofVacancy: {
-    name: 'reports of a job',
-    max: 50,
+  /** Of all networks together: each network could open a few cases. */
+  allWithoutScript: {
+    name: 'job reports without captcha',
+    max: 200,
     perSeconds: DAY,
-    text: 'Many people have reported this job today. We are looking at it.',
+    text: 'Too many reports came without JavaScript today. Please log in, or write to us by email.',
   },
+  /** By guests, of one vacancy: more of them are only counted. */
+  guestsOfVacancy: { name: 'reports of a job by guests', max: 20, perSeconds: DAY },
 } as const satisfies Record<string, RateLimit>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { Schema, VacancyStatus } from '../../../infra/database/schema.ts';
 import { hasEnded, isLive } from '../../vacancies/index.ts';
-import type { Voice } from './voices.ts';
+import { type CountedReport, HARMFUL_REASONS } from './independent-reporters.ts';
 import type { Reporter } from './weigh-report.ts';
 
 export interface ReportedVacancy {
@@ -30,14 +30,17 @@ export async function findReportedVacancy(db: Db, vacancyId: number, now: Date):
 export async function lockReportedVacancy(
   tx: Db,
   vacancyId: number,
-): Promise<{ status: VacancyStatus; companyId: number } | undefined> {
+): Promise<{ status: VacancyStatus; companyId: number; isFraud: boolean } | undefined> {
   return await tx
     .selectFrom('vacancies')
-    .select(['status', 'company_id as companyId'])
+    .select(['status', 'company_id as companyId', 'ended_as_fraud as isFraud'])
     .where('id', '=', vacancyId)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
+
+/** Condition for reports that were right about harm, of a vacancy that was closed as a fraud. */
+const showsFraud = sql`outcome = 'right' and state = 'upheld' and reason = any(${[...HARMFUL_REASONS]}::text[])`;
 
 /** What is known of a member who reports a vacancy. */
 export async function findReporter(db: Db, accountId: number, vacancyId: number): Promise<Reporter> {
@@ -54,8 +57,10 @@ export async function findReporter(db: Db, accountId: number, vacancyId: number)
     ) applied, lateral (
       select count(*) filter (where outcome = 'right')::int as "right",
         count(*) filter (where outcome = 'wrong')::int as "wrong",
+        count(*) filter (where ${showsFraud})::int as upheld,
+        count(distinct moderation_cases.company_id) filter (where ${showsFraud})::int as "upheldCompanies",
         count(*) filter (where outcome = 'undecided' and is_trusted)::int as waiting
-      from job_reports where account_id = accounts.id
+      from job_reports left join moderation_cases on moderation_cases.id = case_id where account_id = accounts.id
     ) past
     where accounts.id = ${accountId}`.execute(db);
   return rows[0] as Reporter;
@@ -103,7 +108,7 @@ export async function insertReport(tx: Db, report: NewReport, now: Date): Promis
 
 /**
  * Deletes the undecided reports that guests made of the vacancy with this address, before the member who has verified the
- * address reports it: nobody can take a member's voice by typing their address. @returns the keys of their pictures
+ * address reports it: nobody can keep a member from reporting by typing their address. @returns the keys of their pictures
  */
 export async function deleteGuestReports(tx: Db, vacancyId: number, mailIdentity: string): Promise<string[]> {
   const rows = await tx
@@ -134,11 +139,23 @@ export async function setCaseOfReport(tx: Db, reportId: number, caseId: number):
   await tx.updateTable('moderation_cases').set({ version: sql`version + 1` }).where('id', '=', caseId).execute();
 }
 
+/** Counts a report in the undecided case of a vacancy, without a row. @returns false when there is no such case */
+export async function countFoldedReport(db: Db, vacancyId: number): Promise<boolean> {
+  const row = await db
+    .updateTable('moderation_cases')
+    .set({ folded_reports: sql`folded_reports + 1` })
+    .where('vacancy_id', '=', vacancyId)
+    .where('state', 'in', ['open', 'asked'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** More reports of one vacancy than this change nothing. */
-const MAX_VOICES = 1_000;
+const MAX_COUNTED_REPORTS = 1_000;
 
 /** The undecided reports of a vacancy, the weightiest first. */
-export async function listVoices(tx: Db, vacancyId: number): Promise<Voice[]> {
+export async function listUndecidedReports(tx: Db, vacancyId: number): Promise<CountedReport[]> {
   return await tx
     .selectFrom('job_reports')
     .leftJoin('accounts', 'accounts.id', 'account_id')
@@ -151,40 +168,8 @@ export async function listVoices(tx: Db, vacancyId: number): Promise<Voice[]> {
     .where('outcome', '=', 'undecided')
     .orderBy('is_trusted', 'desc')
     .orderBy('weight', 'desc')
-    .limit(MAX_VOICES)
+    .limit(MAX_COUNTED_REPORTS)
     .execute();
-}
-
-/** Whether staff released a case of the vacancy since that time. */
-export async function wasReleasedSince(tx: Db, vacancyId: number, since: Date): Promise<boolean> {
-  const row = await tx
-    .selectFrom('moderation_cases')
-    .select('id')
-    .where('vacancy_id', '=', vacancyId)
-    .where('state', '=', 'released')
-    .where('decided_at', '>=', since)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Serialises hiding vacancies of a company by reports, with an advisory lock that is held until the transaction ends. */
-export async function lockHidings(tx: Db, companyId: number): Promise<void> {
-  // The company row would deadlock: publishing locks it first and then waits for the vacancy.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`vacancies hidden of ${companyId}`}, 0))`.execute(tx);
-}
-
-/** How many vacancies of a company reports have hidden since that time, whatever was decided. */
-export async function countHidings(tx: Db, companyId: number, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from moderation_cases
-    join vacancies on vacancies.id = vacancy_id
-    where hidden_by_reports_at > ${since} and vacancies.company_id = ${companyId}`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
-
-/** Notes that reports have hidden the vacancy of a case. */
-export async function setHiddenByReports(tx: Db, caseId: number, now: Date): Promise<void> {
-  await tx.updateTable('moderation_cases').set({ hidden_by_reports_at: now }).where('id', '=', caseId).execute();
 }
 
 /** The stored pictures among the given file keys. */

@@ -11,6 +11,8 @@ const reporter = (ageDays: number, more: Partial<Reporter> = {}): Reporter => ({
   appliedToCompanyAt: null,
   right: 0,
   wrong: 0,
+  upheld: 0,
+  upheldCompanies: 0,
   waiting: 0,
   ...more,
 });
@@ -38,28 +40,40 @@ describe('a trusted reporter', () => {
   const applied = (hoursAgo: number) => ({ appliedToCompanyAt: new Date(now.getTime() - hoursAgo * HOUR_MS) });
   const applicant = { ...settled, ...applied(24) };
 
-  it('has a verified address, is a month old, and has applied to the company an hour ago or was right before', () => {
+  const proven = { ...settled, right: 3, upheld: 3, upheldCompanies: 2 };
+
+  it('has a verified address, is a month old, and has applied to the company an hour ago', () => {
     expect(isTrusted(applicant, now)).toBe(true);
     expect(isTrusted(settled, now)).toBe(false);
-    expect(isTrusted({ ...settled, right: 1 }, now)).toBe(true);
     expect(isTrusted({ ...settled, ...applied(0.5) }, now)).toBe(false);
     expect(isTrusted({ ...applicant, isEmailVerified: false, isMobileVerified: true }, now)).toBe(false);
-    expect(isTrusted({ ...reporter(29, { isEmailVerified: true }), ...applied(24), right: 1 }, now)).toBe(false);
+    expect(isTrusted({ ...reporter(29, { isEmailVerified: true }), ...applied(24) }, now)).toBe(false);
+  });
+
+  it('or has shown three frauds of two companies; one right report, or many that a job is filled, are not enough', () => {
+    expect(isTrusted(proven, now)).toBe(true);
+    expect(isTrusted({ ...proven, upheld: 2 }, now)).toBe(false);
+    expect(isTrusted({ ...proven, upheldCompanies: 1 }, now)).toBe(false);
+    expect(isTrusted({ ...settled, right: 50 }, now)).toBe(false);
+    expect(isTrusted({ ...reporter(29, proven), memberSince: guest.memberSince }, now)).toBe(false);
   });
 
   it('was mostly right', () => {
     expect(isTrusted({ ...applicant, wrong: 1 }, now)).toBe(false);
     expect(isTrusted({ ...applicant, right: 2, wrong: 1 }, now)).toBe(true);
     expect(isTrusted({ ...applicant, right: 1, wrong: 1 }, now)).toBe(false);
+    expect(isTrusted({ ...proven, wrong: 2 }, now)).toBe(false);
   });
 
   it('is never a guest', () => {
-    expect(isTrusted({ ...guest, isEmailVerified: true, right: 9, ...applied(24) }, now)).toBe(false);
+    expect(isTrusted({ ...proven, ...applied(24), memberSince: undefined }, now)).toBe(false);
   });
 
-  it('who was never right has at most three such reports waiting', () => {
+  it('has at most three such reports waiting, or ten who has shown frauds', () => {
     expect(isTrusted({ ...applicant, waiting: 2 }, now)).toBe(true);
     expect(isTrusted({ ...applicant, waiting: 3 }, now)).toBe(false);
-    expect(isTrusted({ ...applicant, waiting: 3, right: 1 }, now)).toBe(true);
+    expect(isTrusted({ ...applicant, waiting: 3, right: 1 }, now)).toBe(false);
+    expect(isTrusted({ ...proven, waiting: 9 }, now)).toBe(true);
+    expect(isTrusted({ ...proven, waiting: 10 }, now)).toBe(false);
   });
 });

@@ -13,6 +13,9 @@ export interface Reporter {
   /** Earlier reports that proved right and wrong. */
   right: number;
   wrong: number;
+  /** Those of them for a harmful reason whose vacancy was closed as a fraud, and the companies of these vacancies. */
+  upheld: number;
+  upheldCompanies: number;
   /** Trusted reports that wait for a decision. */
   waiting: number;
 }
@@ -29,8 +32,12 @@ export const TRUSTED_AFTER_DAYS = 30;
 export const TRUSTED_ACCURACY = 2 / 3;
 /** An application earns trust after this time: nobody applies in order to hide a vacancy at once. */
 const TRUSTED_AFTER_APPLYING_MS = HOUR_MS;
-/** Until somebody has been right, at most this many of their reports hide vacancies at a time. */
-export const MAX_WAITING_UNPROVED = 3;
+/** Reports earn trust when at least this many showed frauds, of at least this many companies. */
+export const EARNING_REPORTS = 3;
+export const EARNING_COMPANIES = 2;
+/** At most this many trusted reports of one member wait for a decision; more with trust earned by reports. */
+export const MAX_WAITING = 3;
+export const MAX_WAITING_EARNED = 10;
 
 const ageDays = ({ memberSince }: Reporter, now: Date): number =>
   memberSince === undefined ? 0 : (now.getTime() - memberSince.getTime()) / DAY_MS;
@@ -55,14 +62,17 @@ export function weighReport(reporter: Reporter, now: Date): number {
 
 /**
  * Whether two such reporters hide a vacancy until it is decided: a member with a verified address and an account that is old
- * enough, who was right before or has applied to the company, and whose earlier reports were mostly right.
+ * enough, whose earlier reports were mostly right and do not wait in numbers, and who has applied to the company or has shown
+ * several frauds of more than one company. A report that a job is filled shows nothing of the kind.
  */
 export function isTrusted(reporter: Reporter, now: Date): boolean {
-  const { isEmailVerified, appliedToCompanyAt, right, wrong, waiting } = reporter;
+  const { isEmailVerified, appliedToCompanyAt, right, wrong, upheld, upheldCompanies, waiting } = reporter;
   if (reporter.memberSince === undefined || ageDays(reporter, now) < TRUSTED_AFTER_DAYS) return false;
   if (!isEmailVerified) return false;
-  if (right > 0) return right / (right + wrong) >= TRUSTED_ACCURACY;
+  if (right + wrong > 0 && right / (right + wrong) < TRUSTED_ACCURACY) return false;
+  const hasEarned = upheld >= EARNING_REPORTS && upheldCompanies >= EARNING_COMPANIES;
+  if (waiting >= (hasEarned ? MAX_WAITING_EARNED : MAX_WAITING)) return false;
   const hasApplied =
     appliedToCompanyAt !== null && now.getTime() - appliedToCompanyAt.getTime() >= TRUSTED_AFTER_APPLYING_MS;
-  return hasApplied && wrong === 0 && waiting < MAX_WAITING_UNPROVED;
+  return hasEarned || hasApplied;
 }

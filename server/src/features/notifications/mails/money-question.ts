@@ -1,27 +1,25 @@
-import { createHmac } from 'node:crypto';
 import type { AppContext } from '../../../app-context.ts';
+import { isSignedWith, sign } from '../../../infra/signed-value.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
-import { equalsInConstantTime } from '../../../lib/equals-in-constant-time.ts';
 import type { MoneyQuestion } from '../outbox/message.ts';
 import type { MailContent } from './mail-layout.ts';
 
 /** Mails ask until a week after the application was sent. */
 const ASKED_FOR_MS = 7 * DAY_MS;
 
-const sign = (secrets: AppContext['secrets'], payload: string): string =>
-  createHmac('sha256', secrets.keyFor('question about money')).update(payload).digest('base64url');
+const PURPOSE = 'question about money';
 
-/** Creates a signed token for an application. It never expires: fraudsters ask late, and a person may open an old mail. */
+/** Creates a signed token for an application. It works for as long as the secret is accepted: fraudsters ask late, and a person may open an old mail. */
 export function createMoneyQuestionToken({ secrets }: Pick<AppContext, 'secrets'>, applicationId: number): string {
   const payload = applicationId.toString(36);
-  return `${payload}.${sign(secrets, payload)}`;
+  return `${payload}.${sign(secrets.keyFor(PURPOSE), payload)}`;
 }
 
 /** Verifies a token; undefined when it is forged or malformed. @returns the id of the application */
 export function readMoneyQuestionToken({ secrets }: Pick<AppContext, 'secrets'>, token: string): number | undefined {
   const [payload = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !/^[\da-z]{1,6}$/.test(payload)) return undefined;
-  if (!equalsInConstantTime(signature, sign(secrets, payload))) return undefined;
+  if (!isSignedWith(secrets.keysFor(PURPOSE), payload, signature)) return undefined;
   return Number.parseInt(payload, 36);
 }
 

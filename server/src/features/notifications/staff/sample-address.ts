@@ -7,13 +7,13 @@ const LIFETIME_MS = 5 * MINUTE_MS;
 
 type Context = Pick<AppContext, 'secrets' | 'clock'>;
 
-const keyOf = ({ secrets }: Context, template: string) => secrets.keyFor(`message sample ${template}`);
+const purposeOf = (template: string): string => `message sample ${template}`;
 
 /** The address of the HTML of a mail template with sample data. */
 export function makeSampleAddress(context: Context, template: string): string {
   const expiresAt = new Date(context.clock.now().getTime() + LIFETIME_MS);
-  return `/api/staff/message-samples/${template}?link=${makeSignedValue(keyOf(context, template), expiresAt)}`;
+  return `/api/staff/message-samples/${template}?link=${makeSignedValue(context.secrets.keyFor(purposeOf(template)), expiresAt)}`;
 }
 
 export const isSampleLink = (context: Context, template: string, link: string): boolean =>
-  readSignedValue(keyOf(context, template), link, context.clock.now()) !== undefined;
+  readSignedValue(context.secrets.keysFor(purposeOf(template)), link, context.clock.now()) !== undefined;

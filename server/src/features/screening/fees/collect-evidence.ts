@@ -63,15 +63,23 @@ const isParted = (marks: readonly Mark[], a: number, b: number): boolean =>
 /** 'To collect the offer letter': what money is asked for. */
 const isPurpose = (marks: readonly Mark[], at: number): boolean =>
   marks[at]?.text === 'collect' &&
-  marks[at - 1]?.text === 'to' &&
-  [1, 2, 3].some((step) => has(marks[at + step], occasion));
+  (marks[at + 1]?.text === 'your' ||
+    (marks[at - 1]?.text === 'to' && [1, 2, 3].some((step) => has(marks[at + step], occasion))));
+
+/** 'GST of Rs 540 on your laptop', 'plus GST': tax of what a job seeker shall pay. */
+const isTaxOfTheirs = (marks: readonly Mark[], at: number): boolean =>
+  marks[at]?.text === 'gst' &&
+  marks
+    .slice(Math.max(0, at - 3), at + 10)
+    .some((mark) => mark.sentence === marks[at]?.sentence && has(mark, candidate)) &&
+  marks.slice(Math.max(0, at - 3), at + 4).some(({ value }) => value !== undefined);
 
 const WITHIN_GIVEN = 7;
 
 /** Adds what a mark says against a demand. */
 function addAgainst({ against, centre }: Evidence, marks: readonly Mark[], at: number): void {
   const mark = marks[at] as Mark;
-  if (has(mark, third)) against.add('third');
+  if (has(mark, third) && !isTaxOfTheirs(marks, at)) against.add('third');
   if (has(mark, salary) && !isParted(marks, at, centre)) against.add('salary');
   if (mark.text.startsWith('reimbursed')) against.add('reimbursed');
   if (has(mark, duty) && !(has(mark, must) && at > centre) && !isPurpose(marks, at)) against.add('duty');

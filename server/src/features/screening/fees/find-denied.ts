@@ -145,6 +145,15 @@ function isAfterIf(marks: readonly Mark[], at: number): boolean {
   return false;
 }
 
+/** 'People who did not bring the 1,200 were sent home': what happens without the money. */
+const isOfWhoever = (marks: readonly Mark[], at: number): boolean =>
+  marks
+    .slice(Math.max(0, at - 3), at)
+    .some(
+      ({ text, sentence }) =>
+        sentence === marks[at]?.sentence && /^(?:who|whoever|jo|jinhone|jisne|जो|जिसने)$/.test(text),
+    ) && !marks.slice(at, at + 10).some((mark) => has(mark, Concept.payer) || has(mark, Concept.warning));
+
 /** Whether a person who asks is warned of: 'if anyone asks for money', 'beware of fake calls'. */
 function isWarning(marks: readonly Mark[]): number | undefined {
   let anyone = -1;
@@ -173,7 +182,7 @@ export function findDenied(marks: readonly Mark[], amounts: readonly AmountKind[
       continue;
     }
     if (!has(mark, no | not | free | nahi | without)) continue;
-    if (isAfterWithout(marks, at) || isAfterIf(marks, at)) continue;
+    if (isAfterWithout(marks, at) || isAfterIf(marks, at) || isOfWhoever(marks, at)) continue;
     if (has(mark, without)) {
       if (!isDoubled(marks, at)) denyAfter(marks, amounts, at, UNKNOWN_AFTER_NO, deny);
       continue;
@@ -190,13 +199,23 @@ export function findDenied(marks: readonly Mark[], amounts: readonly AmountKind[
     while (to < marks.length && marks[to]?.sentence === marks[from]?.sentence) to += 1;
     const sentence = marks.slice(from, to);
     if (
-      sentence.some(({ concepts }) => (concepts & (Concept.warning | Concept.anyone)) !== 0) &&
-      isWarning(sentence) !== undefined
+      sentence.some(({ concepts }) => (concepts & (Concept.warning | Concept.anyone | Concept.ask)) !== 0) &&
+      (isWarning(sentence) !== undefined || isWarnedNext(marks, sentence, to))
     )
       for (let i = from; i < to && !isOurs(marks, amounts, i); i++) deny(i);
     from = to;
   }
   return denied;
+}
+
+/** 'Some agents take 5,000 for our posts. Report them.': what others do is warned of in the next sentence. */
+function isWarnedNext(marks: readonly Mark[], sentence: readonly Mark[], next: number): boolean {
+  const others = sentence.findIndex((mark) => has(mark, Concept.anyone) && /s$/.test(mark.text));
+  const isQuestion = has(sentence[0], Concept.ask);
+  if (!isQuestion && (others < 0 || others > 3)) return false;
+  for (let at = next; at < next + 12 && marks[at]?.sentence === marks[next]?.sentence; at++)
+    if (has(marks[at], Concept.warning)) return true;
+  return false;
 }
 
 /** Where a warning turns into a demand: '… others are fake, pay only to our number'. */

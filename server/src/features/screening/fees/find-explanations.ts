@@ -3,17 +3,23 @@ import { Concept } from './concepts.ts';
 import { hasConcept as has, type Mark } from './mark.ts';
 import type { Clause } from './split-clauses.ts';
 
-const { payer, candidate, pay, fee, money, must, before, handle, given, refund, filler, salary } = Concept;
+const { role, payer, candidate, pay, fee, money, must, before, handle, given, refund, filler, salary } = Concept;
 
 /** Verbs of work with other people's money at the start of a clause; those below only with somebody who pays. */
 const workVerbs = foldedWords(
   `help guide tell explain remind counsel convince enrol enroll sell deliver promote issue assist support answer handle process prepare manage
   maintain reconcile record calculate verify inform train onboard count tally print post raise generate generating create follow accept count recover pitch market
-  respond hand distribute announce teach coordinate monitor audit educate canvass supervise operate run serve visit`,
+  respond hand distribute announce review schedule negotiate procure disburse refund invoice bill tally report inspect stock dispatch forward pack unload drive repair install stitch cook clean greet attend reply update file compile draft analyse analyze examine assess evaluate supervise recommend advise enter photocopy escort guard weigh measure price quote cut teach coordinate monitor audit educate canvass supervise operate run serve visit`,
 );
 const takingVerbs = foldedWords(
   'take get ask receive collect book fill charge check keep scan open deposit rent let give return refund give bill submit',
 );
+/** What somebody at work does with money, in the third person. */
+const workForms = foldedWords(
+  `takes collects accepts receives issues prints gives checks counts verifies enters handles manages returns refunds bills deposits opens sells explains
+  charges books keeps records posts prepares processes tallies lena leta leti lete`,
+);
+const ours = foldedWords('our my hr hamara hamari hamare');
 /** Words that may be before the verb of a clause: 'You will', 'Your job is to', 'Duties:'. */
 const workIntroductions = foldedWords('duties duty responsibilities role work tasks job profile responsible');
 /** Verbs with which a job seeker would take money, not pay it. */
@@ -39,10 +45,12 @@ const bearerFillers = foldedWords(
 
 /** What makes a sum due that nobody pays to be hired. */
 const breaches = foldedWords(
-  `leave leaves leaving leaver resign resigns resigning resignation quit quits quitting discontinue discontinues discontinued abscond absconding break breaks breaking breach
-  lost lose loses losing loss damage damages damaged damaging misplace misplaced penalty penalties fine fined replacement recovered recoverable recover repay repays repaid
+  `leave leaves leaving leaver neglect resign resigns resigning resignation quit quits quitting discontinue discontinues discontinued abscond absconding break breaks breaking breach
+  lost lose loses losing loss damage damages damaged damaging misplace misplaced penalty penalties fine fined replacement replaced repay repays repaid
   chhodne chhoda chhode chhodte todne tutne छोड़ने छोड़ा छोड़े टूटने खोने नुकसान jurmana जुर्माना forfeited forfeits late unreturned billed`,
 );
+/** Also with which a fee is taken from pay. */
+const recoveries = foldedWords('recovered recoverable recover recovers');
 const options = foldedWords('optional opt opts opting voluntary voluntarily chaho chahein ichchhuk ऐच्छिक');
 const choices = foldedWords('stay stays use uses live lives opt opts want wants wish wishes prefer prefers');
 const notes = foldedWords('note notes enter write writes keep prints counts checks check');
@@ -118,6 +126,8 @@ class ClauseReader {
     );
     const verb = this.#words[first];
     if (!verb) return false;
+    // 'Please support our office with Rs 300'.
+    if (/^(?:us|our)$/.test(this.#words[first + 1]?.text ?? '') && !this.#has(payer)) return false;
     const isAddressed = this.#has(candidate);
     if (workVerbs.has(verb.text) && !isAddressed) return true;
     const isOther = this.#has(payer) || this.#isFromOthers;
@@ -132,7 +142,7 @@ class ClauseReader {
       if (!bearers.has(mark.text))
         return (
           has(mark, given) &&
-          /^(?:(?:company|employer|we) (?:pays?|bears?|covers?)|our cost|company cost|company expense|on the house|company s cost|our expense)/.test(
+          /^(?:(?:company|employer|we) (?:pays?|bears?|covers?)|our cost|company cost|company expense|on the house|(?:(?:is|are|be) )?on (?:us|the (?:company|employer))|on company account|from our (?:budget|side)|we take care of|taken care of|company s cost|our expense)/.test(
             mark.text,
           )
         );
@@ -141,6 +151,29 @@ class ClauseReader {
         if (!bearerFillers.has(next.text) && !has(next, fee)) return false;
       }
       return false;
+    });
+  }
+
+  get #isEachYear(): boolean {
+    return this.#words.some(
+      ({ text }, at) =>
+        /^(?:each|every|har)$/.test(text) &&
+        /^(?:year|month|quarter|saal|mahine)$/.test(this.#words[at + 1]?.text ?? ''),
+    );
+  }
+
+  /** 'The loss is recovered': but what is recovered from pay for training or a kit is a fee. */
+  get #isRecovery(): boolean {
+    return this.#hasWord(recoveries) && !(this.#has(refund | salary) && this.#has(Concept.occasion | fee));
+  }
+
+  /** 'The front desk takes the advance', 'agents of the bank open accounts': somebody at work, who is not the one that hires. */
+  get #isTakenAtWork(): boolean {
+    if (this.#has(candidate)) return false;
+    return this.#words.some((mark, at) => {
+      if (!has(mark, role) || ours.has(this.#words[at - 1]?.text ?? '') || ours.has(this.#words[at - 2]?.text ?? ''))
+        return false;
+      return this.#words.slice(at + 1, at + 3).some((next) => workForms.has(next.text));
     });
   }
 
@@ -208,7 +241,7 @@ class ClauseReader {
   }
 
   get isExplained(): boolean {
-    if (this.#isAtTheirDesk || this.#isForKeys) return true;
+    if (this.#isAtTheirDesk || this.#isForKeys || this.#isTakenAtWork) return true;
     const isByCandidate = this.#isPaidByCandidate;
     if (
       !isByCandidate &&
@@ -216,11 +249,14 @@ class ClauseReader {
     )
       return true;
     if (!isByCandidate && this.#isBorneByEmployer) return true;
+    if (this.#isRecovery) return true;
     if (this.#hasWord(breaches) && !this.#words.some(({ text }) => /deposit|security|caution/.test(text))) return true;
     if (this.#isOptional || this.#isTheirWork || this.#isValue || (!isByCandidate && this.#isPaidByAnother))
       return true;
     if (this.#hasWord(claims) && !this.#words.some(({ text }) => /^(?:reimbursed (?:with|after|in|later))/.test(text)))
       return true;
+    // 'Refunded by us each year': what comes back again and again is a benefit.
+    if (this.#has(refund) && this.#isEachYear) return true;
     return this.#hasWord(journeys) && this.#has(refund | given) && !this.#has(handle);
   }
 }

@@ -58,7 +58,9 @@ function joinPieces(tokens: readonly Token[], at: number): { mark: Mark; count: 
 
 function phraseOfJoined(text: string) {
   const { concepts, occasions } = exactMeaningOf(text);
-  return (concepts & (Concept.fee | Concept.occasion | Concept.refund)) !== 0 ? { concepts, occasions } : undefined;
+  return (concepts & (Concept.fee | Concept.occasion | Concept.refund | Concept.money | Concept.handle)) !== 0
+    ? { concepts, occasions }
+    : undefined;
 }
 
 /** Finds what each word means; phrases, broken words and words that are written as one become marks of their own. */
@@ -67,7 +69,8 @@ export function markWords(tokens: readonly Token[]): Mark[] {
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i] as Token;
     if (token.isNumber) {
-      marks.push(toMark(token, { value: Number(token.text) }));
+      // '1930' is the number of the police against fraud.
+      marks.push(toMark(token, { ...exactMeaningOf(token.text), value: Number(token.text) }));
       i += 1;
       continue;
     }

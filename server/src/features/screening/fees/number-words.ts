@@ -66,6 +66,12 @@ const figureIn = (table: ReadonlyMap<string, number>, word: string): number | un
 /** The digit that a word says: 'nine', 'zero', 'nau'. */
 export const spokenDigitOf = (word: string): number | undefined => digits.get(word);
 
+/** The value below 100 that a word says: 'nine', 'forty', 'pachas'. */
+export function countOf(word: string): number | undefined {
+  const figure = figureIn(figures, word);
+  return figure !== undefined && figure < 100 && Number.isInteger(figure) ? figure : spokenDigitOf(word);
+}
+
 /** The value of a number in words, such as 'two thousand five hundred'; `first` where it begins with figures. */
 export function valueOfWords(words: readonly string[], first?: number): number {
   let total = 0;

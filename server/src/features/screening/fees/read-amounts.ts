@@ -71,7 +71,9 @@ function isPaidToThem(marks: readonly Mark[], at: number): boolean {
     if (marks[i]?.text === 'paid')
       return (
         /^(be|get|gets|are|is|getting|been|also|fully|weekly|daily)$/.test(marks[i - 1]?.text ?? '') &&
-        !has(marks[i - 2], Concept.fee)
+        !has(marks[i - 2], Concept.fee) &&
+        // 'Amount to be paid: 1,200'.
+        !(marks[i - 2]?.text === 'to' && has(marks[i - 3], Concept.fee | Concept.money))
       );
   return false;
 }
@@ -85,6 +87,13 @@ function isLimit(marks: readonly Mark[], at: number): boolean {
   return words.join(' ') === 'up to' || words[1] === 'upto';
 }
 
+/** 'Salary se 1000 … katega': a sum that is taken from pay. */
+const isTakenFromPay = (marks: readonly Mark[], at: number, pay: number): boolean =>
+  [1, 2].some((step) => /^(?:se|से)$/.test(marks[pay + step]?.text ?? '')) &&
+  marks
+    .slice(at, at + 8)
+    .some((mark) => mark.sentence === marks[at]?.sentence && /^(?:kat|kaat|कट|काट)/.test(mark.text));
+
 /** Whether words of pay or of a gift are beside it: 'salary ₹15,000', '₹500 joining bonus'. */
 function isPay(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at] as Mark;
@@ -96,6 +105,8 @@ function isPay(marks: readonly Mark[], at: number): boolean {
     // 'Salary starts after Rs 2,999', 'no salary cut, you give 3,000': words on pay that the sum is not part of.
     if (has(before, Concept.before) || startsClause.has(before.text)) break;
     if (before.before.includes(',') && has(before, Concept.candidate)) break;
+    // 'Salary se 1000 kit ka katega', 'from the salary 500'.
+    if (has(before, salary) && isTakenFromPay(marks, at, i)) break;
     if (receives.has(before.text) || has(before, salary) || (has(before, given) && !/^m(il|िल)/.test(before.text)))
       return true;
   }
@@ -131,6 +142,28 @@ function isPriceTag(marks: readonly Mark[], at: number): boolean {
   return (isTag(marks[at - 1]) || isTag(next)) && !has(next, unit);
 }
 
+const things = foldedWords(
+  'registrations forms interviews tests exams seats slots trainings courses documents papers files tickets devices machines parcels packages',
+);
+
+/** '300 trainees', '250 files': a number of people or things. */
+function isCounted(next: Mark | undefined): boolean {
+  if (!next || !/^[a-z]{3,}s$/.test(next.text)) return false;
+  if (things.has(next.text)) return true;
+  return !has(
+    next,
+    Concept.fee |
+      Concept.money |
+      Concept.pay |
+      Concept.refund |
+      Concept.must |
+      Concept.handle |
+      currency |
+      Concept.occasion |
+      Concept.before,
+  );
+}
+
 /** Reads how the number at an index counts. */
 export function readAmount(marks: readonly Mark[], at: number): AmountKind {
   const mark = marks[at] as Mark;
@@ -148,10 +181,13 @@ export function readAmount(marks: readonly Mark[], at: number): AmountKind {
     if (value < 20 || value > 300_000 || !Number.isInteger(value)) return undefined;
     if (value >= 1_900 && value <= 2_100 && value % 50 !== 0 && value !== 1_999) return undefined;
     if (isNear(next, mark) && has(next, unit) && !next?.before.includes(',')) return undefined;
+    if (isNear(next, mark) && !next?.before.includes(',') && isCounted(next)) return undefined;
     if (mark.before.includes('+') || mark.before.includes('#')) return undefined;
     // Parts of codes and names: 'C42', 'AMT/282/2024'.
     if (before?.end === mark.start || mark.before === '/') return undefined;
   }
-  if (isPerPeriod(marks, at) || isPerPiece(marks, at) || isRange(marks, at) || isPay(marks, at)) return 'pay';
+  const isFromPay = [1, 2, 3, 4].some((step) => has(marks[at - step], salary) && isTakenFromPay(marks, at, at - step));
+  if ((!isFromPay && isPerPeriod(marks, at)) || isPerPiece(marks, at) || isRange(marks, at) || isPay(marks, at))
+    return 'pay';
   return isMoney ? 'currency' : 'bare';
 }

@@ -4,7 +4,7 @@ import { hasConcept as has, type Mark } from './mark.ts';
 
 const { pay, given, currency, money, fee, salary, before, occasion, candidate, filler } = Concept;
 const MAX_PACKAGE = 10_000;
-const WITHIN = 3;
+const WITHIN = 5;
 
 const give = foldedWords('do de dega denge doge dijiye दो दे देगा दें lao lagao chuke chuka diye diya');
 /** Verbs that are a payment when a sum follows: 'keep 2,200 ready', 'put in 4,000'. */
@@ -45,6 +45,13 @@ function isFirst(marks: readonly Mark[], at: number): boolean {
   return isEnd && marks.slice(Math.max(0, at - 5), at).some((other) => other.value !== undefined || has(other, pay));
 }
 
+/** 'Kit lene par kaam milega, rate 1299': a price, where nothing says that it is pay. */
+const isRate = (marks: readonly Mark[], at: number): boolean =>
+  /^(?:rate|price|रेट)$/.test(marks[at]?.text ?? '') &&
+  (marks[at + 1]?.value ?? 0) >= 49 &&
+  marks[at + 1]?.sentence === marks[at]?.sentence &&
+  !marks.slice(Math.max(0, at - 8), at + 5).some((mark) => mark.sentence === marks[at]?.sentence && has(mark, salary));
+
 /** Sets what words mean only beside others: verbs beside a sum, a package with its price, 'first' at an end. */
 export function readContext(marks: Mark[]): Mark[] {
   for (const [at, mark] of marks.entries()) {
@@ -52,7 +59,10 @@ export function readContext(marks: Mark[]): Mark[] {
     if (takesSum.has(mark.text) && hasSumNear(marks, at, 1)) mark.concepts |= pay;
     if (followsSum.has(mark.text) && hasSumNear(marks, at, -1)) mark.concepts = (mark.concepts & ~given) | pay;
     if (isFirst(marks, at)) mark.concepts |= before;
-    const price = marks[at - 1]?.value ?? 0;
+    // '799 wala plan'.
+    const price =
+      (/^(?:wala|wali|ka|का|वाला)$/.test(marks[at - 1]?.text ?? '') ? marks[at - 2] : marks[at - 1])?.value ?? 0;
+    if (isRate(marks, at)) mark.concepts |= fee;
     if (sold.has(mark.text) && marks[at - 1]?.sentence === mark.sentence && price > 0 && price < MAX_PACKAGE) {
       mark.concepts = (mark.concepts & ~salary) | occasion;
       mark.occasions ||= placement;

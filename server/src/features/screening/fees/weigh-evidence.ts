@@ -8,6 +8,8 @@ import { bonuses, MAX_EXPLAINED, MAX_PLAIN_FEE, NEAR, penalties, REACH, weights 
 const purposes = foldedWords('for towards against ke liye ka ki के का की लिए as me mein में hetu हेतु');
 /** Also before a sum that is written as money: 'membership at 360 rupees'. */
 const pricings = new Set(['at', 'is', 'in']);
+/** Smaller figures count something. */
+const MIN_PRICED = 99;
 /** Words of a sentence that is as short as a price tag. */
 const MAX_TERSE = 6;
 
@@ -80,11 +82,13 @@ export function weighEvidence(text: ReadText, evidence: Evidence): number {
   else if (isBeside) score += bonuses.beside;
   if ((isBeside || isForOccasion) && sums.some((at) => amounts[at] === 'currency' && isTerse(text, at)))
     score += bonuses.terse;
+  if (isPerHead(text, sums)) score += bonuses.perHead;
   if (of('refund') > 0 && hasFee) score += bonuses.refundableFee;
   if (isSecond) score += bonuses.secondOccasion;
   // 'Exam fees are reimbursed after the exam': a benefit, as long as no sum is asked for.
   if (against.has('reimbursed') && sums.length === 0) return 0;
   if (isUnexplained) score += bonuses.unexplainedSum;
+  if (isUnexplained && of('candidate') + of('before') > 0 && hasCurrency(text, evidence)) score += bonuses.addressed;
   return cap(score + penalty);
 }
 
@@ -115,10 +119,32 @@ function isFor({ marks, amounts }: ReadText, sums: readonly number[], occasions:
       (at) =>
         Math.abs(at - sum) <= 6 &&
         marks[at]?.sentence === marks[sum]?.sentence &&
-        (at > sum ? hasLink(sum + 1, at, false) : hasLink(at + 1, sum, amounts[sum] === 'currency')),
+        (isPriced(marks, sum, at) ||
+          (at > sum ? hasLink(sum + 1, at, false) : hasLink(at + 1, sum, amounts[sum] === 'currency'))),
     ),
   );
 }
+
+/** 'Rs 200 each candidate', 'har candidate 200'. */
+const isPerHead = ({ marks }: ReadText, sums: readonly number[]): boolean =>
+  sums.some((sum) =>
+    [-2, -1, 1, 2].some((step) => {
+      const mark = marks[sum + step];
+      return (
+        mark?.sentence === marks[sum]?.sentence &&
+        has(mark, Concept.candidate) &&
+        (/^(?:per|each|every) /.test(mark?.text ?? '') ||
+          /^(?:har|each|every|per|प्रति|हर)$/.test(marks[sum + step - 1]?.text ?? ''))
+      );
+    }),
+  );
+
+/** 'Your security of 1,499.': an occasion with its price at the end of what is said. */
+const isPriced = (marks: ReadText['marks'], sum: number, at: number): boolean => {
+  const next = marks[sum + 1];
+  const isEnd = next?.sentence !== marks[sum]?.sentence || /[,;]/.test(next?.before ?? '');
+  return at < sum && sum - at <= 3 && marks[sum - 1]?.text === 'of' && isEnd && (marks[sum]?.value ?? 0) >= MIN_PRICED;
+};
 
 /** Whether sums beside an occasion can be its fee: not pay, which is larger, nor beside pay. */
 const isFeeSized = ({ marks, amounts }: ReadText, sums: readonly number[]): boolean =>

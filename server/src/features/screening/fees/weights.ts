@@ -25,6 +25,10 @@ export const bonuses = {
   beside: 0.5,
   refundableFee: 0.75,
   terse: 0.75,
+  /** An unexplained sum where job seekers are addressed, or told what happens before or after. */
+  addressed: 0.75,
+  /** 'Rs 200 each candidate': who pays. */
+  perHead: 1,
   /** Nothing in the sentence says that the sum is anything else: pay, a benefit, money of others. */
   unexplainedSum: 1.75,
 };

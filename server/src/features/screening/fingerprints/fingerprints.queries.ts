@@ -35,21 +35,6 @@ export async function findMatches(tx: Db, fingerprints: readonly Fingerprint[][]
   return found.rows;
 }
 
-/** Title and description of the vacancies of cases, by case. */
-export async function listTextsOfCases(
-  tx: Db,
-  caseIds: readonly number[],
-): Promise<Map<number, { title: string; descriptionHtml: string }>> {
-  if (caseIds.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('moderation_cases')
-    .innerJoin('vacancies', 'vacancies.id', 'vacancy_id')
-    .select(['moderation_cases.id', 'title', 'description_html as descriptionHtml'])
-    .where(sql<boolean>`moderation_cases.id = any(${[...caseIds]}::int[])`)
-    .execute();
-  return new Map(rows.map(({ id, ...texts }) => [id, texts]));
-}
-
 /** Records fingerprints of a case, those that it has not yet. */
 export async function insertFingerprints(
   tx: Db,

@@ -1,10 +1,23 @@
 import type { Db } from '../../../infra/database/connect.ts';
 import { listStoredScreened } from '../gate/screening.queries.ts';
 import { readTexts } from '../screen-posting.ts';
+import { listContacts, listHonestContacts } from './contacts.queries.ts';
+import { contactsOf } from './contacts-of.ts';
 import { insertFingerprints } from './fingerprints.queries.ts';
-import { fingerprintsOf } from './fingerprints-of.ts';
+import { type Fingerprint, textBandsOf } from './fingerprints-of.ts';
+import { queueFraudSearch } from './fraud-searches.queries.ts';
+import { insertFraudTexts, listFormerTexts, wordsOfText } from './fraud-texts.queries.ts';
 
-/** Records by what the vacancy of an upheld case is recognised, within the caller's transaction: the next one is held. */
+const keyOf = ({ kind, value }: Fingerprint): string => `${kind} ${value}`;
+const distinct = (fingerprints: readonly Fingerprint[]): Fingerprint[] => [
+  ...new Map(fingerprints.map((fingerprint) => [keyOf(fingerprint), fingerprint])).values(),
+];
+
+/**
+ * Records by what the vacancy of an upheld case is recognised, within the caller's transaction: its texts and contacts of
+ * today and of before it was edited, without contacts of somebody honest. The next one is held, and live vacancies are
+ * searched for it by the job `search-frauds`.
+ */
 export async function recordFingerprints(
   tx: Db,
   { caseId, vacancyId }: { caseId: number; vacancyId: number },
@@ -12,5 +25,17 @@ export async function recordFingerprints(
 ): Promise<void> {
   const [stored] = await listStoredScreened(tx, [vacancyId]);
   if (!stored) return;
-  await insertFingerprints(tx, caseId, fingerprintsOf(stored.posting, readTexts(stored.posting)), now);
+  const { posting } = stored;
+  const postings = [posting, ...(await listFormerTexts(tx, vacancyId)).map((text) => ({ ...posting, ...text }))];
+  const contacts = distinct([
+    ...postings.flatMap((each) => contactsOf(each, readTexts(each))),
+    ...(await listContacts(tx, vacancyId)),
+  ]);
+  const honest = await listHonestContacts(tx, vacancyId, contacts, now);
+  const texts = postings.map(wordsOfText);
+  // Employers who are honest name no payment address.
+  const own = contacts.filter((contact) => contact.kind === 'handle' || !honest.has(keyOf(contact)));
+  await insertFingerprints(tx, caseId, [...own, ...distinct(texts.flatMap(textBandsOf))], now);
+  await insertFraudTexts(tx, caseId, texts);
+  await queueFraudSearch(tx, caseId, now);
 }

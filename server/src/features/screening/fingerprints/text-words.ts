@@ -35,9 +35,16 @@ export function readPairs(words: readonly number[]): Set<number> {
   return pairs;
 }
 
-/** What two texts share of what both have: 0 to 1. */
-export function shareOf(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
+/** Words that a text must share with that of a fraud, 0 to 1. */
+const MIN_SHARE = 0.5;
+/** Of the words of a long text, those that must be there among others: filler does not hide it. */
+const MIN_CONTAINED = 0.85;
+const MIN_LONG = 40;
+
+/** Whether a text, by the set of its content words, is that of a fraud in other words, or has it within filler. */
+export function repeatsText(own: ReadonlySet<number>, fraud: ReadonlySet<number>): boolean {
   let both = 0;
-  for (const value of a) if (b.has(value)) both += 1;
-  return a.size + b.size === 0 ? 0 : both / (a.size + b.size - both);
+  for (const word of fraud) if (own.has(word)) both += 1;
+  if (both >= MIN_SHARE * (own.size + fraud.size - both)) return both > 0;
+  return fraud.size >= MIN_LONG && both >= MIN_CONTAINED * fraud.size;
 }

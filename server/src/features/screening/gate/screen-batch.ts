@@ -1,23 +1,19 @@
 import type { Db } from '../../../infra/database/connect.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
 import { openCases } from '../cases.queries.ts';
-import {
-  findCopies,
-  findMatches,
-  hasFingerprints,
-  listTextsOfCases,
-  saveSignatures,
-} from '../fingerprints/fingerprints.queries.ts';
-import { contentWordsOf, fingerprintsOf, signatureOf } from '../fingerprints/fingerprints-of.ts';
-import { readContentWords, shareOf } from '../fingerprints/text-words.ts';
+import { saveContacts } from '../fingerprints/contacts.queries.ts';
+import { type ContactFingerprint, contactsOf } from '../fingerprints/contacts-of.ts';
+import { findCopies, findMatches, hasFingerprints, saveSignatures } from '../fingerprints/fingerprints.queries.ts';
+import { contentWordsOf, signatureOf, textBandsOf } from '../fingerprints/fingerprints-of.ts';
+import { listFraudTexts } from '../fingerprints/fraud-texts.queries.ts';
+import { repeatsText } from '../fingerprints/text-words.ts';
 import { readTexts, screenPosting } from '../screen-posting.ts';
 import type { Finding, RuleSet, ScreenedPosting, ScreeningFacts } from '../screened-posting.ts';
-import { foldCharacters } from '../text/fold-characters.ts';
-import { readHtml } from '../text/read-html.ts';
 import { findUsualPay } from '../usual-pay/find-usual-pay.ts';
 import {
-  countPostedSince,
+  countEnteredSince,
   joinFindingsToCases,
+  keyOfFinding,
   listWrongFindings,
   readRules,
   saveFindings,
@@ -41,11 +37,10 @@ export interface Screened {
   /** Undefined when nothing was found. */
   verdict: Verdict | undefined;
   signature: ReturnType<typeof signatureOf>;
+  contacts: ContactFingerprint[];
 }
 
-/** Words that a text must share with that of a fraud. */
-const MIN_SHARE = 0.5;
-/** Each time a company has posted this many vacancies within a day, one of them is looked at. */
+/** Each time a company has posted this many vacancies within a day, staff look at one of them: at what it posts, not at each. */
 const MANY_A_DAY = 100;
 
 const verdictOf = (findings: readonly Finding[]): Verdict | undefined => {
@@ -68,7 +63,8 @@ export async function screenBatch(
   const words = read.map(contentWordsOf);
   const signatures = words.map(signatureOf);
   const facts: ScreeningFacts[] = items.map(() => ({}));
-  await addFrauds(tx, items, read, words, facts);
+  const contacts = items.map(({ posting }, i) => contactsOf(posting, read[i] as ReturnType<typeof readTexts>));
+  await addFrauds(tx, contacts, words, facts);
   const signed = signatures.flatMap((signature, item) =>
     signature ? [{ item, companyId: items[item]?.companyId ?? 0, ...signature }] : [],
   );
@@ -88,38 +84,34 @@ export async function screenBatch(
       facts[i] as ScreeningFacts,
       settings,
       read[i],
-      ({ rule, field, words: quoted }) =>
-        item.vacancyId !== undefined && wrong.has([item.vacancyId, rule, field, quoted].join(' ')),
+      (found) => item.vacancyId !== undefined && wrong.has(keyOfFinding(item.vacancyId, found)),
     );
-    return { item, findings, verdict: verdictOf(findings), signature: signatures[i] };
+    return {
+      item,
+      findings,
+      verdict: verdictOf(findings),
+      signature: signatures[i],
+      contacts: contacts[i] as ContactFingerprint[],
+    };
   });
 }
 
 /** Adds what postings have in common with upheld frauds. */
 async function addFrauds(
   tx: Db,
-  items: readonly BatchItem[],
-  read: ReturnType<typeof readTexts>[],
+  contacts: readonly (readonly ContactFingerprint[])[],
   words: readonly number[][],
   facts: ScreeningFacts[],
 ): Promise<void> {
   if (!(await hasFingerprints(tx))) return;
-  const fingerprints = items.map(({ posting }, i) =>
-    fingerprintsOf(posting, read[i] as ReturnType<typeof readTexts>, words[i]),
-  );
+  const fingerprints = contacts.map((known, i) => [...known, ...textBandsOf(words[i] as number[])]);
   const matches = await findMatches(tx, fingerprints);
-  const texts = await listTextsOfCases(tx, [
+  const texts = await listFraudTexts(tx, [
     ...new Set(matches.flatMap(({ kind, caseId }) => (kind === 'text' ? caseId : []))),
   ]);
-  const wordsOfCase = new Map(
-    [...texts].map(([caseId, { title, descriptionHtml }]) => {
-      const { folded } = foldCharacters(`${title}\n${readHtml(descriptionHtml)}`);
-      return [caseId, new Set(readContentWords(folded))];
-    }),
-  );
   for (const { item, kind, caseId, words: quoted } of matches) {
-    const fraud = wordsOfCase.get(caseId);
-    if (kind === 'text' && (!fraud || shareOf(new Set(words[item]), fraud) < MIN_SHARE)) continue;
+    const own = new Set(words[item]);
+    if (kind === 'text' && !texts.get(caseId)?.some((fraud) => repeatsText(own, fraud))) continue;
     const fact = facts[item] as ScreeningFacts;
     fact.knownFrauds = [...(fact.knownFrauds ?? []), { kind, words: quoted, caseId }];
   }
@@ -128,7 +120,7 @@ async function addFrauds(
 /** Adds each hundredth new vacancy of a company within a day. */
 async function addFlood(tx: Db, items: readonly BatchItem[], facts: ScreeningFacts[], now: Date): Promise<void> {
   const fresh = items.filter(({ vacancyId }) => vacancyId === undefined);
-  const counts = await countPostedSince(
+  const counts = await countEnteredSince(
     tx,
     fresh.map(({ companyId }) => companyId),
     new Date(now.getTime() - DAY_MS),
@@ -154,7 +146,8 @@ export async function recordScreening(tx: Db, written: readonly WrittenScreened[
       signature ? [{ vacancyId, companyId, ...signature }] : [],
     ),
   );
-  await saveFindings(tx, written, now);
+  await saveContacts(tx, written);
+  const added = await saveFindings(tx, written, now);
   const cases = await openCases(
     tx,
     written.flatMap(({ vacancyId, verdict }) =>
@@ -165,6 +158,7 @@ export async function recordScreening(tx: Db, written: readonly WrittenScreened[
               cause: 'finding' as const,
               level: verdict === 'hold' ? ('high' as const) : ('medium' as const),
               holds: verdict === 'hold',
+              hasNews: added.has(vacancyId),
             },
           ]
         : [],

@@ -55,15 +55,15 @@ export async function listStoredScreened(tx: Db, vacancyIds: readonly number[]):
   }));
 }
 
-/** Vacancies that companies posted since a time, before those that are being written. */
-export async function countPostedSince(
+/** Vacancies of companies that were written since a time, whatever their feed states as the date, before those that are being written. */
+export async function countEnteredSince(
   tx: Db,
   companyIds: readonly number[],
   since: Date,
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ companyId: number; count: number }>`
     select company_id as "companyId", count(*)::int as count from vacancies
-    where company_id = any(${[...new Set(companyIds)]}::int[]) and posted_at > ${since} group by company_id`.execute(
+    where company_id = any(${[...new Set(companyIds)]}::int[]) and entered_at > ${since} group by company_id`.execute(
     tx,
   );
   return new Map(rows.map(({ companyId, count }) => [companyId, count]));
@@ -90,14 +90,15 @@ export async function saveFindings(tx: Db, found: readonly FoundIn[], now: Date)
   );
   if (rows.length === 0) return new Map();
   const { rows: written } = await sql<{ vacancyId: number; level: FindingLevel }>`
-    insert into screening_findings (vacancy_id, rule, level, field, words, explanation, found_at)
-    select vacancy_id, rule, level, field, words, explanation, ${now}::timestamptz
+    insert into screening_findings (vacancy_id, rule, level, field, words, explanation, evidence, found_at)
+    select vacancy_id, rule, level, field, words, explanation, coalesce(evidence, ''), ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      as given (vacancy_id int, rule text, level text, field text, words text, explanation text)
+      as given (vacancy_id int, rule text, level text, field text, words text, explanation text, evidence text)
     where not exists (
       select from screening_findings known
       where known.vacancy_id = given.vacancy_id and known.rule = given.rule and known.words = given.words
-        and known.field = given.field and known.outcome in ('undecided', 'wrong')
+        and known.field = given.field and known.evidence = coalesce(given.evidence, '')
+        and known.outcome in ('undecided', 'wrong')
     )
     order by vacancy_id
     returning vacancy_id as "vacancyId", level`.execute(tx);
@@ -106,13 +107,20 @@ export async function saveFindings(tx: Db, found: readonly FoundIn[], now: Date)
   return levels;
 }
 
-/** Which of the findings staff decided to be wrong in the same words, as `vacancy rule field words`. */
+/** What a finding is about: a refutation holds for the same rule, words and evidence only. */
+export type FoundEvidence = Pick<Finding, 'rule' | 'field' | 'words' | 'evidence'>;
+
+/** Identifies what was found in a vacancy, for {@link listWrongFindings}. */
+export const keyOfFinding = (vacancyId: number, { rule, field, words, evidence = '' }: FoundEvidence): string =>
+  JSON.stringify([vacancyId, rule, field, words, evidence]);
+
+/** Which of the findings staff decided to be wrong, by what they were about: see `keyOfFinding`. */
 export async function listWrongFindings(tx: Db, vacancyIds: readonly number[]): Promise<Set<string>> {
   if (vacancyIds.length === 0) return new Set();
-  const { rows } = await sql<{ key: string }>`
-    select distinct concat_ws(' ', vacancy_id, rule, field, words) as key from screening_findings
+  const { rows } = await sql<{ vacancyId: number } & FoundEvidence>`
+    select distinct vacancy_id as "vacancyId", rule, field, words, evidence from screening_findings
     where vacancy_id = any(${[...vacancyIds]}::int[]) and outcome = 'wrong'`.execute(tx);
-  return new Set(rows.map(({ key }) => key));
+  return new Set(rows.map(({ vacancyId, ...found }) => keyOfFinding(vacancyId, found)));
 }
 
 /** Gives the undecided findings of vacancies to their cases. */

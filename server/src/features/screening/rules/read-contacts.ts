@@ -1,5 +1,5 @@
-import { type FoldedText, foldCharacters, quote } from '../text/fold-characters.ts';
-import { splitTokens } from '../text/split-tokens.ts';
+import { type FoldedText, quote } from '../text/fold-characters.ts';
+import { findHiddenPhones } from './find-hidden-phones.ts';
 
 export type ContactKind = 'upi' | 'email' | 'bank' | 'messenger' | 'phone' | 'hiddenPhone' | 'domain';
 
@@ -38,76 +38,32 @@ function readLocalPart(text: string, end: number): string {
   return end - start >= 2 ? text.slice(start, end) : '';
 }
 const afterAt = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}/;
+/** Addresses of messengers and of short links, which lead to one; also with spaces around the dot. */
 const links =
-  /\b(wa\.me|t\.me|telegram\.me|telegram\.dog|chat\.whatsapp\.com|api\.whatsapp\.com|signal\.group|discord\.gg|bit\.ly|tinyurl\.com|forms\.gle)(\/[a-z0-9_+?=./-]{0,80})?/g;
-const telegram = /\b(?:telegram|tele gram|टेलीग्राम|टेलिग्राम)\b[^\n]{0,30}?@([a-z][a-z0-9_]{4,31})/g;
+  /\b(wa ?\. ?me|wa ?\. ?link|t ?\. ?me|telegram\.me|telegram\.dog|chat\.whatsapp\.com|api\.whatsapp\.com|whatsapp\.com\/channel|signal\.group|signal\.me|discord\.gg|bit\.ly|tinyurl\.com|forms\.gle)(?![a-z0-9])(?: ?(\/ ?[a-z0-9_+?=./-]{0,80}))?/g;
+const isMessengerHost = /^(?:wa\.me|wa\.link|t\.me|telegram\.|chat\.whatsapp\.|api\.whatsapp\.)/;
+const telegram = /\b(?:telegram|tele gram|टेलीग्राम|टेलिग्राम)(?![\p{L}\p{M}])[^\n]{0,120}?@([a-z][a-z0-9_]{4,31})/gu;
 const web = /\b(?:https?:\/\/|www\.)([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4})/g;
 const ifsc = /\b[a-z]{4}0[a-z0-9]{6}\b/;
-const account = /\b(?:a\/?c|account|acct|खाता)\b[^\d\n]{0,25}(\d[\d -]{7,22}\d)/;
+const account = /\b(?:a\/?c|account|acct|खाता)(?![\p{L}\p{M}])[^\d\n]{0,60}(\d[\d -]{7,22}\d)/gu;
 const mobile = /(?<![\d/-])(?:\+?91[ -]?|0)?([6-9](?:[ .()-]{0,2}\d){9})(?!\d)/g;
 
-const MAX_CONTACTS = 40;
-const digitWords: Record<string, string> = {};
-for (const [digit, words] of Object.entries({
-  0: 'zero oh shunya शून्य o',
-  1: 'one ek एक',
-  2: 'two do दो',
-  3: 'three teen तीन',
-  4: 'four char chaar चार',
-  5: 'five paanch panch पांच',
-  6: 'six chhe che chah छह छे',
-  7: 'seven saat सात',
-  8: 'eight aath आठ',
-  9: 'nine nau नो',
-}))
-  for (const word of words.split(' ')) digitWords[word] = digit;
-/** Two digits in words that follow each other: most texts have none. */
-const digitWordPair = new RegExp(
-  `(?:${Object.keys(digitWords)
-    .filter((word) => word.length > 1)
-    .map((word) => foldCharacters(word).folded)
-    .join('|')})[ ,./-]{1,3}(?:\\d|${Object.keys(digitWords)
-    .map((word) => foldCharacters(word).folded)
-    .join('|')})`,
-);
+/** Distinct contacts of one text that are read: far more than an honest one has, so that decoys do not hide one. */
+const MAX_CONTACTS = 1_000;
 
-/** Reads digits that are written as words or with letters between: 'nine 8 seven zero ...'; ten of them are a number. */
-function readHiddenPhones(text: FoldedText, found: Contact[]): void {
-  let digits = '';
-  let words = 0;
-  let start = 0;
-  let end = 0;
-  const finish = () => {
-    const number = digits.length > 10 ? digits.replace(/^(?:91|0)/, '') : digits;
-    if (words >= 3 && number.length === 10 && /^[6-9]/.test(number))
-      found.push({ kind: 'hiddenPhone', value: number, words: quote(text, start, end) });
-    digits = '';
-    words = 0;
-  };
-  for (const token of splitTokens(text, () => undefined)) {
-    const repeats = /^(double|triple|dabal)$/.test(token.text);
-    const digit = token.isNumber ? token.text : digitWords[token.text];
-    if (digit === undefined || digit.length > 6) {
-      if (!repeats || digits === '') finish();
-      continue;
-    }
-    if (digits === '') start = token.start;
-    digits += digit;
-    if (!token.isNumber) words += 1;
-    end = token.end;
-    if (digits.length > 12) finish();
-  }
-  finish();
-}
+/** 'Salary 60000-75000' and '9999999999' are no numbers of phones. */
+const isPhone = (value: string): boolean => !/^(\d)\1{8}/.test(value) && !/^\d\d[05]00\d\d[05]00$/.test(value);
 
-/** Finds UPI ids, mail addresses, links to messengers, bank accounts and phone numbers in a text. Linear in the length. */
+/** Finds UPI ids, mail addresses, links to messengers, bank accounts and phone numbers in a text, each once. Linear in the length. */
 export function readContacts(text: FoldedText): Contact[] {
   const { folded } = text;
-  const found: Contact[] = [];
+  const found = new Map<string, Contact>();
   const add = (kind: ContactKind, value: string, start: number, end: number) => {
-    if (found.length < MAX_CONTACTS) found.push({ kind, value, words: quote(text, start, end).trim() });
+    const key = `${kind} ${value}`;
+    if (found.size < MAX_CONTACTS && !found.has(key))
+      found.set(key, { kind, value, words: quote(text, start, end).trim() });
   };
-  for (let at = folded.indexOf('@'); at >= 0 && found.length < MAX_CONTACTS; at = folded.indexOf('@', at + 1)) {
+  for (let at = folded.indexOf('@'); at >= 0; at = folded.indexOf('@', at + 1)) {
     const gap = folded[at - 1] === ' ' ? 1 : 0;
     const local = readLocalPart(folded, at - gap);
     const after = folded[at + 1] === ' ' ? 1 : 0;
@@ -120,17 +76,22 @@ export function readContacts(text: FoldedText): Contact[] {
     else if (domain.includes('.') && gap + after === 0)
       add('email', `${local.replace(/^[.]+/, '')}@${domain}`, start, end);
   }
-  for (const match of folded.matchAll(links)) add('messenger', match[0], match.index, match.index + match[0].length);
+  for (const match of folded.matchAll(links))
+    add('messenger', match[0].replaceAll(' ', ''), match.index, match.index + match[0].length);
   for (const match of folded.matchAll(telegram))
     add('messenger', `t.me/${match[1]}`, match.index, match.index + match[0].length);
-  for (const match of folded.matchAll(web)) add('domain', match[1] ?? '', match.index, match.index + match[0].length);
-  const bank = account.exec(folded);
+  for (const match of folded.matchAll(web))
+    if (!isMessengerHost.test(match[1] ?? ''))
+      add('domain', match[1] ?? '', match.index, match.index + match[0].length);
   const code = ifsc.exec(folded);
-  if (bank && code) add('bank', `${bank[1]?.replace(/\D/g, '')}/${code[0]}`, bank.index, bank.index + bank[0].length);
+  if (code)
+    for (const match of folded.matchAll(account))
+      add('bank', `${match[1]?.replace(/\D/g, '')}/${code[0]}`, match.index, match.index + match[0].length);
   for (const match of folded.matchAll(mobile)) {
     const value = (match[1] ?? '').replace(/\D/g, '');
-    if (!/^(\d)\1{8}/.test(value)) add('phone', value, match.index, match.index + match[0].length);
+    if (isPhone(value)) add('phone', value, match.index, match.index + match[0].length);
   }
-  if (digitWordPair.test(folded)) readHiddenPhones(text, found);
-  return found;
+  for (const { value, start, end } of findHiddenPhones(folded))
+    if (!found.has(`phone ${value}`) && isPhone(value)) add('hiddenPhone', value, start, end);
+  return [...found.values()];
 }

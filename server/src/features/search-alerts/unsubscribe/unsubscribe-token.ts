@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { AppContext } from '../../../app-context.ts';
-import { equalsInConstantTime } from '../../../lib/equals-in-constant-time.ts';
+import { isSignedWith, sign } from '../../../infra/signed-value.ts';
 
 /** What a link ends: the alerts of one saved search, or with `searchId` 0 all alerts of the account. */
 export interface UnsubscribeTarget {
@@ -8,16 +7,15 @@ export interface UnsubscribeTarget {
   searchId: number;
 }
 
-const sign = (secrets: AppContext['secrets'], payload: string): string =>
-  createHmac('sha256', secrets.keyFor('unsubscribe from alerts')).update(payload).digest('base64url');
+const PURPOSE = 'unsubscribe from alerts';
 
-/** Creates a signed token. It never expires, since a person may open an old mail, and it can only end alerts. */
+/** Creates a signed token. It works for as long as the secret is accepted, since a person may open an old mail, and it can only end alerts. */
 export function createUnsubscribeToken(
   { secrets }: Pick<AppContext, 'secrets'>,
   { accountId, searchId }: UnsubscribeTarget,
 ): string {
   const payload = `${accountId.toString(36)}-${searchId.toString(36)}`;
-  return `${payload}.${sign(secrets, payload)}`;
+  return `${payload}.${sign(secrets.keyFor(PURPOSE), payload)}`;
 }
 
 /** Verifies a token; undefined when it is forged or malformed. */
@@ -27,7 +25,7 @@ export function readUnsubscribeToken(
 ): UnsubscribeTarget | undefined {
   const [payload = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !/^[\da-z]{1,7}-[\da-z]{1,7}$/.test(payload)) return undefined;
-  if (!equalsInConstantTime(signature, sign(secrets, payload))) return undefined;
+  if (!isSignedWith(secrets.keysFor(PURPOSE), payload, signature)) return undefined;
   const [accountId = 0, searchId = 0] = payload.split('-').map((part) => Number.parseInt(part, 36));
   return { accountId, searchId };
 }

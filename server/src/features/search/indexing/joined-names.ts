@@ -4,7 +4,8 @@ import { stopWords } from '../query/stop-words.ts';
 
 /** Words of a company's name that say what kind of company it is; nobody types them joined to the name. */
 const legalWords = new Set('pvt private ltd limited llp llc inc plc co corp corporation company india'.split(' '));
-const MAX_JOINED_WORDS = 3;
+/** Most words that are written as one. */
+export const MAX_JOINED_WORDS = 3;
 
 /** Fewest letters of joined words: shorter ones are often other words or abbreviations. */
 export const MIN_JOINED_LETTERS = 5;

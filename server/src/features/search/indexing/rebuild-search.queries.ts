@@ -31,11 +31,12 @@ export async function createNextTable(db: Db): Promise<void> {
   await db.transaction().execute((tx) =>
     runAll(tx, [
       'drop table if exists vacancy_search_next, vacancy_search_changes',
-      'create table vacancy_search_changes (vacancy_id integer primary key)',
+      // One row per change, without a key: a change that is not committed yet keeps its row until the next catch-up.
+      'create table vacancy_search_changes (vacancy_id integer not null)',
       'create table vacancy_search_next (like vacancy_search including defaults including generated including storage) with (toast_tuple_target = 1024)',
       `create or replace function note_search_change() returns trigger language plpgsql as $$
         begin
-          insert into vacancy_search_changes values (coalesce(new.vacancy_id, old.vacancy_id)) on conflict do nothing;
+          insert into vacancy_search_changes values (coalesce(new.vacancy_id, old.vacancy_id));
           return null;
         end $$`,
       `create or replace trigger note_search_change after insert or update or delete on vacancy_search
@@ -70,10 +71,10 @@ export async function takeChangedIds(tx: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ vacancy_id: number }>`
     with taken as (
       delete from vacancy_search_changes
-      where vacancy_id in (select vacancy_id from vacancy_search_changes order by vacancy_id limit ${limit}) returning vacancy_id
+      where ctid in (select ctid from vacancy_search_changes order by vacancy_id limit ${limit}) returning vacancy_id
     ),
     removed as (delete from vacancy_search_next where vacancy_id in (select vacancy_id from taken))
-    select vacancy_id from taken`.execute(tx);
+    select distinct vacancy_id from taken`.execute(tx);
   return rows.map(({ vacancy_id }) => vacancy_id);
 }
 

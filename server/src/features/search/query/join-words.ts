@@ -1,12 +1,10 @@
 import type { Db } from '../../../infra/database/connect.ts';
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
-import { MIN_JOINED_LETTERS } from '../indexing/joined-names.ts';
-import { listOccurringWords } from './occurring-words.queries.ts';
+import { MAX_JOINED_WORDS, MIN_JOINED_LETTERS } from '../indexing/joined-names.ts';
+import { findOccurringWords } from './find-occurring-words.ts';
 import { MAX_WORDS, type ParsedKeyword } from './read-keyword.ts';
 import { splitWords } from './split-words.ts';
 import { queryFillerWords } from './stop-words.ts';
-
-const MAX_JOINED_WORDS = 3;
 
 /** Neighbouring words of a keyword as one word. */
 interface Joined {
@@ -44,18 +42,16 @@ function listJoined({ text, terms, roles }: ParsedKeyword): Joined[] {
 
 /**
  * Adds the joined spelling of neighbouring words that occurs in live vacancies: "jp morgan" also finds JPMorgan. Each of the
- * words then matches by itself or by the joined word, so that all together match as two words or as one. One query of the
- * database, for at most two candidates per word.
+ * words then matches by itself or by the joined word, so that all together match as two words or as one. At most one
+ * query of the database, for at most two candidates per word.
  * @returns the same keyword if no joined word occurs
  */
 export async function addJoinedWords(db: Db, keyword: ParsedKeyword): Promise<ParsedKeyword> {
   const joined = listJoined(keyword);
   if (joined.length === 0) return keyword;
-  const occurring = new Set(
-    await listOccurringWords(
-      db,
-      joined.map(({ word }) => word),
-    ),
+  const occurring = await findOccurringWords(
+    db,
+    joined.map(({ word }) => word),
   );
   const known = joined.filter(({ word }) => occurring.has(word));
   if (known.length === 0) return keyword;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { lexemesOf } from '../engine/expression.ts';
 import { workModeLexeme } from '../indexing/attribute-lexemes.ts';
@@ -109,13 +110,7 @@ const readTerms = (text: string): Term[] => createTerms(segmentWords(tokenise(te
 const orRemote = (term: Term): Term =>
   term.places.length > 0 ? { ...term, places: [...new Set([...term.places, REMOTE])] } : term;
 
-/**
- * Query parsing: reads a typed keyword into conditions, terms and roles. A keyword of nothing but fillers and exclusions
- * is one term that any vacancy matches.
- * @param year the current one, by which a year of passing out makes a fresher
- * @returns no terms and no conditions when the keyword has no words
- */
-export function parseKeyword(keyword: string, year?: number): ParsedKeyword {
+function parse(keyword: string, year: number | undefined): ParsedKeyword {
   const text = translateKeyword(keyword);
   const { conditions: found, rest } = readConditions(text, year);
   const isHome = found.some(
@@ -128,6 +123,25 @@ export function parseKeyword(keyword: string, year?: number): ParsedKeyword {
   if (terms.length > 0 || conditions.some(({ isExcluded }) => !isExcluded)) return { text, terms, roles, conditions };
   const typed = tokenise(keyword).map(({ word }) => word);
   return { text, terms: typed.length === 0 ? [] : [createAnyWorkTerm(typed)], roles: [], conditions };
+}
+
+/** Reading a keyword takes about a tenth of a search, and the same keywords are searched again and again. */
+const parsed = new LRUCache<string, ParsedKeyword>({ max: 2_000 });
+/** Longer keywords are seldom typed twice. */
+const MAX_CACHED_LENGTH = 100;
+
+/**
+ * Query parsing: reads a typed keyword into conditions, terms and roles. A keyword of nothing but fillers and exclusions
+ * is one term that any vacancy matches.
+ * @param year the current one, by which a year of passing out makes a fresher
+ * @returns no terms and no conditions when the keyword has no words; shared by all callers, so it must not be changed
+ */
+export function parseKeyword(keyword: string, year?: number): ParsedKeyword {
+  if (keyword.length > MAX_CACHED_LENGTH) return parse(keyword, year);
+  const key = `${year} ${keyword}`;
+  const known = parsed.get(key) ?? parse(keyword, year);
+  parsed.set(key, known);
+  return known;
 }
 
 /** The terms of a keyword without its conditions, for titles of roles and places. */

@@ -17,6 +17,7 @@ const textPages: [path: string, changedOn: string][] = [
   ['/terms-conditions', '2025-08-13'],
   ['/refund-policy', '2025-08-13'],
   ['/shipping-delivery-policy', '2025-08-13'],
+  ['/report-a-security-problem', '2026-11-23'],
 ];
 
 /**

@@ -18,7 +18,7 @@ const purposeOf = (staffId: number): ChallengePurpose => `staff-passkey-registra
 
 /** Names a staff member to authenticators: the same for all passkeys, and of no use to anyone else. */
 export const userHandleOf = ({ secrets }: AppContext, staffId: number): Buffer =>
-  createHmac('sha256', secrets.keyFor('staff-passkey-user')).update(String(staffId)).digest();
+  createHmac('sha256', secrets.fixedKeyFor('staff-passkey-user')).update(String(staffId)).digest();
 
 /** Options for creating a passkey. @throws {CallError} conflict with too many, or where passkeys are not available */
 export async function beginStaffPasskey(

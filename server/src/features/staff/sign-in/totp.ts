@@ -19,13 +19,33 @@ const totpOf = (secret: Buffer, email = '') =>
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
   });
 
-const keyOf = (secrets: Secrets) => secrets.keyFor('staff totp');
+const PURPOSE = 'staff totp';
+
+/** Decrypts with the key that encrypts now, else with one of before a rotation. */
+function decrypt(secrets: Secrets, stored: Buffer): Buffer | undefined {
+  for (const key of secrets.keysFor(PURPOSE)) {
+    const plain = decryptValue(key, stored);
+    if (plain) return plain;
+  }
+  return undefined;
+}
+
+/** The same secret encrypted with the key that encrypts now; undefined when it is already, or cannot be decrypted. */
+export function renewTotpSecret(secrets: Secrets, stored: Buffer): Buffer | undefined {
+  const key = secrets.keyFor(PURPOSE);
+  const plain = decryptValue(key, stored) ? undefined : decrypt(secrets, stored);
+  return plain && encryptValue(key, plain);
+}
 
 /** A new secret: encrypted for the database, as Base32 text, and as `otpauth:` address for a QR code. */
 export function createTotpSecret(secrets: Secrets, email: string): { stored: Buffer; text: string; address: string } {
   const secret = new Secret({ size: SECRET_BYTES });
   const plain = Buffer.from(secret.bytes);
-  return { stored: encryptValue(keyOf(secrets), plain), text: secret.base32, address: totpOf(plain, email).toString() };
+  return {
+    stored: encryptValue(secrets.keyFor(PURPOSE), plain),
+    text: secret.base32,
+    address: totpOf(plain, email).toString(),
+  };
 }
 
 /**
@@ -39,7 +59,7 @@ export function verifyTotp(
   code: string,
   { lastStep, now }: { lastStep: number; now: Date },
 ): number | undefined {
-  const plain = decryptValue(keyOf(secrets), stored);
+  const plain = decrypt(secrets, stored);
   if (!plain || !/^\d{6}$/.test(code)) return undefined;
   const timestamp = now.getTime();
   const delta = totpOf(plain).validate({ token: code, timestamp, window: WINDOW_STEPS });
@@ -54,7 +74,7 @@ export function readTotp(
   stored: Buffer,
   { lastStep, now }: { lastStep: number; now: Date },
 ): { secret: string; code: string } | undefined {
-  const plain = decryptValue(keyOf(secrets), stored);
+  const plain = decrypt(secrets, stored);
   if (!plain) return undefined;
   const totp = totpOf(plain);
   const step = Math.floor(now.getTime() / 1_000 / PERIOD_S);

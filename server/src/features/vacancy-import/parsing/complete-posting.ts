@@ -46,6 +46,7 @@ export function completePosting(
     ...pick(has('industry'), 'industryType'),
     ...pick(has('department'), 'department'),
     ...pick(has('education'), 'educations', 'ug', 'pg'),
+    ...pick(has('contactEmail'), 'recruiterEmail'),
     ...pick(isAnotherDate(dating, stored.postedAt), 'postedAt'),
     ...pick(isAnotherDate(dating, stored.postedAt) || isLastDayStated, 'expiresAt'),
   };

@@ -24,6 +24,14 @@ const refusal = (text: string) => {
 };
 
 describe('postingFromLine', () => {
+  it('keeps the contact of a line, which a line that omits it does not clear, and refuses what is no address', () => {
+    expect(read({ contactEmail: ' hr@tulsi.example ' }).recruiterEmail).toBe('hr@tulsi.example');
+    expect(refusal(line({ contactEmail: 'call us' }))).toBe('The contactEmail is not an email address.');
+    const stored = { ...read({}), recruiterEmail: 'hr@tulsi.example' };
+    expect(read({}).completeFrom?.(stored).recruiterEmail).toBe('hr@tulsi.example');
+    expect(read({ contactEmail: null }).completeFrom?.(stored).recruiterEmail).toBe('');
+  });
+
   it('normalises a full line', () => {
     const posting = read({
       source: 'partner',

@@ -66,6 +66,12 @@ const importLine = z.object(
     openings: optionalNumber('number of openings'),
     lastDate: optionalText('last date', 100),
     postedOn: optionalText('posting date', 100),
+    contactEmail: optionalText('contactEmail', 254)
+      .transform((email) => email.trim())
+      .refine(
+        (email) => email === '' || z.email().safeParse(email).success,
+        'The contactEmail is not an email address.',
+      ),
   },
   'The line is not an object.',
 );
@@ -155,7 +161,7 @@ function buildPosting(line: ImportLine, keys: ReadonlySet<string>, options: Impo
     interviewAddress: '',
     contactPreference: 'applyOnPortal',
     recruiterName: '',
-    recruiterEmail: '',
+    recruiterEmail: line.contactEmail,
     recruiterWhatsApp: '',
     postedAt,
     expiresAt,

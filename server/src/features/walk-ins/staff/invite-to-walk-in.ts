@@ -46,6 +46,6 @@ export async function inviteToWalkIn(
     });
     if (!walkIn) throw new CallError('conflict', SAME_DAY);
     await queueMessage(tx, await createInvitationMail(context, tx, walkIn, now), now);
-    return { walkInID: walkIn.id, ...buildLinks(context, nonce) };
+    return { walkInID: walkIn.id, ...buildLinks(context, walkIn) };
   });
 }

@@ -2,14 +2,16 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 
-/** The role that the product uses: owner of its database, no superuser. */
+/** The role of migrations and jobs: owner of its database, no superuser. */
 export const APPLICATION_ROLE = 'aarambh_app';
+/** The role of requests: it reads and writes rows, and owns nothing. */
+export const REQUEST_ROLE = 'aarambh_requests';
 /** The bootstrap superuser of initdb. PostgreSQL does not let it lose its rights. */
 export const BOOTSTRAP_ROLE = 'aarambh';
 
-/** The application role's password. It is derived, so that it does not reveal the one that it is derived from. */
-export const deriveApplicationPassword = (bootstrapPassword: string): string =>
-  createHmac('sha256', bootstrapPassword).update(APPLICATION_ROLE).digest('base64url');
+/** The password of a role. It is derived, so that it does not reveal the one that it is derived from. */
+export const derivePassword = (bootstrapPassword: string, role: string): string =>
+  createHmac('sha256', bootstrapPassword).update(role).digest('base64url');
 
 const FORBIDDEN = 'nosuperuser nocreaterole noreplication nobypassrls';
 
@@ -66,26 +68,25 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-async function createRole(client: pg.Client, password: string): Promise<void> {
+async function createRole(client: pg.Client, role: string, password: string): Promise<void> {
   const { rows } = await client.query(
     `select rolsuper or rolcreaterole or rolreplication or rolbypassrls as is_privileged
-    from pg_roles where rolname = '${APPLICATION_ROLE}'`,
+    from pg_roles where rolname = '${role}'`,
   );
   if (rows.length === 0)
-    await client.query(
-      `create role ${APPLICATION_ROLE} login nocreatedb ${FORBIDDEN} password ${client.escapeLiteral(password)}`,
-    );
-  else if (rows[0].is_privileged) await client.query(`alter role ${APPLICATION_ROLE} ${FORBIDDEN}`);
+    await client.query(`create role ${role} login nocreatedb ${FORBIDDEN} password ${client.escapeLiteral(password)}`);
+  else if (rows[0].is_privileged) await client.query(`alter role ${role} ${FORBIDDEN}`);
 }
 
 /**
- * Creates the application role and gives it the databases of the bootstrap role with everything in them: after initdb,
+ * Creates the roles and gives the application role the databases of the bootstrap role with everything in them: after initdb,
  * and in an installation of an earlier release, which used the bootstrap role for everything. A replica has received all
  * that from its primary.
  * @param adminUrl URL of the bootstrap role
+ * @param bootstrapPassword from which the passwords of the roles are derived
  * @throws {EmbeddedServerError} when it fails
  */
-export async function prepareApplicationRole(adminUrl: string, password: string): Promise<void> {
+export async function prepareRoles(adminUrl: string, bootstrapPassword: string): Promise<void> {
   const urlOfDatabase = (name: string): string => {
     const url = new URL(adminUrl);
     url.pathname = `/${encodeURIComponent(name)}`;
@@ -95,7 +96,8 @@ export async function prepareApplicationRole(adminUrl: string, password: string)
     const names = await withClient(adminUrl, async (client) => {
       const { rows: recovery } = await client.query('select pg_is_in_recovery() as is_replica');
       if (recovery[0].is_replica) return [];
-      await createRole(client, password);
+      for (const role of [APPLICATION_ROLE, REQUEST_ROLE])
+        await createRole(client, role, derivePassword(bootstrapPassword, role));
       const { rows } = await client.query<{ name: string; is_unclaimed: boolean }>(
         `select datname as name, datdba = 10 as is_unclaimed from pg_database
         where datallowconn and not datistemplate and (datdba = 10 or datdba = '${APPLICATION_ROLE}'::regrole)`,

@@ -1,10 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  APPLICATION_ROLE,
-  BOOTSTRAP_ROLE,
-  deriveApplicationPassword,
-  prepareApplicationRole,
-} from './application-role.ts';
+import { APPLICATION_ROLE, BOOTSTRAP_ROLE, derivePassword, prepareRoles, REQUEST_ROLE } from './application-role.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 import { withFileLock } from './file-lock.ts';
 import { findRunningServer } from './find-running-server.ts';
@@ -23,6 +18,8 @@ const RELEASE_TIMEOUT_MS = 25_000;
 export interface EmbeddedServer {
   /** URL of the application role, which owns the database and is no superuser. */
   url: string;
+  /** URL of the role of requests, which gets its rights from `grantToRequests`. */
+  requestUrl: string;
   /** URL of the bootstrap superuser, for tests and benchmarks that create databases or replicas. */
   adminUrl: string;
   /** Folder of its data directory, its password and its log. */
@@ -56,7 +53,7 @@ export async function startEmbeddedServer(dataDir: string, options: LaunchOption
   /** The role is prepared after a crash too: a disposable server may have lost it with its last transactions. */
   async function launch(password: string, port: number | undefined): Promise<number> {
     const launched = await launchServer(files, password, port === undefined ? options : { ...options, port });
-    await prepareApplicationRole(urlOf(BOOTSTRAP_ROLE, password, launched), deriveApplicationPassword(password));
+    await prepareRoles(urlOf(BOOTSTRAP_ROLE, password, launched), password);
     return launched;
   }
 
@@ -101,7 +98,8 @@ export async function startEmbeddedServer(dataDir: string, options: LaunchOption
 
   let released: Promise<void> | undefined;
   return {
-    url: urlOf(APPLICATION_ROLE, deriveApplicationPassword(password), port),
+    url: urlOf(APPLICATION_ROLE, derivePassword(password, APPLICATION_ROLE), port),
+    requestUrl: urlOf(REQUEST_ROLE, derivePassword(password, REQUEST_ROLE), port),
     adminUrl: urlOf(BOOTSTRAP_ROLE, password, port),
     home: files.home,
     release() {

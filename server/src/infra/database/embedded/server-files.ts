@@ -18,6 +18,12 @@ export interface ServerFiles {
   processOptions: Owner & { cwd: string; env: NodeJS.ProcessEnv };
 }
 
+/** What PostgreSQL and the shell of its archive_command need; secrets of the product are not passed on to them. */
+const INHERITED = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SystemDrive', 'ComSpec'];
+
+const inheritedEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(INHERITED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
 /** Chooses the paths and creates the folders. */
 export async function prepareServerFiles(dataDir: string): Promise<ServerFiles> {
   const owner = databaseUser();
@@ -35,7 +41,7 @@ export async function prepareServerFiles(dataDir: string): Promise<ServerFiles> 
     processOptions: {
       ...owner,
       cwd: '/',
-      env: { ...process.env, LC_ALL: 'C', LD_LIBRARY_PATH: join(programs, 'lib') },
+      env: { ...inheritedEnvironment(), LC_ALL: 'C', LD_LIBRARY_PATH: join(programs, 'lib') },
     },
   };
 }

@@ -21,7 +21,7 @@ export async function prepareWalSpool(files: ServerFiles): Promise<void> {
 
 /**
  * PostgreSQL's settings for continuous archiving. A segment appears in the spool by a rename, flushed to the disk: then
- * PostgreSQL may overwrite its own copy.
+ * PostgreSQL may overwrite its own copy. It keeps the time of the last write, which says what it covers (wal-segments.ts).
  */
 export function archiveSettings(home: string): Record<string, string> {
   const spool = walSpoolOf(home);
@@ -30,7 +30,7 @@ export function archiveSettings(home: string): Record<string, string> {
   return {
     archive_mode: 'on',
     archive_timeout: ARCHIVE_TIMEOUT,
-    archive_command: `cp "%p" ${unfinished} && sync ${unfinished} && mv ${unfinished} ${target}/%f' && sync ${folder}`,
+    archive_command: `cp -p "%p" ${unfinished} && sync ${unfinished} && mv ${unfinished} ${target}/%f' && sync ${folder}`,
   };
 }
 

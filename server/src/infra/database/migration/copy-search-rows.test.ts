@@ -8,7 +8,7 @@ import type { Migration } from './migration.ts';
 import { releasedSearchMigrations } from './test-released-search-migrations.ts';
 
 const serverUrl = inject('databaseServerUrl');
-const names = ['released', 'today', 'busy'].map((name) => `aarambh_copy_${process.pid}_${name}`);
+const names = ['released', 'today', 'busy', 'late'].map((name) => `aarambh_copy_${process.pid}_${name}`);
 const LAST_OF_FIRST_RELEASE = '0012-walk-ins';
 
 function upTo(last: string, replaced: Record<string, Migration> = {}): Record<string, Migration> {
@@ -130,6 +130,41 @@ it('copies what others write meanwhile, and begins again after an interruption',
     { vacancy_id: 4, brief: expect.stringContaining("'t.changed'") },
   ]);
   expect(await readShape(db)).toEqual(await readShape(today.db));
+  await db.destroy();
+});
+
+it('copies a change that was not committed when an earlier one of its row was copied', async () => {
+  const { db, url } = await openOld(names[3]);
+  const [early, late] = [openTestClient(url), openTestClient(url)];
+  const search = migrations['0013-search-by-time'] as Migration;
+  let written: Promise<unknown> | undefined;
+  const write = async () => {
+    await early.run(`update vacancy_search set lex = lex || 't.early' where vacancy_id = 4`);
+    await late.run('begin');
+    await late.run(`update vacancy_search set lex = lex || 't.late' where vacancy_id = 4`);
+  };
+  const steps = upTo('0023-filters-in-pairs', {
+    '0013-search-by-time': {
+      isTransactional: false,
+      async up(connection) {
+        await search.up(connection, () => {
+          written ??= write();
+        });
+      },
+    },
+  });
+  const running = migrate(db, { migrations: steps });
+  // The swap waits for the open transaction only after it has copied the earlier change.
+  const waiting = `select from pg_locks where relation = 'vacancy_search'::regclass and mode = 'ExclusiveLock' and not granted`;
+  const watcher = openTestClient(url);
+  await expect.poll(() => watcher.run(waiting), { timeout: 60_000, interval: 5 }).toHaveLength(1);
+  await written;
+  await late.run('commit');
+  await running;
+  expect(await watcher.run('select brief::text from vacancy_search where vacancy_id = 4')).toEqual([
+    { brief: expect.stringContaining("'t.late'") },
+  ]);
+  await Promise.all([early, late, watcher].map((client) => client.close()));
   await db.destroy();
 });
 

@@ -29,7 +29,8 @@ const cleanUp = [
 
 /** An empty next table, and a table in which a trigger records the changes of the current one from now on. */
 const prepare = [
-  'create table vacancy_search_changes (vacancy_id integer primary key)',
+  // One row per change, without a key: a change that is not committed yet keeps its row until the next catch-up.
+  'create table vacancy_search_changes (vacancy_id integer not null)',
   // PostgreSQL 18 names these constraints after the table; others ignore the names.
   `create table vacancy_search_next (
     vacancy_id integer constraint vacancy_search_vacancy_id_not_null not null,
@@ -44,7 +45,7 @@ const prepare = [
   'alter table vacancy_search_next alter column lex set statistics 1000, alter column posted_at set statistics 1000',
   `create function note_search_change() returns trigger language plpgsql as $$
     begin
-      insert into vacancy_search_changes values (coalesce(new.vacancy_id, old.vacancy_id)) on conflict do nothing;
+      insert into vacancy_search_changes values (coalesce(new.vacancy_id, old.vacancy_id));
       return null;
     end $$`,
   `create trigger note_search_change after insert or update or delete on vacancy_search
@@ -92,7 +93,7 @@ async function catchUp(tx: Connection, expressions: Expressions, limit: number |
   const { rows } = await sql<{ vacancy_id: number }>`
     with taken as (
       delete from vacancy_search_changes
-      where vacancy_id in (select vacancy_id from vacancy_search_changes limit ${sql.lit(limit === 'all' ? null : limit)})
+      where ctid in (select ctid from vacancy_search_changes limit ${sql.lit(limit === 'all' ? null : limit)})
       returning vacancy_id
     ),
     removed as (delete from vacancy_search_next where vacancy_id in (select vacancy_id from taken))

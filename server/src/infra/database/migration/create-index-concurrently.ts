@@ -23,6 +23,20 @@ async function isEmpty(db: Kysely<unknown>, table: string): Promise<boolean> {
 }
 
 /**
+ * Creates the index of a table that has no row, in an instant. The lock timeout stays: behind a statement that waited longer,
+ * all writers would wait. The lock keeps the table empty until the index is there.
+ * @returns false when somebody has inserted a row meanwhile
+ */
+async function createOnEmptyTable(db: Kysely<unknown>, table: string, statement: string): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    await sql`lock table ${sql.table(table)} in share mode`.execute(tx);
+    if (!(await isEmpty(tx, table))) return false;
+    await sql.raw(statement).execute(tx);
+    return true;
+  });
+}
+
+/**
  * Creates an index while others write its table; for migrations outside of a transaction. A complete index of the name is
  * kept, and one that an interrupted attempt left invalid is dropped and created again.
  */
@@ -32,12 +46,15 @@ export async function createIndexConcurrently(
 ): Promise<void> {
   const isValid = await isIndexValid(db, name);
   if (isValid) return;
-  const how = (await isEmpty(db, on.split(' ')[0] ?? '')) ? '' : 'concurrently ';
+  const table = on.split(' ')[0] ?? '';
+  const create = (how: string) => `create ${isUnique ? 'unique ' : ''}index ${how}${name} on ${on}`;
+  const canBePlain = isValid === undefined && (await isEmpty(db, table));
+  if (canBePlain && (await createOnEmptyTable(db, table, create('')))) return;
   // It waits for all transactions that are older, and nobody waits behind it.
   await sql`set lock_timeout = 0`.execute(db);
   try {
     if (isValid === false) await sql`drop index concurrently ${sql.id(name)}`.execute(db);
-    await sql.raw(`create ${isUnique ? 'unique ' : ''}index ${how}${name} on ${on}`).execute(db);
+    await sql.raw(create('concurrently ')).execute(db);
   } finally {
     await sql`set lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(db);
   }

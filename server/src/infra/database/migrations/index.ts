@@ -47,6 +47,11 @@ import * as screeningAndStaff from './0059-screening-and-staff.ts';
 import * as restoreHold from './0060-restore-hold.ts';
 import * as backfills from './0061-backfills.ts';
 import * as operations from './0063-operations.ts';
+import * as moderationOfFloods from './0064-moderation-of-floods.ts';
+import * as fraudHistory from './0067-fraud-history.ts';
+import * as enteredVacancies from './0068-entered-vacancies.ts';
+import * as erasedAccounts from './0069-erased-accounts.ts';
+import * as signingSecrets from './0070-signing-secrets.ts';
 import * as messagesByTemplate from './0073-messages-by-template.ts';
 import * as jobFairTimes from './0074-job-fair-times.ts';
 
@@ -100,6 +105,11 @@ export const migrations: Record<string, Migration> = {
   '0060-restore-hold': restoreHold,
   '0061-backfills': backfills,
   '0063-operations': operations,
+  '0064-moderation-of-floods': moderationOfFloods,
+  '0067-fraud-history': fraudHistory,
+  '0068-entered-vacancies': enteredVacancies,
+  '0069-erased-accounts': erasedAccounts,
+  '0070-signing-secrets': signingSecrets,
   '0073-messages-by-template': messagesByTemplate,
   '0074-job-fair-times': jobFairTimes,
 };

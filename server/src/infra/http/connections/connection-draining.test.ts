@@ -71,3 +71,34 @@ it('receives the rest of an upload that it refused before it had arrived', async
   socket.write(half);
   await Promise.all([drained, ended]);
 });
+
+/** Sends a request on a new connection, which the server must close after the reply. */
+async function receive(path: string): Promise<string> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+  return (await socket.toArray()).join('');
+}
+
+it('serves on after the announcement, but is not ready and closes each connection with its reply', async () => {
+  app.respondBeforePipeline(({ url }, response) => {
+    if (url !== '/cached') return false;
+    response.writeHead(200, { 'content-length': 6 }).end('cached');
+    return true;
+  });
+  app.announceShutdown();
+  const ready = await receive('/api/health/ready');
+  expect(ready).toMatch(/^HTTP\/1\.1 503 [\s\S]*connection: close/i);
+  expect((await app.inject('/api/health/ready?all=1')).json()).toMatchObject({ status: 'not ready' });
+  for (const path of ['/api/health/live', '/cached', '/api/vacancyportal/nothing'])
+    expect(await receive(path)).toMatch(/^HTTP\/1\.1 (200|404) [\s\S]*connection: close/i);
+  expect(app.server.listening).toBe(true);
+});
+
+it('serves all pipelined requests after the announcement', async () => {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+  app.announceShutdown();
+  socket.write('GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(3));
+  const replies = (await socket.toArray()).join('');
+  expect(replies.match(/HTTP\/1\.1 200/g)).toHaveLength(3);
+  expect(replies.match(/connection: close/gi)).toHaveLength(1);
+});

@@ -11,6 +11,13 @@ declare module 'fastify' {
     /** How many requests have arrived over the network and are not completely answered yet. */
     requestsInFlight(): number;
     /**
+     * Graceful shutdown, before `drain`: requests are still served, but `ready` is 503 from now on and each reply closes its
+     * connection, so that a load balancer finds out and sends the next requests elsewhere.
+     */
+    announceShutdown(): void;
+    /** Whether the shutdown was announced or has begun. */
+    isShuttingDown(): boolean;
+    /**
      * Graceful shutdown: answers every request that has arrived, refuses later ones and closes all connections. Call it
      * before `close`, which also stops the calls that pages in flight make inside the process.
      * @param timeoutMs requests that are still in flight after this time are cut off
@@ -23,6 +30,9 @@ declare module 'fastify' {
 export interface ConnectionDraining {
   /** Counts a request as in flight until it is completely answered; false when it arrived after draining began. */
   accept(request: IncomingMessage, response: ServerResponse): boolean;
+  isAnnounced(): boolean;
+  /** Whether the reply to a request without a body must close its connection; those of others are closed by a hook. */
+  closesConnection(request: IncomingMessage): boolean;
   /** Adds the hooks, `requestsInFlight` and `drain` to the app. */
   register(app: FastifyInstance): void;
 }
@@ -41,6 +51,7 @@ export function createConnectionDraining(): ConnectionDraining {
   /** The requests in flight on each open connection, oldest first, each with whether it arrived in time. */
   const connections = new Map<Socket, Map<IncomingMessage, boolean>>();
   let arrivals = 0;
+  let isAnnounced = false;
   let isDraining = false;
   let onProgress: () => void = () => undefined;
 
@@ -77,6 +88,10 @@ export function createConnectionDraining(): ConnectionDraining {
     return isInTime;
   }
 
+  /** Pipelined requests of one connection are answered in their order: the last reply closes the connection. */
+  const isLastOfConnection = (request: IncomingMessage) =>
+    [...(connections.get(request.socket)?.keys() ?? [])].at(-1) === request;
+
   /** Accepts the connections and requests that reached this machine before the shutdown began. */
   async function acceptPending(): Promise<void> {
     const end = performance.now() + MAX_ACCEPT_PENDING_MS;
@@ -101,6 +116,9 @@ export function createConnectionDraining(): ConnectionDraining {
 
   return {
     accept,
+    isAnnounced: () => isAnnounced,
+    closesConnection: (request) =>
+      isAnnounced && (request.method === 'GET' || request.method === 'HEAD') && isLastOfConnection(request),
     register(app) {
       app.server.on('connection', requestsOn);
 
@@ -111,13 +129,16 @@ export function createConnectionDraining(): ConnectionDraining {
       });
 
       app.addHook('onSend', async ({ raw }, reply) => {
-        if (!isDraining || !raw.complete) return;
-        // Pipelined requests of one connection are answered in their order: the last reply closes the connection.
-        if ([...(connections.get(raw.socket)?.keys() ?? [])].at(-1) === raw) reply.header('connection', 'close');
+        if (isAnnounced && raw.complete && isLastOfConnection(raw)) reply.header('connection', 'close');
       });
 
       app.decorate('requestsInFlight', requestsInFlight);
+      app.decorate('announceShutdown', () => {
+        isAnnounced = true;
+      });
+      app.decorate('isShuttingDown', () => isAnnounced);
       app.decorate('drain', async (timeoutMs: number) => {
+        isAnnounced = true;
         await acceptPending();
         isDraining = true;
         // Not the HTTP server's own close, which destroys connections whose last bytes are still being sent.

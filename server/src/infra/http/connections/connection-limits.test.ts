@@ -132,3 +132,15 @@ it('limits the time for headers and for a whole request', async () => {
   await listen({});
   expect(app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000 });
 });
+
+it('closes a connection whose client reads no reply when the time for that is over', async () => {
+  await listen({});
+  const { timeout } = app.server;
+  expect(timeout).toBe(65_000);
+  app.server.setTimeout(100);
+  const socket = await open('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
+  socket.pause();
+  await expect.poll(() => app.requestsInFlight()).toBe(1);
+  await expect.poll(() => app.requestsInFlight()).toBe(0);
+  expect(socket.bytesRead).toBeLessThan(64 * 2 ** 20);
+});

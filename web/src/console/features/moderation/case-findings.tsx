@@ -52,7 +52,7 @@ const accuracy = ({ right, wrong }: ModerationReport): string =>
   right + wrong === 0 ? 'first report' : `right ${right} of ${right + wrong} times`;
 
 /** Who reported the vacancy, and why; the poster never learns it. */
-export function ReportList({ reports }: { reports: readonly ModerationReport[] }) {
+export function ReportList({ reports, folded }: { reports: readonly ModerationReport[]; folded: number }) {
   if (reports.length === 0) return null;
   return (
     <section aria-label="Reports" className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -76,6 +76,11 @@ export function ReportList({ reports }: { reports: readonly ModerationReport[] }
             </p>
           </li>
         ))}
+        {folded > 0 && (
+          <li className="rounded-lg bg-sunken p-3 text-sm text-muted">
+            And {folded.toLocaleString('en-IN')} more of guests, which are only counted.
+          </li>
+        )}
       </ol>
     </section>
   );

@@ -19,7 +19,7 @@ import { useNow } from '../support/use-now.ts';
 import { VacancyStatus } from '../vacancies/vacancy-status.tsx';
 import { FindingList, ReportList } from './case-findings.tsx';
 import { CaseHistory } from './case-history.tsx';
-import { causeTexts, levelTexts, stateTexts } from './case-texts.ts';
+import { causeTexts, contactText, levelTexts, NOBODY_TO_ASK, stateTexts } from './case-texts.ts';
 import { CompanyOthers } from './company-others.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { MarkedPosting } from './marked-posting.tsx';
@@ -99,7 +99,7 @@ function CaseContents({ found }: { found: ModerationCaseDetails }) {
             {found.holdsVacancy && <Badge tone="info">Hidden until the decision</Badge>}
           </p>
           <FindingList findings={findings} />
-          <ReportList reports={found.reports} />
+          <ReportList reports={found.reports} folded={found.foldedReports} />
           <KeyValueList
             emptyMark="–"
             className="wrap-anywhere"
@@ -124,7 +124,10 @@ function CaseContents({ found }: { found: ModerationCaseDetails }) {
                 ),
               },
               { label: 'Posted by', value: poster ? poster.fullName : `Import of ${source}` },
-              { label: 'Poster’s mail', value: found.posterEmail },
+              {
+                label: 'Who is asked',
+                value: found.posterContact ? contactText(found.posterContact) : NOBODY_TO_ASK,
+              },
               { label: 'Applicants', value: found.applicants.toLocaleString('en-IN') },
               { label: 'Claimed by', value: found.isMine ? 'You' : found.claimedBy },
               ...(state === 'upheld' ? [{ label: 'Warnings', value: warningText(found) }] : []),
@@ -151,6 +154,7 @@ function CaseButtons({ found, changes, onForm }: CaseButtonsProps) {
   const claim = useStaffAction(claimWork, { invalidates });
   const giveUp = useStaffAction(releaseWork, { invalidates });
   const isUndecided = state === 'open' || state === 'asked';
+  const canBeAsked = found.posterContact !== null;
   const can = (decision: ModerationDecision) => possibleDecisions[state].includes(decision);
   const canClaim = isUndecided && (claimedBy === '' || isMine);
   const toggleClaim = () => void (isMine ? giveUp : claim).run({ body: { kind: 'moderation-case', targetID: caseID } });
@@ -163,7 +167,7 @@ function CaseButtons({ found, changes, onForm }: CaseButtonsProps) {
     { key: 'r', label: 'Release the vacancy', run: () => onForm('release'), isActive: () => can('release') },
     { key: 'u', label: 'Uphold the case', run: () => onForm('uphold'), isActive: () => can('uphold') },
     { key: 'x', label: 'Close the vacancy, no fraud', run: () => onForm('close'), isActive: () => can('close') },
-    { key: 'a', label: 'Ask the poster', run: () => onForm('ask'), isActive: () => can('ask') },
+    { key: 'a', label: 'Ask the poster', run: () => onForm('ask'), isActive: () => can('ask') && canBeAsked },
     { key: 'n', label: 'Add a note', run: () => onForm('note') },
     { key: 'c', label: 'Claim the case or give it up', run: toggleClaim, isActive: () => canClaim },
     { key: 'z', label: 'Undo the decision', run: undo, isActive: canUndoByKey },
@@ -187,7 +191,13 @@ function CaseButtons({ found, changes, onForm }: CaseButtonsProps) {
         </Button>
       )}
       {can('ask') && (
-        <Button size="small" variant="secondary" onClick={() => onForm('ask')}>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={!canBeAsked}
+          title={canBeAsked ? undefined : NOBODY_TO_ASK}
+          onClick={() => onForm('ask')}
+        >
           Ask
         </Button>
       )}

@@ -1,4 +1,10 @@
-import { moderationCauses, type moderationEntry, type moderationLevels, moderationStates } from '@aarambh/contract';
+import {
+  moderationCauses,
+  type moderationEntry,
+  type moderationLevels,
+  moderationStates,
+  type PosterContact,
+} from '@aarambh/contract';
 import type { z } from 'zod';
 import type { Tone } from '../../../ui/index.ts';
 
@@ -47,6 +53,18 @@ export const originTexts: Record<z.infer<typeof moderationEntry>['origin'], stri
   vacancies: ' among the vacancies',
   company: ' with its company',
 };
+
+const contactKinds: Record<PosterContact['of'], string> = {
+  posting: 'the contact of the posting',
+  staff: 'the staff member who posted it',
+  company: 'the confirmed address of the company',
+};
+
+/** Who is asked about a posting. */
+export const contactText = ({ email, of }: PosterContact): string => `${email} (${contactKinds[of]})`;
+
+/** Why nobody can be asked. */
+export const NOBODY_TO_ASK = 'Nobody: the posting, who posted it and its company have no known address';
 
 export const isState = (text: string): text is State => (moderationStates as readonly string[]).includes(text);
 export const isCause = (text: string): text is Cause => (moderationCauses as readonly string[]).includes(text);

@@ -7,8 +7,9 @@ import {
   reportReasonTexts,
 } from '@aarambh/contract';
 import { useEffect, useRef, useState } from 'react';
-import { Button, CheckboxField, FieldError, TextAreaField } from '../../../ui/index.ts';
+import { Alert, Button, CheckboxField, FieldError, TextAreaField } from '../../../ui/index.ts';
 import { useKeys } from '../../ui/index.ts';
+import { contactText, NOBODY_TO_ASK } from './case-texts.ts';
 import type { CaseChanges } from './use-case-changes.ts';
 import { useRuleLabels } from './use-rule-labels.ts';
 
@@ -36,9 +37,9 @@ const buttons: Record<ModerationDecision, string> = {
 
 /** What happens to the vacancy and its applicants. */
 function effectOf(found: ModerationCaseDetails, decision: ModerationDecision): string {
-  const { state, vacancyStatus, becomesLive, applicants, posterEmail } = found;
+  const { state, vacancyStatus, becomesLive, applicants, posterContact } = found;
   if (decision === 'ask')
-    return posterEmail ? `A mail to ${posterEmail} leaves in two minutes.` : 'The posting names no address to ask.';
+    return posterContact ? `A mail to ${contactText(posterContact)} leaves in two minutes.` : NOBODY_TO_ASK;
   const hasEnded = vacancyStatus === 'closed' || vacancyStatus === 'expired';
   if (state === 'upheld') return 'Its page no longer says that it was a fraud. It stays closed.';
   if (decision === 'release') return becomesLive ? 'It is shown to job seekers at once.' : 'It stays as it is.';
@@ -51,7 +52,10 @@ function effectOf(found: ModerationCaseDetails, decision: ModerationDecision): s
 
 /** A decision with a reason from the list, which digits choose. */
 export function DecisionForm({ found, decision, changes, onClose, onDecided }: DecisionFormProps) {
-  const { caseID, version, poster } = found;
+  const { caseID, poster } = found;
+  // The case is loaded again while the form is open: a decision is about what was read when it was opened.
+  const [{ version, postingVersion }, setRead] = useState(found);
+  const hasChanged = version !== found.version || postingVersion !== found.postingVersion;
   const labelOf = useRuleLabels();
   const reasons = Object.entries(decisionReasons[decision]);
   const [reason, setReason] = useState('');
@@ -95,6 +99,7 @@ export function DecisionForm({ found, decision, changes, onClose, onDecided }: D
     const isDone = await changes.decide({
       caseID,
       version,
+      postingVersion,
       ...checked.data,
       exceptFindingIDs: idsOf('finding'),
       exceptReportIDs: idsOf('report'),
@@ -134,6 +139,16 @@ export function DecisionForm({ found, decision, changes, onClose, onDecided }: D
     >
       <h3>{headings[decision]}</h3>
       <p className="text-sm text-muted wrap-anywhere">{effectOf(found, decision)}</p>
+      {hasChanged && (
+        <Alert tone="warning">
+          <p>
+            {postingVersion === found.postingVersion ? 'The case' : 'The posting'} has changed since you opened this.
+          </p>
+          <Button size="small" variant="secondary" onClick={() => setRead(found)}>
+            I have read it again
+          </Button>
+        </Alert>
+      )}
       <fieldset ref={list} className="min-w-0" aria-describedby={errors.reason && 'reason-error'}>
         <legend className="mb-1 font-semibold">{decision === 'ask' ? 'What is asked' : 'Reason'}</legend>
         {reasons.map(([key, text], at) => (

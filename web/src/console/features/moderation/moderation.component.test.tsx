@@ -77,11 +77,13 @@ const vacancy = {
 const detailsOf = (one: typeof listed) => ({
   ...one,
   vacancy: { ...vacancy, jobTitle: one.jobTitle },
+  postingVersion: '2.1',
   source: 'console',
   poster: { staffID: 4, fullName: 'Imran Shaikh' },
-  posterEmail: 'jobs@tulsi.example',
+  posterContact: { email: 'jobs@tulsi.example', of: 'posting' } as { email: string; of: string } | null,
   findings: [finding],
   reports: [report],
+  foldedReports: 1_200,
   applicants: 12,
   otherJobs: [{ vacancyID: 80, jobTitle: 'Clerk', status: 'live', postedOn: listed.openedOn }],
   otherCases: [
@@ -130,6 +132,7 @@ it('shows why each case is there and how late it is, and opens one with the foun
   await expect.element(screen.getByText('Fee for registration, in the description')).toBeVisible();
   await expect.element(screen.getByText('They called me for a deposit.')).toBeVisible();
   await expect.element(screen.getByText(/right 3 of 4 times/)).toBeVisible();
+  await expect.element(screen.getByText('And 1,200 more of guests, which are only counted.')).toBeVisible();
   const others = screen.getByRole('list', { name: 'Other cases' });
   await expect.element(others.getByRole('link', { name: 'Packer' })).toBeVisible();
   expect(others.element().textContent).toContain('It asks for money, Asha');
@@ -181,6 +184,7 @@ it('upholds by keys, opens the next case, and undoes from the toast', async () =
     {
       caseID: 7,
       version: 3,
+      postingVersion: '2.1',
       decision: 'uphold',
       reason: 'fake-company',
       note: '',
@@ -262,6 +266,22 @@ it('does not send a decision without its reason, or a question without its text'
   expect(await network.requests('DecideModerationCase')).toEqual([]);
 });
 
+it('says who is asked', async () => {
+  const screen = await open('/moderation/7');
+  await screen.getByRole('button', { name: 'Ask' }).click();
+  const asked = 'A mail to jobs@tulsi.example (the contact of the posting) leaves in two minutes.';
+  await expect.element(screen.getByText(asked)).toBeVisible();
+});
+
+it('asks nobody when no address is known, and says so', async () => {
+  await network.reply('**/Staff/GetModerationCase/7', { json: { ...detailsOf(listed), posterContact: null } });
+  const screen = await open('/moderation/7');
+  await expect.element(screen.getByText(/^Nobody: the posting, who posted it/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Ask' })).toBeDisabled();
+  await userEvent.keyboard('a');
+  await expect.element(screen.getByRole('form')).not.toBeInTheDocument();
+});
+
 it('keeps the decision when a colleague was faster, and says what changed', async () => {
   await network.reply('**/Staff/DecideModerationCase', problem(409, 'This case has changed; last, Asha released it.'));
   const screen = await open('/moderation/7');
@@ -271,6 +291,28 @@ it('keeps the decision when a colleague was faster, and says what changed', asyn
   await screen.getByRole('form').getByRole('button', { name: 'Release' }).click();
   await expect.element(screen.getByText('This case has changed; last, Asha released it.')).toBeVisible();
   await expect.element(screen.getByLabelText(/^Note/)).toHaveValue('Called the company.');
+});
+
+it('decides on what was read: a posting that changed meanwhile is to be read again', async () => {
+  const changed = { ...detailsOf(listed), postingVersion: '3.1', vacancy: { ...vacancy, jobTitle: 'Back Office' } };
+  const refusal = problem(409, 'The posting has changed.');
+  await network.reply('**/Staff/DecideModerationCase', refusal);
+  const screen = await open('/moderation/7');
+  await screen.getByRole('button', { name: 'Release' }).click();
+  await network.reply('**/Staff/GetModerationCase/7', { json: changed });
+  await screen.getByRole('radio', { name: 'It is a genuine posting' }).click();
+  const send = screen.getByRole('form').getByRole('button', { name: 'Release' });
+  await send.click();
+  await expect.element(screen.getByText('The posting has changed.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('region', { name: 'Posting' }).getByText('Back Office')).toBeVisible();
+  await network.reply('**/Staff/DecideModerationCase', { body: 'Case 7 is released.' });
+  await screen.getByRole('button', { name: 'I have read it again' }).click();
+  await expect.element(screen.getByText(/has changed since you opened/)).not.toBeInTheDocument();
+  await send.click();
+  await expect
+    .poll(async () => (await sentTo('DecideModerationCase')).map(({ postingVersion }) => postingVersion))
+    .toEqual(['2.1', '3.1']);
 });
 
 it('adds a note by key', async () => {

@@ -93,10 +93,10 @@ export default function HowWeCheck({ loaderData: { figures } }: Route.ComponentP
             <li>A person looks at it, the most urgent reports first, and we write to you what we decided.</li>
             <li>
               When two members whom we trust say that a job asks for money or is a fake, it is hidden until we decide.
-              We trust members who have applied to the company, or whose earlier reports were right.
+              We trust members who have applied to the company, or whose earlier reports have shown several frauds.
             </li>
             <li>
-              Many reports alone do not remove a job: one person has one voice, so nobody can harm an honest company.
+              Many reports alone do not remove a job: one person counts once, so nobody can harm an honest company.
             </li>
             <li>The company does not learn who reported the job.</li>
           </ul>

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigate, useNavigation } from 'react-router';
+import { Link, useNavigate, useNavigation } from 'react-router';
 import { Button, CheckboxFilter, RadioFilter, SelectField } from '../../../ui/index.ts';
 import { changedAddress, type ListPlace, listAddress } from '../list-address.ts';
 import { orderOptions } from '../order-options.ts';
@@ -90,7 +90,15 @@ export function FilterPanel({ list, filters: given, places, hasAllPlaces = false
 
   return (
     // Off: a browser that restores old choices after a reload would seem to have been used.
-    <Form method="get" action={list.path} aria-label={NAME} autoComplete="off" className="grid gap-5">
+    <form
+      method="get"
+      action={list.path}
+      aria-label={NAME}
+      autoComplete="off"
+      // Every choice has been applied already.
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-5"
+    >
       {list.id !== undefined && <input type="hidden" name="id" value={list.id} />}
       {filters.keyword && <input type="hidden" name="keyword" value={filters.keyword} />}
       <div className="grid gap-2">
@@ -152,6 +160,6 @@ export function FilterPanel({ list, filters: given, places, hasAllPlaces = false
           </Link>
         </p>
       )}
-    </Form>
+    </form>
   );
 }

@@ -3,6 +3,7 @@ import { businessPolicy } from './business-policy.ts';
 import type { ReadDocument } from './document.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { refundPolicy } from './refund-policy.ts';
+import { securityReports } from './security-reports.ts';
 import { shippingPolicy } from './shipping-policy.ts';
 import { termsConditions } from './terms-conditions.ts';
 
@@ -14,4 +15,5 @@ export const documents: Readonly<Record<string, ReadDocument>> = {
   '/terms-conditions': termsConditions,
   '/refund-policy': refundPolicy,
   '/shipping-delivery-policy': shippingPolicy,
+  '/report-a-security-problem': securityReports,
 };

@@ -18,10 +18,13 @@ import { takeFromCodeLimits } from './take-from-code-limits.ts';
 /** Tries of one code, the right one included; after that it is invalid (outside services, SMS). */
 export const OTP_TRIES = 5;
 
+const PURPOSE = 'one-time-code';
+
 /** The HMAC binds a code to its purpose, account and target, so that it is valid nowhere else. */
-function hmacOf({ secrets }: AppContext, { purpose, accountId }: CodeScope, target: string, code: string): Buffer {
-  const bound = JSON.stringify([purpose, accountId, target, code]);
-  return createHmac('sha256', secrets.keyFor('one-time-code')).update(bound).digest();
+function hmacOf(key: Buffer, { purpose, accountId }: CodeScope, target: string, code: string): Buffer {
+  return createHmac('sha256', key)
+    .update(JSON.stringify([purpose, accountId, target, code]))
+    .digest();
 }
 
 const isUsable = (code: CurrentCode, target: string, now: Date) =>
@@ -57,7 +60,7 @@ export async function issueOneTimeCode(
   const code = randomInt(10 ** OTP_DIGITS)
     .toString()
     .padStart(OTP_DIGITS, '0');
-  const validHmac = hmacOf(context, request, target, code);
+  const validHmac = hmacOf(context.secrets.keyFor(PURPOSE), request, target, code);
   const codeHmac = request.isDecoy ? randomBytes(validHmac.length) : validHmac;
   const expiresAt = new Date(now.getTime() + OTP_MINUTES * 60_000);
   const codeId = await insertCode(transaction, { purpose, accountId, target, codeHmac, expiresAt }, now);
@@ -91,8 +94,8 @@ export async function checkOneTimeCode(
   if (current.tries >= OTP_TRIES)
     return notCompared('This OTP can no longer be used after too many tries. Please ask for a new one.');
   await incrementTries(transaction, current.codeId);
-  const given = hmacOf(context, request, request.target, request.code);
-  if (!timingSafeEqual(given, current.codeHmac)) return wrongCode(OTP_TRIES - current.tries - 1);
+  const given = context.secrets.keysFor(PURPOSE).map((key) => hmacOf(key, request, request.target, request.code));
+  if (!given.some((hmac) => timingSafeEqual(hmac, current.codeHmac))) return wrongCode(OTP_TRIES - current.tries - 1);
   await markCodeUsed(transaction, current.codeId, now);
   return { isRight: true };
 }

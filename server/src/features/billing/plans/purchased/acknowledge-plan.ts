@@ -16,12 +16,12 @@ interface PlanOfAccount {
 }
 
 /** A separate key per account, plan and kind, so that a token is valid for one plan only. */
-const signingKeyOf = (context: AppContext, { accountId, planId, kind }: PlanOfAccount) =>
-  context.secrets.keyFor(`acknowledge-plan ${accountId} ${planId} ${kind}`);
+const purposeOf = ({ accountId, planId, kind }: PlanOfAccount): string =>
+  `acknowledge-plan ${accountId} ${planId} ${kind}`;
 
 /** Builds the signed acknowledgement link of a plan mail, an absolute URL that is valid for 90 days without a session. */
 export function acknowledgementLink(context: AppContext, of: PlanOfAccount, now: Date): string {
-  const token = makeSignedValue(signingKeyOf(context, of), new Date(now.getTime() + LINK_DAYS * DAY_MS));
+  const token = makeSignedValue(context.secrets.keyFor(purposeOf(of)), new Date(now.getTime() + LINK_DAYS * DAY_MS));
   return `${context.config.publicUrl}/plan-ack/${of.accountId}/${of.planId}/${of.kind}?token=${token}`;
 }
 
@@ -34,11 +34,11 @@ export async function acknowledgePlan(
   { accountID, planID, planType, token }: CallOutput<typeof acknowledgePlanCall>['query'],
   caller: Caller | undefined,
 ): Promise<string> {
-  const { db, clock } = context;
+  const { db, clock, secrets } = context;
   const now = clock.now();
   const of = { accountId: accountID, planId: planID, kind: planType };
   const isOwner = caller?.accountId === accountID;
-  if (!isOwner && !(token && readSignedValue(signingKeyOf(context, of), token, now))) return LINK_EXPIRED;
+  if (!isOwner && !(token && readSignedValue(secrets.keysFor(purposeOf(of)), token, now))) return LINK_EXPIRED;
   const planName = await markAcknowledged(db, of, now);
   return planName ? `You’re all set! Your plan ${planName} was activated successfully.` : PLAN_NOT_FOUND;
 }

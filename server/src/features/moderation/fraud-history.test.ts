@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../lib/clock.ts';
+import { publishPostings, searchQueuedFrauds, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
+import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { openModerationFixture } from './test-moderation.ts';
+
+/** What is known of a fraud: every text and contact that was public, but no contact of somebody honest. */
+const fixture = await openModerationFixture();
+const { db, clock } = fixture.context;
+
+const texts = {
+  luggage: `<p>Load luggage, guide passengers to their gates, clean cabins between flights and keep trolleys in order.
+    Three rotating shifts with a staff bus from Dadar, Thane and Vashi. Canteen meals are free.</p>`,
+  bakery: `<p>Knead dough, watch the ovens, pack loaves for the morning vans and wipe every counter after closing time.
+    Early start before sunrise, breakfast from the oven and one free weekday.</p>`,
+};
+const withContact = (text: string): Partial<VacancyPosting> => ({
+  title: 'Tailor',
+  descriptionHtml: `<p>Stitch blouses. ${text}</p>`,
+});
+const statusOf = async (id: number) => (await fixture.find(id)).status;
+const edit = (id: number, descriptionHtml: string) =>
+  publishPostings(fixture.context, [makePosting({ ...known.get(id), descriptionHtml })], {
+    cause: 'a test',
+    actor: 'system',
+  });
+
+/** Postings by vacancy, to be published again. */
+const known = new Map<number, VacancyPosting>();
+async function publish(more: Partial<VacancyPosting>): Promise<number> {
+  const dates = { postedAt: clock.now(), expiresAt: new Date(clock.now().getTime() + 90 * DAY_MS) };
+  const posting = makePosting({ ...dates, ...more });
+  const id = await fixture.publish(posting);
+  known.set(id, posting);
+  return id;
+}
+async function uphold(id: number): Promise<number> {
+  const caseId = await fixture.open(id, { cause: 'report' });
+  const reply = await fixture.decide(caseId, { decision: 'uphold', reason: 'asks-money', note: '' });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return caseId;
+}
+const fingerprints = async (kind: 'phone' | 'email' | 'domain') => {
+  const rows = await db.selectFrom('fraud_fingerprints').select('value').where('kind', '=', kind).execute();
+  return rows.map(({ value }) => value);
+};
+
+beforeEach(async () => {
+  await fixture.empty();
+  known.clear();
+  clock.advanceMinutes(5);
+});
+afterEach(() => db.deleteFrom('screening_rules').execute());
+
+describe('a fraud that was edited before it was upheld', () => {
+  it('is recognised by its first text and contact', async () => {
+    const id = await publish({
+      title: 'Ground handling',
+      company: { name: 'Skyline' },
+      descriptionHtml: `${texts.luggage}<p>Call 98200 41537.</p>`,
+    });
+    await edit(id, texts.bakery);
+    await uphold(id);
+    const again = { title: 'Ground handling', company: { name: 'Horizon' } };
+    expect(await statusOf(await publish({ ...again, descriptionHtml: texts.luggage }))).toBe('draft');
+    expect(await statusOf(await publish({ company: { name: 'Indu' }, ...withContact('Phone 9820041537.') }))).toBe(
+      'draft',
+    );
+  });
+
+  it('keeps a limited number of its texts', async () => {
+    const id = await publish({ descriptionHtml: 'Text 0' });
+    for (let i = 1; i <= 25; i++) await edit(id, `Text ${i}`);
+    const rows = await db.selectFrom('vacancy_former_texts').select('description_html').orderBy('id').execute();
+    expect(rows.map(({ description_html }) => description_html)).toEqual(
+      Array.from({ length: 20 }, (_, i) => `Text ${i + 5}`),
+    );
+  });
+
+  it('keeps no text that was never public', async () => {
+    const waiting = { cause: 'a test', actor: 'system' };
+    const posting = makePosting({ descriptionHtml: 'Text 1' });
+    await publishPostings(fixture.context, [posting], waiting, { asDrafts: true });
+    await publishPostings(fixture.context, [{ ...posting, descriptionHtml: 'Text 2' }], waiting, { asDrafts: true });
+    expect(await db.selectFrom('vacancy_former_texts').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('contacts of somebody honest', () => {
+  const fraud = { company: { name: 'Skyline' }, ...withContact('Office: 98200 41537.') };
+
+  it('are no fingerprint at the domain of a well-known employer', async () => {
+    const id = await publish({
+      company: { name: 'Skyline' },
+      ...withContact('Write to careers@infosys.com or desk@skyline.example.'),
+    });
+    await uphold(id);
+    expect(await fingerprints('email')).toEqual(['desk@skyline.example']);
+  });
+
+  it('are no fingerprint when vacancies of other companies have long named them', async () => {
+    for (const name of ['One', 'Two', 'Three'])
+      await publish({ company: { name }, ...withContact('Phone 98200-41537.') });
+    clock.advanceMinutes(31 * 24 * 60);
+    await uphold(await publish(fraud));
+    expect(await fingerprints('phone')).toEqual([]);
+  });
+
+  it.each([
+    ['fewer name them', ['One', 'Two'], 31],
+    ['the others are new', ['One', 'Two', 'Three'], 1],
+  ])('are one when %s', async (_case, names, days) => {
+    for (const name of names) await publish({ company: { name }, ...withContact('Phone 98200-41537.') });
+    clock.advanceMinutes(days * 24 * 60);
+    await uphold(await publish(fraud));
+    expect(await fingerprints('phone')).toEqual(['9820041537']);
+  });
+
+  it('are no fingerprint when staff have checked a company that names them', async () => {
+    const id = await publish({ company: { name: 'One' }, ...withContact('Phone 98200-41537.') });
+    const { company_id } = await db
+      .selectFrom('vacancies')
+      .select('company_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('vacancy_checks')
+      .values({ company_id, kind: 'call', checked_by: 'a test', checked_at: clock.now() } as never)
+      .execute();
+    clock.advanceMinutes(31 * 24 * 60);
+    await uphold(await publish(fraud));
+    expect(await fingerprints('phone')).toEqual([]);
+  });
+});
+
+describe('live repeats of a fraud', () => {
+  it('are hidden by the job, with a case, under any company', async () => {
+    const fraud = await publish({
+      title: 'Ground handling',
+      company: { name: 'Skyline' },
+      descriptionHtml: `${texts.luggage}<p>Call 98200 41537.</p>`,
+    });
+    const text = await publish({
+      title: 'Ground handling',
+      company: { name: 'Horizon' },
+      descriptionHtml: texts.luggage,
+    });
+    const contact = await publish({ company: { name: 'Indu' }, ...withContact('Phone 9820041537.') });
+    const honest = await publish({ company: { name: 'Oven' }, title: 'Baker', descriptionHtml: texts.bakery });
+    await uphold(fraud);
+    expect(await statusOf(text)).toBe('live');
+    await searchQueuedFrauds(fixture.context);
+    expect([await statusOf(text), await statusOf(contact), await statusOf(honest)]).toEqual([
+      'paused',
+      'paused',
+      'live',
+    ]);
+    const { cases } = await fixture.list();
+    expect(cases.map(({ vacancyID, level }) => [vacancyID, level])).toEqual(
+      expect.arrayContaining([text, contact].map((id) => [id, 'high'])),
+    );
+    expect(await db.selectFrom('fraud_searches').selectAll().execute()).toEqual([]);
+  });
+
+  it('are searched from where an interrupted job left', async () => {
+    const fraud = await publish({ company: { name: 'Skyline' }, ...withContact('Call 98200 41537.') });
+    const [first, second] = [
+      await publish({ company: { name: 'One' }, ...withContact('Phone 9820041537.') }),
+      await publish({ company: { name: 'Two' }, ...withContact('Phone 9820041537.') }),
+    ];
+    await uphold(fraud);
+    await db.updateTable('fraud_searches').set({ after_vacancy: first }).execute();
+    await searchQueuedFrauds(fixture.context);
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['live', 'paused']);
+  });
+});
+
+it('finds another fraud in a vacancy whose likeness to one was refuted', async () => {
+  const description = { title: 'Ground handling', descriptionHtml: texts.luggage };
+  await uphold(await publish({ ...description, company: { name: 'Skyline' } }));
+  const id = await publish({ ...description, company: { name: 'Horizon' } });
+  const [refuted] = (await fixture.list()).cases.filter(({ vacancyID }) => vacancyID === id);
+  const released = await fixture.decide(refuted?.caseID ?? 0, { decision: 'release', reason: 'genuine', note: '' });
+  expect(released.statusCode, released.body).toBe(200);
+  // The same fraud is not found again.
+  await edit(id, `${texts.luggage}<p>Bring a photo.</p>`);
+  expect(await statusOf(id)).toBe('live');
+  const other = await publish({ ...description, company: { name: 'Vayu' } });
+  await db.updateTable('vacancies').set({ status: 'live' }).where('id', '=', other).execute();
+  await uphold(other);
+  await searchQueuedFrauds(fixture.context);
+  expect(await statusOf(id)).toBe('paused');
+});
+
+describe('many vacancies of a company within a day', () => {
+  const post = (count: number, postedAt: Date) => {
+    const expiresAt = new Date(clock.now().getTime() + 90 * DAY_MS);
+    const postings = Array.from({ length: count }, (_, i) =>
+      makePosting({ postedAt, expiresAt, title: `Mason ${i}`, company: { name: 'Deccan' } }),
+    );
+    return publishPostings(fixture.context, postings, { cause: 'a test', actor: 'system' });
+  };
+  const floods = async () =>
+    (await db.selectFrom('screening_findings').select('explanation').where('rule', '=', 'repeat-flood').execute())
+      .length;
+
+  it('are counted by when they came in, not by the date that their feed states', async () => {
+    const old = new Date(clock.now().getTime() - 20 * DAY_MS);
+    await post(60, old);
+    await post(60, old);
+    expect(await floods()).toBe(1);
+  });
+
+  it('are not counted together when they came in on different days', async () => {
+    await post(60, clock.now());
+    clock.advanceMinutes(25 * 60);
+    await post(60, new Date(clock.now().getTime() - DAY_MS / 2));
+    expect(await floods()).toBe(0);
+  });
+});

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../infra/database/connect.ts';
+import { DAY_MS } from '../../../lib/clock.ts';
+import type { ContactFingerprint } from './contacts-of.ts';
+import type { Fingerprint } from './fingerprints-of.ts';
+
+/** Contacts of one vacancy that are recorded, those of its former texts among them. */
+const MAX_CONTACTS = 200;
+
+/** Records the contacts of vacancies; earlier ones stay, as an edited text may have named them. */
+export async function saveContacts(
+  tx: Db,
+  vacancies: readonly { vacancyId: number; contacts: readonly ContactFingerprint[] }[],
+): Promise<void> {
+  const rows = vacancies.flatMap(({ vacancyId, contacts }) =>
+    contacts.map(({ kind, value }) => ({ vacancy_id: vacancyId, kind, value })),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into vacancy_contacts (vacancy_id, kind, value)
+    select vacancy_id, kind, value
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (vacancy_id int, kind text, value text)
+    where (select count(*) from vacancy_contacts known where known.vacancy_id = given.vacancy_id) < ${MAX_CONTACTS}
+    order by vacancy_id, kind, value
+    on conflict do nothing`.execute(tx);
+}
+
+/** Every contact that a vacancy has named. */
+export async function listContacts(tx: Db, vacancyId: number): Promise<Fingerprint[]> {
+  const rows = await tx
+    .selectFrom('vacancy_contacts')
+    .select(['kind', 'value'])
+    .where('vacancy_id', '=', vacancyId)
+    .orderBy('kind')
+    .orderBy('value')
+    .execute();
+  return rows.map((contact) => ({ ...contact, words: contact.value }));
+}
+
+/** From this many honest vacancies on that name it, a contact is taken for that of somebody honest. */
+const MIN_HONEST = 3;
+/** A vacancy is honest when it has been here for so long and has no case that is undecided or upheld. */
+const HONEST_DAYS = 30;
+
+/**
+ * Those of the contacts of a fraud that honest vacancies name: several of other companies, or one whose company staff have
+ * checked. A fraud that names them uses the contact of somebody else.
+ * @returns them as `kind value`
+ */
+export async function listHonestContacts(
+  tx: Db,
+  vacancyId: number,
+  contacts: readonly Fingerprint[],
+  now: Date,
+): Promise<Set<string>> {
+  const since = new Date(now.getTime() - HONEST_DAYS * DAY_MS);
+  const { rows } = await sql<{ key: string }>`
+    with honest as (
+      select given.kind, given.value, other.is_checked
+      from jsonb_to_recordset(${JSON.stringify(contacts)}::text::jsonb) as given (kind text, value text)
+      cross join lateral (
+        select is_checked from vacancy_contacts named
+        join vacancies on vacancies.id = named.vacancy_id
+        join vacancies fraud on fraud.id = ${vacancyId}
+        cross join lateral (
+          select exists (
+            select from vacancy_checks
+            where company_id = vacancies.company_id and removed_at is null and kind <> 'source') as is_checked
+        ) checks
+        where named.kind = given.kind and named.value = given.value and named.vacancy_id <> ${vacancyId}
+          and (is_checked or vacancies.company_id <> fraud.company_id)
+          and vacancies.status <> 'draft' and not vacancies.ended_as_fraud
+          and (vacancies.entered_at is null or vacancies.entered_at <= ${since}::timestamptz)
+          and not exists (
+            select from moderation_cases
+            where vacancy_id = vacancies.id and state in ('open', 'asked', 'upheld', 'closed'))
+        limit ${MIN_HONEST}
+      ) other
+    )
+    select kind || ' ' || value as key from honest
+    group by kind, value having count(*) >= ${MIN_HONEST} or bool_or(is_checked)`.execute(tx);
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,1 @@
+export { securityTxtRoutes } from './security-txt.routes.ts';

@@ -1,0 +1,82 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { rebuildSearch } from '../features/search/index.ts';
+import { grantToRequests } from '../infra/database/grant-to-requests.ts';
+import { type OpenAppContext, openAppContext } from '../runtime/open-app-context.ts';
+import { registerThrough } from '../testing/test-app.ts';
+
+let dataDir: string;
+let context: OpenAppContext;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'aarambh-request-role-'));
+  await chmod(dataDir, 0o755);
+  const settings = { DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
+  context = await openAppContext(readConfig(settings), { servesRequests: true });
+});
+afterAll(async () => {
+  await context?.close();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
+});
+
+const asRequest = (statement: string) => sql.raw(statement).execute(context.db);
+
+describe('the role of requests', () => {
+  it('is another than the owner of the tables, and may do nothing but what it was given', async () => {
+    const { rows } = await sql`
+      select rolname, rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as is_privileged,
+        exists (select from pg_class where relowner = oid) or exists (select from pg_database where datdba = pg_roles.oid) as owns
+      from pg_roles where rolname = current_user`.execute(context.db);
+    expect(rows).toEqual([{ rolname: 'aarambh_requests', is_privileged: false, owns: false }]);
+  });
+
+  it.each([
+    'create table mine (id integer)',
+    'drop table saved_jobs',
+    'alter table accounts disable trigger all',
+    'truncate sessions',
+    'create or replace function refuse_audit_change() returns trigger language plpgsql as $$ begin return new; end $$',
+    `update staff_audit set actor = 'Somebody else'`,
+    'delete from staff_audit',
+    'truncate staff_audit',
+    'update invoices set total_paise = 0',
+    'delete from invoices',
+    'select secret from signing_secrets',
+    'select key from fixed_keys',
+    'select secret from installation',
+    'delete from kysely_migration',
+    'set role aarambh_app',
+    `copy (select 1) to program 'cat >/dev/null'`,
+  ])('is refused: %s', async (statement) => {
+    await expect(asRequest(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('serves requests, also on tables that a job or a later migration creates', async () => {
+    const app = await buildApp(context);
+    await app.ready();
+    const person = await registerThrough(app);
+    const url = `/api/JobSeekerAlerts/GetSavedSearches/${person.accountID}`;
+    expect((await app.inject({ url, headers: person.headers })).statusCode).toBe(200);
+    await app.close();
+    await rebuildSearch({ ...context, db: context.backgroundDb });
+    await asRequest('delete from vacancy_search where vacancy_id = 0');
+    await sql`create table visits (id serial)`.execute(context.backgroundDb);
+    await asRequest('insert into visits default values');
+  });
+
+  it('has its rights granted once, however many processes start', async () => {
+    const version = () =>
+      sql<{ xmin: string }>`select xmin::text from pg_class where oid = 'accounts'::regclass`.execute(context.db);
+    const before = (await version()).rows;
+    await Promise.all([1, 2, 3].map(() => grantToRequests(context.backgroundDb, 'aarambh_requests')));
+    expect((await version()).rows).toEqual(before);
+  });
+});
+
+it('DATABASE_OWNER_URL needs the role of requests beside it', () => {
+  expect(() => readConfig({ DATABASE_OWNER_URL: 'postgres://owner@localhost/jobs' })).toThrow('needs DATABASE_URL');
+});

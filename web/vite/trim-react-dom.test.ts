@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { findUseOfReact, trimmedFiles, trimReact } from './trim-react-dom.ts';
+
+const packages = join(createRequire(import.meta.url).resolve('react-dom/package.json'), '../..');
+const read = (file: string): string => readFileSync(join(packages, file), 'utf8');
+
+describe.each(trimmedFiles)('the installed %s', (file) => {
+  const source = read(file);
+  const trimmed = trimReact(file, source);
+
+  it('has everything that is removed, and stays valid JavaScript without it', () => {
+    expect(trimmed.length).toBeLessThan(source.length);
+    expect(() => parseAst(trimmed)).not.toThrow();
+  });
+
+  it('is not trimmed silently when a version differs', () => {
+    expect(() => trimReact(file, '"use strict";')).toThrow(/has no|does not contain/);
+  });
+});
+
+it('keeps the hooks and components that pages use', () => {
+  const trimmed = trimReact('react/cjs/react.production.js', read('react/cjs/react.production.js'));
+  const exported = [...trimmed.matchAll(/^exports\.(\w+)/gm)].map(([, name]) => name);
+  expect(exported).toEqual(expect.arrayContaining(['Suspense', 'lazy', 'memo', 'use', 'useEffectEvent', 'useId']));
+  expect(exported).not.toContain('useOptimistic');
+});
+
+it('removes view transitions from the client', () => {
+  const client = 'react-dom/cjs/react-dom-client.production.js';
+  // Not toContain: a failure would print the whole file.
+  const hasTransitions = (code: string) => code.includes('.startViewTransition(');
+  expect(hasTransitions(read(client))).toBe(true);
+  expect(hasTransitions(trimReact(client, read(client)))).toBe(false);
+});
+
+describe('a page that uses a removed feature is found', () => {
+  it.each([
+    "import { Activity } from 'react';",
+    '<ViewTransition name="card">',
+    'const [shown, show] = useOptimistic(items);',
+    "import { preload } from 'react-dom';",
+    '<link rel="stylesheet" precedence="high" href="/a.css" />',
+    '<script async src="/a.js" />',
+    '<Fragment ref={parts}>',
+    '<form action={save}>',
+    '<button formAction={remove}>',
+    '<my-element />',
+    '<input name="a" onBeforeInput={check} />',
+    '<textarea onSelect={mark} />',
+  ])('%s', (code) => {
+    expect(findUseOfReact(code)).toBeDefined();
+  });
+
+  it.each([
+    "import { Activity } from '../../ui/display/icons.tsx';",
+    '<form method="get" action={list.path}>',
+    '<form method="post" action={addressOf(validateEmail)}>',
+    '<form action={walkInPages(id).attending} onSubmit={submit}>',
+    '<Entries entries={links} onSelect={onClose} />',
+    '<link rel="icon" href="/favicon.svg" />',
+  ])('but not in %s', (code) => {
+    expect(findUseOfReact(code)).toBeUndefined();
+  });
+});
