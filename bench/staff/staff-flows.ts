@@ -92,7 +92,9 @@ const flows: Flow[] = [
     keys: 3 + 10 + 3,
     mentals: 2,
     async run(client) {
-      const found = await client.get<{ memberID: number }[]>(`FindMembers?search=${9_000_000_000 + 7 * 77}`);
+      const { members: found } = await client.get<{ members: { memberID: number }[] }>(
+        `FindMembers?search=${9_000_000_000 + 7 * 77}`,
+      );
       const memberID = found[0]?.memberID;
       if (memberID === undefined) throw new Error('no member was found');
       await Promise.all([client.get(`GetMember/${memberID}`), client.get(`GetMemberTimeline/${memberID}`)]);
