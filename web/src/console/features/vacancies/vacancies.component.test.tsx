@@ -59,7 +59,9 @@ beforeEach(async () => {
       factors: ['app'],
     },
   });
-  await network.reply('**/Staff/ListVacancySources', { json: [{ source: 'feed', needsApproval: false, drafts: 0, changedBy: '', changedOn: null }] });
+  await network.reply('**/Staff/ListVacancySources', {
+    json: [{ source: 'feed', needsApproval: false, drafts: 0, changedBy: '', changedOn: null }],
+  });
   await network.reply('**/Staff/ListVacancies*', { json: [rowOf(7, 'Mason'), rowOf(8, 'Welder')] });
   await network.reply('**/Staff/GetVacancy/7', { json: details });
 });
