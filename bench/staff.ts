@@ -10,12 +10,14 @@ import { circumstances, type Figure, ms, tableOf } from './report.ts';
 import { openScratch } from './scratch-database.ts';
 import { fillStaffData } from './staff/fill-staff-data.ts';
 import { signInStaff } from './staff/sign-in-staff.ts';
+import { measureFlows, type StaffClient } from './staff/staff-flows.ts';
 import { staffRequests } from './staff/staff-requests.ts';
 
 /**
  * `npm run bench:staff`: every list of the staff console at 1,000,000 vacancies, 100,000 members, 500,000 applications and
  * 5,000,000 audit entries. Exits with 1 if a p95 is above the limit. `--keep FOLDER` keeps the data set there, and uses
- * that of an earlier run; `--only TEXT` measures the requests whose name contains it; `--rounds N`.
+ * that of an earlier run; `--only TEXT` measures the requests whose name contains it; `--rounds N`; `--flows` only the flows of
+ * work, by the keystroke-level model; `--scale 0.01` a hundredth of the data.
  */
 const LIMIT_MS = 200;
 
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '20' },
     scale: { type: 'string', default: '1' },
+    flows: { type: 'boolean', default: false },
   },
 });
 const scale = Number(values.scale);
@@ -59,6 +62,19 @@ async function measure(app: FastifyInstance, headers: { authorization: string })
   return figures;
 }
 
+/** Calls of the flows, through the same pipeline as the lists. */
+function clientOf(app: FastifyInstance, headers: { authorization: string }): StaffClient {
+  const read = async <T>(path: string, request: object): Promise<T> => {
+    const reply = await app.inject({ url: `/api/Staff/${path}`, headers, ...request });
+    if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body.slice(0, 200)}`);
+    return reply.json<T>();
+  };
+  return {
+    get: (url) => read(url, {}),
+    post: (path, payload) => read(path, { method: 'POST', payload }),
+  };
+}
+
 const load = loadavg()[0] ?? 0;
 const isExisting = values.keep !== undefined && existsSync(join(values.keep, 'postgresql'));
 const scratch = await openScratch({ folder: values.keep, isExisting });
@@ -66,13 +82,15 @@ try {
   const { context } = scratch;
   await fillStaffData(scratch, sizes, (line) => console.error(line));
   const app = await buildApp({ ...context, config: { ...context.config, rateLimit: false } });
-  const figures = await measure(app, { authorization: `Bearer ${await signInStaff(context.db, context.clock.now())}` });
+  const headers = { authorization: `Bearer ${await signInStaff(context.db, context.clock.now())}` };
+  const figures = values.flows ? [] : await measure(app, headers);
+  const flows = await measureFlows(clientOf(app, headers));
   await app.close();
   const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(
     context.db,
   );
-  console.log(`${circumstances(rows[0]?.version ?? '', sizes.vacancies, load)}\n\n${tableOf(figures)}`);
-  if (figures.some(({ pass }) => pass === false)) process.exitCode = 1;
+  console.log(`${circumstances(rows[0]?.version ?? '', sizes.vacancies, load)}\n\n${tableOf([...figures, ...flows])}`);
+  if ([...figures, ...flows].some(({ pass }) => pass === false)) process.exitCode = 1;
 } finally {
   await scratch.close();
 }

@@ -97,6 +97,8 @@ export function staffRequests({ vacancies, members, applications, audit }: Sizes
       'search=member.77',
       'search=zzzqqq',
       'search=9000',
+      'template=application-sent',
+      'template=application-sent&state=failed',
     ],
     ListPictures: ['', 'status=Approved', 'status=Rejected'],
     ListStaff: [''],

@@ -80,7 +80,7 @@ test('a job fair is created, staff see who is registered, and it is cancelled', 
   await expect(page.getByText('The job fair is on the page of job fairs')).toBeVisible();
 
   await page.getByLabel('Job fairs', { exact: true }).getByRole('button', { name: title }).click();
-  const details = page.getByRole('dialog', { name: title });
+  const details = page.getByRole('region', { name: title });
   await details.getByRole('button', { name: 'Show who is registered' }).click();
   await expect(details.getByText('Nobody is registered yet.')).toBeVisible();
   await expectAccessibleInBothThemes(page);

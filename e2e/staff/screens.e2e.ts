@@ -37,6 +37,7 @@ const groups: Record<string, [path: string, heading: string][]> = {
     ['approvals', 'Approvals'],
     ['audit', 'Audit'],
     ['operations', 'Operations'],
+    ['settings', 'Settings'],
     ['staff', 'Staff'],
     ['nowhere', 'There is no such page'],
   ],

@@ -13,7 +13,8 @@ export function Component() {
   return (
     <ConsolePage title="Settings">
       <p className="text-muted">
-        What is changed here works at once and is recorded: <Link to="/audit?action=SetSourceApproval">sources</Link>,{' '}
+        Open a source or a rule to change it. It works at once and is recorded:{' '}
+        <Link to="/audit?action=SetSourceApproval">sources</Link>,{' '}
         <Link to="/audit?action=EditScreeningRule">rules</Link>.
       </p>
       <TableSection title="Import sources">
