@@ -65,6 +65,10 @@ export function totalWeight(reports: readonly CountedReport[]): number {
   return trusted + Math.min(others, MAX_UNTRUSTED_WEIGHT);
 }
 
+/** Whether a report raises its case by its reason: not when a guest without a captcha, or a member who was wrong, says so. */
+export const isHarmful = ({ reason, weight }: Pick<CountedReport, 'reason' | 'weight'>): boolean =>
+  HARMFUL_REASONS.includes(reason) && weight >= GUEST_WEIGHT;
+
 /**
  * The level of a case by its reports; those about money, fake companies and offence are looked at sooner, unless only guests
  * without a captcha, or members who were wrong, say so.
@@ -72,6 +76,5 @@ export function totalWeight(reports: readonly CountedReport[]): number {
 export function levelOf(reports: readonly CountedReport[]): 'high' | 'medium' | 'low' {
   const weight = totalWeight(reports);
   if (hasEnoughTrust(reports) || weight >= HIGH_WEIGHT) return 'high';
-  const isHarmful = reports.some((report) => HARMFUL_REASONS.includes(report.reason) && report.weight >= GUEST_WEIGHT);
-  return weight >= MEDIUM_WEIGHT || isHarmful ? 'medium' : 'low';
+  return weight >= MEDIUM_WEIGHT || reports.some(isHarmful) ? 'medium' : 'low';
 }

@@ -10,6 +10,7 @@ import { createTestStaff, openTestApp, registerThrough, type TestAccount } from 
 import { issueCaptchaPass } from '../../accounts/captcha/captcha-pass.ts';
 import { publishTestVacancy } from '../../applications/test-applicant.ts';
 import { saveDemoResume } from '../../resumes/index.ts';
+import { caseDueAt } from '../../screening/index.ts';
 import { endCase } from '../decisions/decisions.queries.ts';
 import { hashNetwork, reportJob, reportTexts } from './report-job.ts';
 import { settleReports, unsettleReports } from './settle-reports.ts';
@@ -440,6 +441,55 @@ describe('a flood against one honest employer', () => {
     await settle(vacancyId, false);
     expect(await send(21)).toBe(reportTexts.thanks);
     expect(await casesOf()).toMatchObject([{ folded_reports: 1 }, { folded_reports: 0, state: 'open' }]);
+  });
+
+  /** Sends reports of guests of one network each. */
+  const flood = async (reason: ReportReason, number: number, from = 0, by?: 'without script') => {
+    const texts: string[] = [];
+    for (let i = from; i < from + number; i++) {
+      const one = { vacancyId, reason, text: `Report ${i}`, email: `flood.${count}.${i}@example.com` };
+      texts.push(await reportJob(context, one, by ?? { pass: issueCaptchaPass(context) }, address(i)));
+    }
+    return texts;
+  };
+
+  it('for a harmless reason does not keep the report of a fraud from being a row, with its text', async () => {
+    expect((await flood('closed', 25)).slice(20)).toEqual(Array.from({ length: 5 }, () => reportTexts.counted));
+    expect(await flood('money', 1, 25)).toEqual([reportTexts.thanks]);
+    expect(await casesOf()).toMatchObject([{ level: 'medium', folded_reports: 5 }]);
+    const rows = await db
+      .selectFrom('job_reports')
+      .select('body')
+      .where('vacancy_id', '=', vacancyId)
+      .where('reason', '=', 'money')
+      .execute();
+    expect(rows).toEqual([{ body: 'Report 25' }]);
+  });
+
+  it('counts what is kept, not what was sent', async () => {
+    const one = { vacancyId, reason: 'closed', text: '', email: `again.${count}@example.com` } as const;
+    await flood('closed', 1);
+    for (let i = 0; i < 9; i++) await reportJob(context, one, { pass: issueCaptchaPass(context) }, address(i));
+    expect(await flood('closed', 18, 100)).toEqual(Array.from({ length: 18 }, () => reportTexts.thanks));
+    expect(await reportsOf()).toHaveLength(20);
+  });
+
+  it('for a harmful reason raises its case, also when its reports are only counted', async () => {
+    // One person by their network, who had no captcha: too light to raise the case.
+    for (let i = 0; i < 20; i++) {
+      const one = { vacancyId, reason: 'money', text: '', email: `light.${count}.${i}@example.com` } as const;
+      await reportJob(
+        { ...context, config: { ...context.config, rateLimit: false } },
+        one,
+        'without script',
+        address(1),
+      );
+    }
+    const [before] = await casesOf();
+    expect(before).toMatchObject({ level: 'low', folded_reports: 0 });
+    expect(await flood('money', 1, 50)).toEqual([reportTexts.counted]);
+    const [after] = await casesOf();
+    expect(after).toMatchObject({ level: 'medium', folded_reports: 1, due_at: caseDueAt('medium', clock.now()) });
   });
 
   it('of 20 fresh accounts that have applied, and of 20 old ones that have not, hides nothing', async () => {

@@ -8,15 +8,25 @@ import { storeFileWithRow } from '../../../infra/files/store-file-with-row.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { networkPrefix } from '../../../infra/http/rate-limit/network-prefix.ts';
-import { consumeRateLimit, countRateLimitUses } from '../../../infra/http/rate-limit/rate-limit.ts';
+import { consumeRateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
 import type { ReceivedFile } from '../../../infra/http/request-bodies/receive-form.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { DAY_MS } from '../../../lib/clock.ts';
 import { consumeCaptchaPass, lockAccount } from '../../accounts/index.ts';
 import { convertPicture } from '../../profile/index.ts';
+import { caseDueAt } from '../../screening/index.ts';
+import { isHarmful } from './independent-reporters.ts';
 import { toMailIdentity } from './mail-identity.ts';
-import { recordReport } from './record-report.ts';
-import { reportLimits } from './report-limits.ts';
-import { countFoldedReport, findReportedVacancy, findReporter, type ReportedVacancy } from './reports.queries.ts';
+import { type Recorded, recordReport } from './record-report.ts';
+import { MAX_KEPT_OF_GUESTS, reportLimits } from './report-limits.ts';
+import {
+  countFoldedReport,
+  countReportsOfGuests,
+  findReportedVacancy,
+  findReporter,
+  lockReportedVacancy,
+  type ReportedVacancy,
+} from './reports.queries.ts';
 import { GUEST_WEIGHT, isTrusted, UNPROVEN_GUEST_WEIGHT, weighReport } from './weigh-report.ts';
 
 /** Kind of the stored pictures. */
@@ -84,11 +94,17 @@ async function consumeGuestLimits(
   await consumeRateLimit(db, reportLimits.ofPerson, toMailIdentity(email), now);
 }
 
-/** Counts the report of a guest in the case of its vacancy when guests have reported it often today. @returns whether it did */
-async function foldReport({ db, clock }: AppContext, vacancyId: number): Promise<boolean> {
-  const limit = reportLimits.guestsOfVacancy;
-  const { used } = await countRateLimitUses(db, limit, String(vacancyId), clock.now());
-  return used > limit.max && (await countFoldedReport(db, vacancyId));
+/**
+ * Counts the report of a guest in the case of its vacancy when guests have reported it often for this reason today. Each reason
+ * has a number of its own: who floods a job with harmless reports does not keep out the one that says that it is a fraud.
+ * @returns whether it did
+ */
+async function foldReport(tx: Db, report: JobReport & { weight: number }, now: Date): Promise<boolean> {
+  // Concurrent reports wait here: the number is exact.
+  await lockReportedVacancy(tx, report.vacancyId);
+  const kept = await countReportsOfGuests(tx, report, new Date(now.getTime() - DAY_MS));
+  if (kept < MAX_KEPT_OF_GUESTS) return false;
+  return await countFoldedReport(tx, report.vacancyId, isHarmful(report) ? caseDueAt('medium', now) : undefined);
 }
 
 /** Stores the picture, if there is one, together with what `write` writes. */
@@ -140,14 +156,16 @@ export async function reportJob(
   if (typeof by === 'object' && 'caller' in by)
     return await reportAsMember(context, report, vacancy, { caller: by.caller, network, file });
   await consumeGuestLimits(context, report.email, by, origin);
-  if (await foldReport(context, report.vacancyId)) return reportTexts.counted;
   const weight = by === 'without script' ? UNPROVEN_GUEST_WEIGHT : GUEST_WEIGHT;
-  const recorded = await withProof(context, file, (tx, proof) => {
+  const recorded = await withProof<Recorded | 'counted'>(context, file, async (tx, proof) => {
+    const now = clock.now();
+    if (await foldReport(tx, { ...report, weight }, now))
+      return { result: 'counted', unusedKeys: proof ? [proof.fileKey] : [] };
     const from = { accountId: null, email: report.email, fullName: '', isEmailVerified: false };
-    return recordReport(tx, { ...report, vacancy, proof, network, weight, isTrusted: false, from }, clock.now());
+    return await recordReport(tx, { ...report, vacancy, proof, network, weight, isTrusted: false, from }, now);
   });
   // Whether this address has reported the job already is not said.
-  return recorded === 'removed' ? reportTexts.removed : reportTexts.thanks;
+  return { ...reportTexts, new: reportTexts.thanks, repeated: reportTexts.thanks }[recorded];
 }
 
 async function reportAsMember(

@@ -2,6 +2,9 @@ import type { RateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
 
 const DAY = 24 * 3_600;
 
+/** Undecided reports of guests of one vacancy for one reason that are kept a day; more of them are only counted. */
+export const MAX_KEPT_OF_GUESTS = 20;
+
 /** How many jobs can be reported a day. Members have a limit of their own only: no flood of guests keeps their reports out. */
 export const reportLimits = {
   /** By a member, or by guests with one address. */
@@ -32,6 +35,4 @@ export const reportLimits = {
     perSeconds: DAY,
     text: 'Too many reports came without JavaScript today. Please log in, or write to us by email.',
   },
-  /** By guests, of one vacancy: more of them are only counted. */
-  guestsOfVacancy: { name: 'reports of a job by guests', max: 20, perSeconds: DAY },
 } as const satisfies Record<string, RateLimit>;

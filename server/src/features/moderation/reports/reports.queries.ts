@@ -139,11 +139,37 @@ export async function setCaseOfReport(tx: Db, reportId: number, caseId: number):
   await tx.updateTable('moderation_cases').set({ version: sql`version + 1` }).where('id', '=', caseId).execute();
 }
 
-/** Counts a report in the undecided case of a vacancy, without a row. @returns false when there is no such case */
-export async function countFoldedReport(db: Db, vacancyId: number): Promise<boolean> {
-  const row = await db
+/** How many undecided reports of guests a vacancy has for a reason since that time. */
+export async function countReportsOfGuests(
+  tx: Db,
+  { vacancyId, reason }: Pick<NewReport, 'vacancyId' | 'reason'>,
+  since: Date,
+): Promise<number> {
+  const row = await tx
+    .selectFrom('job_reports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('vacancy_id', '=', vacancyId)
+    .where('account_id', 'is', null)
+    .where('reason', '=', reason)
+    .where('outcome', '=', 'undecided')
+    .where('reported_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/**
+ * Counts a report in the undecided case of a vacancy, without a row.
+ * @param mediumDueAt of a report for a harmful reason: when its case, which has level medium at least, is due at the latest
+ * @returns false when there is no such case
+ */
+export async function countFoldedReport(tx: Db, vacancyId: number, mediumDueAt: Date | undefined): Promise<boolean> {
+  const raised = sql<'low' | 'medium' | 'high'>`case when level = 'low' then 'medium' else level end`;
+  const row = await tx
     .updateTable('moderation_cases')
     .set({ folded_reports: sql`folded_reports + 1` })
+    .$if(mediumDueAt !== undefined, (update) =>
+      update.set({ level: raised, due_at: sql<Date>`least(due_at, ${mediumDueAt}::timestamptz)` }),
+    )
     .where('vacancy_id', '=', vacancyId)
     .where('state', 'in', ['open', 'asked'])
     .returning('id')
