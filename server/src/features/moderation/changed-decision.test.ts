@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { warnOfFraud } from '../applications/index.ts';
 import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
@@ -147,7 +148,8 @@ it.each([release, close])(
     await decide(caseID, no);
     await mailsLeave();
     const before = await ofApplicants();
-    expect(before.filter((one) => one === 'fraud-correction sent')).toHaveLength(2);
+    // Whoever applied after the warnings was not warned.
+    expect(before).toEqual(['fraud-warning sent', 'fraud-correction sent']);
     expect((await readSentMessages(context)).at(-1)?.text).toContain('our warning was wrong');
 
     // Whoever was told so is warned again when it is a fraud after all.
@@ -156,6 +158,41 @@ it.each([release, close])(
     expect(after).toEqual(['fraud-warning sent', 'fraud-warning sent']);
   },
 );
+
+it('warns nobody twice when the decision that took back the fraud is undone, also with keys of an earlier release', async () => {
+  const { vacancyId, caseID } = await openReported();
+  await insertApplicant(db, vacancyId, 1);
+  await warn(caseID);
+  await db
+    .updateTable('messages')
+    .set({ key: sql`regexp_replace(key, ':[0-9]+$', '')` })
+    .where('template', 'like', 'fraud-warning%')
+    .execute();
+  const all = { queued: 1, sent: 1, isComplete: true };
+  expect((await read(caseID)).warnings).toEqual(all);
+  await decide(caseID, release);
+  await undo(caseID);
+  await warnOfFraud(context);
+  expect(await ofApplicants()).toEqual(['fraud-warning sent']);
+  expect((await read(caseID)).warnings).toEqual(all);
+});
+
+it('warns those whose warning was withdrawn when that is undone', async () => {
+  const { vacancyId, caseID } = await openReported();
+  for (const applicant of [1, 2]) await insertApplicant(db, vacancyId, applicant);
+  const [first] = await db.selectFrom('applications').select('id').orderBy('id').execute();
+  await decide(caseID, uphold);
+  clock.advanceMinutes(1);
+  await warnOfFraud(context);
+  const left = db.updateTable('messages').set({ state: 'sent', data: null });
+  await left.where('key', 'like', `fraud-warning%:${first?.id}:%`).execute();
+  await decide(caseID, release);
+  expect(await ofApplicants()).toEqual(['fraud-warning sent', 'fraud-correction queued']);
+  await undo(caseID);
+  await warnOfFraud(context);
+  expect(await ofApplicants()).toEqual(['fraud-warning sent', 'fraud-warning queued']);
+  expect((await read(caseID)).warnings).toEqual({ queued: 2, sent: 1, isComplete: true });
+});
 
 it('corrects no warning that has not left', async () => {
   const { vacancyId, caseID } = await openReported();

@@ -4,10 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { closeApplications, warnOfFraud } from '../applications/index.ts';
 import { closeCompanyVacancies } from '../vacancy-lifecycle/index.ts';
 import { insertApplicant } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
+import { insertFraudClosing } from './decisions/close-company-as-fraud.queries.ts';
 import { closeCompanyAsFraud, decideFrauds } from './decisions/close-company-as-fraud.ts';
 import { openModerationFixture } from './test-moderation.ts';
 
-const { app, context, staff, send, read, publish, open, find, list, report, answers, decide, empty } =
+const { app, context, staff, send, read, publish, open, find, list, report, answers, decide, undo, empty } =
   await openModerationFixture();
 const { db, clock } = context;
 const { staff: of } = calls;
@@ -132,20 +133,28 @@ describe('a company blocked as a fraud', () => {
     expect(await warnings()).toEqual(['fraud-warning', 'fraud-warning-sms']);
   });
 
-  it('has each of many vacancies decided by the job, which goes on after a crash', async () => {
-    for (let i = 0; i < 7; i++) await publish(posting);
+  const outside = {
+    cause: 'company blocked',
+    reason: 'asks for deposits',
+    by: 'Meera Staff',
+    staffId: staff.staffId,
+  };
+  /** Blocks the company of vacancies, of which two are decided at once. */
+  async function blockWithMany(vacancies: number): Promise<number> {
+    for (let i = 0; i < vacancies; i++) await publish(posting);
     const { company_id: companyId } = await db.selectFrom('vacancies').select('company_id').executeTakeFirstOrThrow();
-    const outside = {
-      cause: 'company blocked',
-      reason: 'asks for deposits',
-      by: 'Meera Staff',
-      staffId: staff.staffId,
-    };
     const now = clock.now();
+    await db.updateTable('companies').set({ blocked_at: now }).where('id', '=', companyId).execute();
     const decided = await db.transaction().execute((tx) => closeCompanyAsFraud(tx, companyId, outside, now, 2));
     expect(decided).toBe(2);
     const rest = { cause: outside.cause, actor: outside.by };
     await closeCompanyVacancies(context, companyId, rest, { toldAfter: now, isFraud: true });
+    return companyId;
+  }
+  const upheld = () => db.selectFrom('moderation_cases').select('id').where('state', '=', 'upheld').execute();
+
+  it('has each of many vacancies decided by the job, which goes on after a crash', async () => {
+    await blockWithMany(7);
     const count = async () => {
       const { rows } = await sql<{ open: number; upheld: number; decisions: number }>`
         select (select count(*)::int from vacancies where status in ('live', 'paused')) as open,
@@ -173,5 +182,35 @@ describe('a company blocked as a fraud', () => {
     await Promise.all([decideFrauds(context, 2), decideFrauds(context, 2)]);
     expect(await count()).toEqual({ open: 0, upheld: 7, decisions: 7 });
     expect(await db.selectFrom('fraud_closings').selectAll().execute()).toEqual([]);
+  });
+
+  it('has no more of its vacancies decided once it is not blocked any more', async () => {
+    const companyID = await blockWithMany(5);
+    await send(of.unblockCompany, { companyID, reason: 'a mistake' });
+    await decideFrauds(context);
+    expect(await upheld()).toHaveLength(2);
+    expect(await db.selectFrom('fraud_closings').selectAll().execute()).toEqual([]);
+  });
+
+  it('has no vacancy decided by a job that began before its block ended', async () => {
+    const companyId = await blockWithMany(5);
+    await db.updateTable('companies').set({ blocked_at: null }).where('id', '=', companyId).execute();
+    await decideFrauds(context);
+    expect(await upheld()).toHaveLength(2);
+  });
+
+  it('has no vacancy decided again whose decision was undone', async () => {
+    const companyId = await blockWithMany(3);
+    const queuedAt = clock.now();
+    await decideFrauds(context);
+    const last = (await upheld()).at(-1)?.id ?? 0;
+    clock.advanceMinutes(1);
+    const undone = await undo(last);
+    expect(undone.statusCode, undone.body).toBe(200);
+    // As if the job had more to decide.
+    await insertFraudClosing(db, companyId, outside, queuedAt);
+    await decideFrauds(context);
+    expect(await upheld()).toHaveLength(2);
+    expect(await read(last)).toMatchObject({ state: 'open' });
   });
 });

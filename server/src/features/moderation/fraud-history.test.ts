@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../lib/clock.ts';
 import { publishPostings, searchQueuedFrauds, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
 import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
@@ -18,6 +18,11 @@ const withContact = (text: string): Partial<VacancyPosting> => ({
   title: 'Tailor',
   descriptionHtml: `<p>Stitch blouses. ${text}</p>`,
 });
+/** Runs the job when the last decision can no longer be undone. */
+async function search(batchSize?: number): Promise<void> {
+  clock.advanceMinutes(2);
+  await searchQueuedFrauds(fixture.context, batchSize);
+}
 const statusOf = async (id: number) => (await fixture.find(id)).status;
 const edit = (id: number, descriptionHtml: string) =>
   publishPostings(fixture.context, [makePosting({ ...known.get(id), descriptionHtml })], {
@@ -98,20 +103,41 @@ describe('contacts of somebody honest', () => {
     expect(await fingerprints('email')).toEqual(['desk@skyline.example']);
   });
 
-  it('are no fingerprint when vacancies of other companies have long named them', async () => {
-    for (const name of ['One', 'Two', 'Three'])
-      await publish({ company: { name }, ...withContact('Phone 98200-41537.') });
+  const website = withContact('Write to desk@training.example.');
+
+  it('are no fingerprint when companies have long named their website', async () => {
+    for (const name of ['One', 'Two', 'Three']) await publish({ company: { name }, ...website });
     clock.advanceMinutes(31 * 24 * 60);
-    await uphold(await publish(fraud));
-    expect(await fingerprints('phone')).toEqual([]);
+    await uphold(await publish({ company: { name: 'Skyline' }, ...website }));
+    expect(await fingerprints('domain')).toEqual([]);
   });
 
   it.each([
     ['fewer name them', ['One', 'Two'], 31],
+    ['one company names them often', ['One', 'One', 'One', 'Two'], 31],
     ['the others are new', ['One', 'Two', 'Three'], 1],
   ])('are one when %s', async (_case, names, days) => {
-    for (const name of names) await publish({ company: { name }, ...withContact('Phone 98200-41537.') });
+    for (const name of names) await publish({ company: { name }, ...website });
     clock.advanceMinutes(days * 24 * 60);
+    await uphold(await publish({ company: { name: 'Skyline' }, ...website }));
+    expect(await fingerprints('domain')).toEqual(['training.example']);
+  });
+
+  it('are one when another vacancy of one of the companies was a fraud', async () => {
+    for (const name of ['One', 'Two', 'Three']) await publish({ company: { name }, ...website });
+    clock.advanceMinutes(31 * 24 * 60);
+    await uphold(await publish({ company: { name: 'Two' }, title: 'Baker', descriptionHtml: texts.bakery }));
+    // The case of the related vacancy is decided: it is no fraud itself.
+    const [related] = (await fixture.list()).cases;
+    await fixture.decide(related?.caseID ?? 0, { decision: 'release', reason: 'genuine', note: '' });
+    await uphold(await publish({ company: { name: 'Skyline' }, ...website }));
+    expect(await fingerprints('domain')).toEqual(['training.example']);
+  });
+
+  it('are one when a ring has posted its own phone under several names and waited', async () => {
+    for (const name of ['One', 'Two', 'Three', 'Four'])
+      await publish({ company: { name }, ...withContact('Phone 98200-41537.') });
+    clock.advanceMinutes(31 * 24 * 60);
     await uphold(await publish(fraud));
     expect(await fingerprints('phone')).toEqual(['9820041537']);
   });
@@ -134,6 +160,8 @@ describe('contacts of somebody honest', () => {
 });
 
 describe('live repeats of a fraud', () => {
+  const searches = () => db.selectFrom('fraud_searches').select('case_id').execute();
+
   it('are hidden by the job, with a case, under any company', async () => {
     const fraud = await publish({
       title: 'Ground handling',
@@ -149,7 +177,7 @@ describe('live repeats of a fraud', () => {
     const honest = await publish({ company: { name: 'Oven' }, title: 'Baker', descriptionHtml: texts.bakery });
     await uphold(fraud);
     expect(await statusOf(text)).toBe('live');
-    await searchQueuedFrauds(fixture.context);
+    await search();
     expect([await statusOf(text), await statusOf(contact), await statusOf(honest)]).toEqual([
       'paused',
       'paused',
@@ -159,7 +187,7 @@ describe('live repeats of a fraud', () => {
     expect(cases.map(({ vacancyID, level }) => [vacancyID, level])).toEqual(
       expect.arrayContaining([text, contact].map((id) => [id, 'high'])),
     );
-    expect(await db.selectFrom('fraud_searches').selectAll().execute()).toEqual([]);
+    expect(await searches()).toEqual([]);
   });
 
   it('are searched from where an interrupted job left', async () => {
@@ -170,27 +198,81 @@ describe('live repeats of a fraud', () => {
     ];
     await uphold(fraud);
     await db.updateTable('fraud_searches').set({ after_vacancy: first }).execute();
-    await searchQueuedFrauds(fixture.context);
+    await search();
     expect([await statusOf(first), await statusOf(second)]).toEqual(['live', 'paused']);
+  });
+
+  it('stay live while the decision can be undone, and when it is', async () => {
+    const fraud = await publish({ company: { name: 'Skyline' }, ...withContact('Call 98200 41537.') });
+    const repeat = await publish({ company: { name: 'One' }, ...withContact('Phone 9820041537.') });
+    const caseId = await uphold(fraud);
+    clock.advanceMinutes(1);
+    await searchQueuedFrauds(fixture.context);
+    expect(await statusOf(repeat)).toBe('live');
+    expect((await fixture.undo(caseId)).statusCode).toBe(200);
+    expect(await searches()).toEqual([]);
+    await search();
+    expect(await statusOf(repeat)).toBe('live');
+  });
+
+  it('are not searched for when another decision takes the fraud back, and again when that is undone', async () => {
+    const fraud = await publish({ company: { name: 'Skyline' }, ...withContact('Call 98200 41537.') });
+    const repeat = await publish({ company: { name: 'One' }, ...withContact('Phone 9820041537.') });
+    const caseId = await uphold(fraud);
+    clock.advanceMinutes(2);
+    const released = await fixture.decide(caseId, { decision: 'release', reason: 'genuine', note: '' });
+    expect(released.statusCode, released.body).toBe(200);
+    expect(await searches()).toEqual([]);
+    expect((await fixture.undo(caseId)).statusCode).toBe(200);
+    await search();
+    expect(await statusOf(repeat)).toBe('paused');
+  });
+
+  it('are searched for in one pass for all frauds, from where the first of them was left', async () => {
+    const [one, two] = [
+      await publish({ company: { name: 'Skyline' }, ...withContact('Call 98200 41537.') }),
+      await publish({ company: { name: 'Horizon' }, ...withContact('Call 98200 41538.') }),
+    ];
+    const repeats: number[] = [];
+    for (const digit of [7, 8])
+      repeats.push(await publish({ company: { name: `Firm ${digit}` }, ...withContact(`Call 982004153${digit}.`) }));
+    await uphold(one);
+    await db
+      .updateTable('fraud_searches')
+      .set({ after_vacancy: repeats.at(-1) ?? 0 })
+      .execute();
+    await uphold(two);
+    const transactions = vi.spyOn(db, 'transaction');
+    await search();
+    // One batch, one that ends both searches, and one that finds none.
+    expect(transactions).toHaveBeenCalledTimes(3);
+    transactions.mockRestore();
+    expect((await fixture.list()).cases.map(({ vacancyID }) => vacancyID)).toEqual(expect.arrayContaining(repeats));
+    expect(await Promise.all(repeats.map(statusOf))).toEqual(['paused', 'paused']);
+    expect(await searches()).toEqual([]);
   });
 });
 
-it('finds another fraud in a vacancy whose likeness to one was refuted', async () => {
-  const description = { title: 'Ground handling', descriptionHtml: texts.luggage };
-  await uphold(await publish({ ...description, company: { name: 'Skyline' } }));
-  const id = await publish({ ...description, company: { name: 'Horizon' } });
-  const [refuted] = (await fixture.list()).cases.filter(({ vacancyID }) => vacancyID === id);
-  const released = await fixture.decide(refuted?.caseID ?? 0, { decision: 'release', reason: 'genuine', note: '' });
-  expect(released.statusCode, released.body).toBe(200);
-  // The same fraud is not found again.
-  await edit(id, `${texts.luggage}<p>Bring a photo.</p>`);
-  expect(await statusOf(id)).toBe('live');
-  const other = await publish({ ...description, company: { name: 'Vayu' } });
-  await db.updateTable('vacancies').set({ status: 'live' }).where('id', '=', other).execute();
-  await uphold(other);
-  await searchQueuedFrauds(fixture.context);
-  expect(await statusOf(id)).toBe('paused');
-});
+it.each(['', 'of an earlier release '])(
+  'finds another fraud in a vacancy whose likeness to one was %srefuted',
+  async (old) => {
+    const description = { title: 'Ground handling', descriptionHtml: texts.luggage };
+    await uphold(await publish({ ...description, company: { name: 'Skyline' } }));
+    const id = await publish({ ...description, company: { name: 'Horizon' } });
+    const [refuted] = (await fixture.list()).cases.filter(({ vacancyID }) => vacancyID === id);
+    const released = await fixture.decide(refuted?.caseID ?? 0, { decision: 'release', reason: 'genuine', note: '' });
+    expect(released.statusCode, released.body).toBe(200);
+    if (old) await db.updateTable('screening_findings').set({ evidence: '' }).execute();
+    // The same fraud is not found again.
+    await edit(id, `${texts.luggage}<p>Bring a photo.</p>`);
+    expect(await statusOf(id)).toBe('live');
+    const other = await publish({ ...description, company: { name: 'Vayu' } });
+    await db.updateTable('vacancies').set({ status: 'live' }).where('id', '=', other).execute();
+    await uphold(other);
+    await search();
+    expect(await statusOf(id)).toBe('paused');
+  },
+);
 
 describe('many vacancies of a company within a day', () => {
   const post = (count: number, postedAt: Date) => {

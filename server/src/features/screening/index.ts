@@ -2,9 +2,9 @@ export { type CaseCause, caseDueAt, type NewCase, openCases, setKeptFromLive } f
 export { findRepeats } from './fingerprints/find-repeats.ts';
 export { fingerprintsOf, repeatsPosting } from './fingerprints/fingerprints-of.ts';
 export {
-  deleteFraudSearch,
-  findQueuedFraud,
-  lockFraudSearch,
+  deleteFraudSearches,
+  lockFraudSearches,
+  queueFraudSearch,
   setSearchedUntil,
 } from './fingerprints/fraud-searches.queries.ts';
 export { recordFingerprints } from './fingerprints/record-fingerprints.ts';

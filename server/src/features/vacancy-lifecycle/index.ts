@@ -8,7 +8,15 @@ export {
 export { closeCompanyVacancies } from './close-vacancies.ts';
 export { foldCompanyName } from './fold-company-name.ts';
 export { makeVacancyLive, releaseVacancy } from './make-vacancy-live.ts';
-export { type BeforeFraud, mailWarningKey, smsWarningKey, type Withdrawn } from './moderated-vacancies.queries.ts';
+export {
+  type BeforeFraud,
+  formerMailWarningKey,
+  mailWarningKey,
+  progressWithout,
+  smsWarningKey,
+  type WarningProgress,
+  type Withdrawn,
+} from './moderated-vacancies.queries.ts';
 export { endAsFraud, endWithoutFraud, restoreVacancy, unmarkFraud } from './moderated-vacancies.ts';
 export { describeHold, passLiveGate } from './pass-live-gate.ts';
 export { toPostedRow } from './publish-postings.queries.ts';

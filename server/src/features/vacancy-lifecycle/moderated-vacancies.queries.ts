@@ -51,6 +51,9 @@ export async function clearFraud(tx: Db, vacancyId: number, now: Date): Promise<
     .execute();
 }
 
+/** Keys of the warnings of earlier releases, for the applicant of `applications`. */
+export const formerMailWarningKey = sql<string>`'fraud-warning:' || applications.id`;
+
 /**
  * Idempotency key of a warning, for the applicant of `applications`. It names when the vacancy of `vacancies` was decided to be
  * a fraud, so that somebody who was told that it was none is warned again when it is decided again.
@@ -61,10 +64,18 @@ const warningKey = (template: 'fraud-warning' | 'fraud-warning-sms') => sql<stri
 export const mailWarningKey = warningKey('fraud-warning');
 export const smsWarningKey = warningKey('fraud-warning-sms');
 
-/** Warnings that were withdrawn, and how far they had been queued. */
-export interface Withdrawn {
+/** How far the warnings of a fraud were queued; times are ISO 8601 UTC. */
+export interface WarningProgress {
   /** The last application whose warning was queued; 0 for none. */
   lastApplicationId: number;
+  begunAt: string;
+  completedAt: string | null;
+}
+
+/** Warnings that were withdrawn. */
+export interface Withdrawn {
+  /** Undefined when none was queued. */
+  progress: WarningProgress | undefined;
   keys: string[];
 }
 
@@ -78,7 +89,33 @@ export async function withdrawWarnings(tx: Db, vacancyId: number): Promise<Withd
   const progress = await tx
     .deleteFrom('fraud_warnings')
     .where('vacancy_id', '=', vacancyId)
-    .returning('last_application_id')
+    .returning(['last_application_id', 'begun_at', 'completed_at'])
     .executeTakeFirst();
-  return { lastApplicationId: progress?.last_application_id ?? 0, keys: rows.map(({ key }) => key) };
+  return {
+    keys: rows.map(({ key }) => key),
+    progress: progress && {
+      lastApplicationId: progress.last_application_id,
+      begunAt: progress.begun_at.toISOString(),
+      completedAt: progress.completed_at?.toISOString() ?? null,
+    },
+  };
+}
+
+/** Where the warnings go on when they are restored: at the first of those that were withdrawn. */
+export function progressWithout({ progress, keys }: Withdrawn): WarningProgress | null {
+  if (!progress) return null;
+  if (keys.length === 0) return progress;
+  const first = Math.min(...keys.map((key) => Number(key.split(':')[1])));
+  return { ...progress, lastApplicationId: first - 1, completedAt: null };
+}
+
+/** Stores how far the warnings of a fraud were queued: those that have left are not queued again. */
+export async function restoreProgress(tx: Db, vacancyId: number, progress: WarningProgress): Promise<void> {
+  const { lastApplicationId, begunAt, completedAt } = progress;
+  await sql`
+    insert into fraud_warnings (vacancy_id, last_application_id, queued, begun_at, completed_at)
+    select ${vacancyId}::int, ${lastApplicationId}::int, count(*), ${begunAt}::timestamptz, ${completedAt}::timestamptz
+    from applications join accounts on accounts.id = account_id
+    where vacancy_id = ${vacancyId} and applications.id <= ${lastApplicationId} and deleted_at is null
+    on conflict do nothing`.execute(tx);
 }

@@ -12,6 +12,8 @@ import {
   type BeforeFraud,
   clearFraud,
   lockBeforeFraud,
+  restoreProgress,
+  type WarningProgress,
   type Withdrawn,
   withdrawWarnings,
 } from './moderated-vacancies.queries.ts';
@@ -69,7 +71,7 @@ export async function unmarkFraud(tx: Db, vacancyId: number, now: Date): Promise
 
 /**
  * Restores a vacancy as it was before a moderation decision, within the caller's transaction; warnings of its applicants
- * that have not left are withdrawn. One that was live is screened again on request: rules and frauds may have been added since.
+ * that have not left are withdrawn, or go on where they were when it was a fraud. One that was live is screened again on request: rules and frauds may have been added since.
  * Its case must be as it was before, because what is found joins it.
  * @returns whether a case holds it, so that it is paused instead of live
  * @throws {CallError} not_found
@@ -77,13 +79,14 @@ export async function unmarkFraud(tx: Db, vacancyId: number, now: Date): Promise
 export async function restoreVacancy(
   tx: Db,
   vacancyId: number,
-  before: BeforeFraud & { isScreened: boolean },
+  before: BeforeFraud & { isScreened: boolean; warnings: WarningProgress | null },
   reason: Reason,
   now: Date,
 ): Promise<boolean> {
   const found = await lockBeforeFraud(tx, vacancyId);
   if (!found) throw new CallError('not_found');
-  await withdrawWarnings(tx, vacancyId);
+  if (!before.isFraud) await withdrawWarnings(tx, vacancyId);
+  else if (before.warnings) await restoreProgress(tx, vacancyId, before.warnings);
   await setClosing(tx, vacancyId, { toldAfter: before.toldAfter, isFraud: before.isFraud });
   if (found.status === before.status) return false;
   await setVacancyStatus(tx, vacancyId, before.status, now);

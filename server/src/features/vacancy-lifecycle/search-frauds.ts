@@ -1,36 +1,33 @@
+import { DECISION_UNDO_MS } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
-import {
-  deleteFraudSearch,
-  findQueuedFraud,
-  findRepeats,
-  lockFraudSearch,
-  setSearchedUntil,
-} from '../screening/index.ts';
+import { deleteFraudSearches, findRepeats, lockFraudSearches, setSearchedUntil } from '../screening/index.ts';
 import { screenAndPause } from './pass-live-gate.ts';
 import type { Reason } from './status-reason.ts';
 
 /** Live vacancies that are compared in one transaction. */
 const BATCH_SIZE = 500;
+/** Frauds that are searched for in one pass: a blocked company can have thousands. */
+const MAX_FRAUDS = 200;
 
 /**
- * Searches the live vacancies for those that repeat frauds upheld since the last run: they are screened again, and hidden
- * until staff decide. Each batch is one transaction with its progress, so a killed process loses at most one.
+ * Searches the live vacancies for those that repeat frauds upheld since the last run, whose decisions can no longer be undone:
+ * they are screened again, and hidden until staff decide. All these frauds share one pass. Each batch is one transaction with its
+ * progress, so a killed process loses at most one.
  */
-export async function searchQueuedFrauds({ db, clock }: AppContext): Promise<void> {
+export async function searchQueuedFrauds({ db, clock }: AppContext, batchSize = BATCH_SIZE): Promise<void> {
   const reason: Reason = { cause: 'repeats a fraud', actor: 'system' };
-  for (let done = 0; ; ) {
-    const caseId = await findQueuedFraud(db, done);
-    if (caseId === undefined) return;
-    done = caseId;
-    for (let isDone = false; !isDone; )
-      isDone = await db.transaction().execute(async (tx) => {
-        const after = await lockFraudSearch(tx, caseId);
-        if (after === undefined) return true;
-        const { repeats, last } = await findRepeats(tx, caseId, after, BATCH_SIZE);
-        await screenAndPause(tx, repeats, reason, clock.now());
-        if (last === undefined) await deleteFraudSearch(tx, caseId);
-        else await setSearchedUntil(tx, caseId, last);
-        return last === undefined;
-      });
-  }
+  for (let more = true; more; )
+    more = await db.transaction().execute(async (tx) => {
+      const now = clock.now();
+      const searches = await lockFraudSearches(tx, new Date(now.getTime() - DECISION_UNDO_MS), MAX_FRAUDS);
+      if (searches.length === 0) return false;
+      const caseIds = searches.map(({ caseId }) => caseId);
+      // Those that an interrupted run has searched further are compared once more, which finds nothing new.
+      const after = Math.min(...searches.map((search) => search.after));
+      const { repeats, last } = await findRepeats(tx, caseIds, after, batchSize);
+      await screenAndPause(tx, repeats, reason, now);
+      if (last === undefined) await deleteFraudSearches(tx, caseIds);
+      else await setSearchedUntil(tx, caseIds, last);
+      return true;
+    });
 }

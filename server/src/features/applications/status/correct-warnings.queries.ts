@@ -20,7 +20,7 @@ const correctionKey = sql<string>`'correction of ' || ${mailWarningKey}`;
 export async function listWarned(
   tx: Db,
   vacancyId: number,
-  { keys, lastApplicationId }: Withdrawn,
+  { keys, progress }: Withdrawn,
   after: number,
   limit: number,
 ): Promise<Warned[]> {
@@ -29,7 +29,7 @@ export async function listWarned(
       title as "jobTitle", companies.name as "orgName", ${correctionKey} as key
     from applications join accounts on accounts.id = account_id join vacancies on vacancies.id = vacancy_id
     join companies on companies.id = company_id
-    where vacancy_id = ${vacancyId} and applications.id > ${after} and applications.id <= ${lastApplicationId}
+    where vacancy_id = ${vacancyId} and applications.id > ${after} and applications.id <= ${progress?.lastApplicationId ?? 0}
       and deleted_at is null
       -- The SMS may have left before the mail.
       and (${mailWarningKey} <> all(${keys}::text[]) or exists (select from messages where key = ${smsWarningKey}))

@@ -1,7 +1,7 @@
 import { DECISION_UNDO_MS } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { closeCompanyAsFraud } from '../../moderation/index.ts';
+import { closeCompanyAsFraud, deleteFraudClosing } from '../../moderation/index.ts';
 import { closeCompanyVacancies } from '../../vacancy-lifecycle/index.ts';
 import { lockCompanies, updateCompany } from './change-company.queries.ts';
 
@@ -35,7 +35,7 @@ export async function blockCompany(
 }
 
 /**
- * Ends the block of a company. Its closed vacancies stay closed.
+ * Ends the block of a company. Its closed vacancies stay closed; no more of them are decided as frauds.
  * @throws {CallError} not_found; conflict when it is not blocked
  */
 export async function unblockCompany({ db }: AppContext, companyID: number): Promise<string> {
@@ -44,6 +44,7 @@ export async function unblockCompany({ db }: AppContext, companyID: number): Pro
     if (!company) throw new CallError('not_found', 'There is no company with this number.');
     if (company.blocked_at === null) throw new CallError('conflict', 'This company is not blocked.');
     await updateCompany(tx, companyID, { blocked_at: null, blocked_cause: '' });
+    await deleteFraudClosing(tx, companyID);
     return `${company.name} is not blocked any more. Its closed vacancies stay closed.`;
   });
 }

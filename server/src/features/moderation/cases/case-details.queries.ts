@@ -1,7 +1,7 @@
 import type { ModerationCaseDetails } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import { mailWarningKey } from '../../vacancy-lifecycle/index.ts';
+import { formerMailWarningKey, mailWarningKey } from '../../vacancy-lifecycle/index.ts';
 
 const MAX_FINDINGS = 100;
 const MAX_REPORTS = 100;
@@ -128,8 +128,10 @@ export async function findWarnings(
   const { rows } = await sql<NonNullable<ModerationCaseDetails['warnings']>>`
     select queued, completed_at is not null as "isComplete", (
       select count(*)::int from applications join vacancies on vacancies.id = applications.vacancy_id
-        join messages m on m.key = ${mailWarningKey}
-      where applications.vacancy_id = ${vacancyId} and m.state = 'sent') as sent
+        join messages m on m.key = any(array[${mailWarningKey}, ${formerMailWarningKey}])
+      where applications.vacancy_id = ${vacancyId} and m.state = 'sent'
+        -- Of an earlier release, and not of an earlier decision.
+        and (m.key = ${mailWarningKey} or m.created_at >= begun_at)) as sent
     from fraud_warnings where vacancy_id = ${vacancyId}`.execute(db);
   return rows[0];
 }

@@ -16,11 +16,11 @@ export async function closeCase(deciding: Deciding): Promise<Decided> {
   if (isFraud && state !== 'upheld')
     throw new CallError('conflict', 'The vacancy was closed as a fraud. Uphold the case.');
   const settled = await settleCase(deciding, 'closed');
-  await takeBackFraud(deciding);
+  const taken = await takeBackFraud(deciding);
   const hasEnded = vacancyStatus === 'closed' || vacancyStatus === 'expired';
   if (!hasEnded) await endWithoutFraud(tx, vacancyId, { cause, actor: by }, { now, toldAfter: undoUntil });
   return {
-    before: { ...beforeOf(found), ...settled, left: await readVacancyState(tx, vacancyId) },
+    before: { ...beforeOf(found), ...settled, ...taken, left: await readVacancyState(tx, vacancyId) },
     reply: hasEnded
       ? `Case ${id} is decided: the vacancy stays closed, and is no fraud.`
       : `Case ${id} is decided: the vacancy is closed, and its applicants are told in two minutes.`,

@@ -15,11 +15,25 @@ export async function insertFraudClosing(tx: Db, companyId: number, outside: Out
     .execute();
 }
 
-/** Locks the company that has waited longest; concurrent instances get different ones. */
-export async function lockFraudClosing(tx: Db): Promise<(Outside & { companyId: number }) | undefined> {
+/** A company whose vacancies are to be decided. */
+export interface FraudClosing extends Outside {
+  companyId: number;
+  queuedAt: Date;
+}
+
+/** Locks the blocked company that has waited longest; concurrent instances get different ones. */
+export async function lockFraudClosing(tx: Db): Promise<FraudClosing | undefined> {
   const row = await tx
     .selectFrom('fraud_closings')
     .selectAll()
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('companies')
+          .select('id')
+          .whereRef('companies.id', '=', 'fraud_closings.company_id')
+          .where('blocked_at', 'is not', null),
+      ),
+    )
     .orderBy('queued_at')
     .limit(1)
     .forUpdate()
@@ -27,17 +41,27 @@ export async function lockFraudClosing(tx: Db): Promise<(Outside & { companyId: 
     .executeTakeFirst();
   return (
     row && {
-      ...{ companyId: row.company_id, cause: row.cause, reason: row.reason },
+      ...{ companyId: row.company_id, queuedAt: row.queued_at, cause: row.cause, reason: row.reason },
       ...{ by: row.actor, staffId: row.staff_id ?? undefined },
     }
   );
 }
 
-/** Vacancies of a company that closed as frauds without the decision of a case, newest first. */
-export async function listWithoutUpheldCase(tx: Db, companyId: number, limit: number): Promise<number[]> {
+/**
+ * Vacancies of a company that closed as frauds without the decision of a case, newest first; without those whose decision staff
+ * have undone since the company was queued.
+ */
+export async function listWithoutUpheldCase(
+  tx: Db,
+  { companyId, queuedAt }: FraudClosing,
+  limit: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from vacancies v where company_id = ${companyId} and ended_as_fraud
       and not exists (select from moderation_cases where vacancy_id = v.id and state = 'upheld')
+      and not exists (
+        select from moderation_decisions join moderation_cases on moderation_cases.id = case_id
+        where vacancy_id = v.id and decision = 'undo' and at >= ${queuedAt}::timestamptz)
     order by id desc limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -34,18 +34,18 @@ export async function closeCompanyAsFraud(
 
 /**
  * Upholds a case of each vacancy that was closed with its blocked company and has none. A batch is one transaction, and what is
- * left to do is read from the vacancies: after a crash the next run goes on where it stopped.
+ * left to do is read from the vacancies: after a crash the next run goes on where it stopped. It ends when the company is not
+ * blocked any more, and does not repeat what staff have undone.
  */
 export async function decideFrauds({ db, clock }: AppContext, batchSize = BATCH_SIZE): Promise<void> {
   for (let more = true; more; )
     more = await db.transaction().execute(async (tx) => {
       const closing = await lockFraudClosing(tx);
       if (!closing) return false;
-      const { companyId, ...outside } = closing;
-      const vacancies = await listWithoutUpheldCase(tx, companyId, batchSize);
-      for (const vacancyId of vacancies)
-        await closeAsFraud(tx, vacancyId, { ...outside, origin: 'company' }, clock.now());
-      if (vacancies.length < batchSize) await deleteFraudClosing(tx, companyId);
+      const vacancies = await listWithoutUpheldCase(tx, closing, batchSize);
+      const outside: OutsideDecision = { ...closing, origin: 'company' };
+      for (const vacancyId of vacancies) await closeAsFraud(tx, vacancyId, outside, clock.now());
+      if (vacancies.length < batchSize) await deleteFraudClosing(tx, closing.companyId);
       return true;
     });
 }

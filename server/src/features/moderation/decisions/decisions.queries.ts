@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { FindingLevel, Schema, VacancyStatus } from '../../../infra/database/schema.ts';
+import type { WarningProgress } from '../../vacancy-lifecycle/index.ts';
 
 type State = Selectable<Schema['moderation_cases']>['state'];
 type Decision = Schema['moderation_decisions']['decision'];
@@ -111,6 +112,8 @@ export interface Before {
   /** The staff member whose sessions it ended. */
   signedOutStaffId: number | null;
   claimedBy: number | null;
+  /** How far those were warned whom the decision told that it was no fraud; missing in decisions of earlier releases. */
+  warnings?: WarningProgress | null;
   /** The decision opened the case itself. */
   isNewCase: boolean;
 }

@@ -1,8 +1,9 @@
 import { correctWarnings } from '../../applications/index.ts';
-import { releaseVacancy, unmarkFraud } from '../../vacancy-lifecycle/index.ts';
+import { deleteFraudSearches } from '../../screening/index.ts';
+import { progressWithout, releaseVacancy, unmarkFraud } from '../../vacancy-lifecycle/index.ts';
 import { beforeOf, type Decided, type Deciding } from './deciding.ts';
 import { removeFingerprints } from './decision-effects.queries.ts';
-import { hasOtherUpheldCase, readVacancyState } from './decisions.queries.ts';
+import { type Before, hasOtherUpheldCase, readVacancyState } from './decisions.queries.ts';
 import { settleCase } from './settle-case.ts';
 
 /**
@@ -21,28 +22,31 @@ async function makeLive({ found, tx, now, cause, by }: Deciding): Promise<string
 }
 
 /**
- * Takes back that a vacancy was a fraud: its page and its fingerprints no longer say so, warnings that have not left are
- * withdrawn, and those who have got one are told. It stays closed.
+ * Takes back that a vacancy was a fraud: its page and its fingerprints no longer say so, it is not searched for, warnings that
+ * have not left are withdrawn, and those who have got one are told. It stays closed.
+ * @returns where the warnings go on after an undo
  */
-export async function takeBackFraud({ found, tx, now, undoUntil }: Deciding): Promise<void> {
+export async function takeBackFraud({ found, tx, now, undoUntil }: Deciding): Promise<Pick<Before, 'warnings'>> {
   const { id, state, vacancyId } = found;
-  if (state !== 'upheld') return;
+  if (state !== 'upheld') return { warnings: null };
   await removeFingerprints(tx, id, now);
-  if (await hasOtherUpheldCase(tx, vacancyId, id)) return;
+  await deleteFraudSearches(tx, [id]);
+  if (await hasOtherUpheldCase(tx, vacancyId, id)) return { warnings: null };
   const withdrawn = await unmarkFraud(tx, vacancyId, now);
   await correctWarnings(tx, vacancyId, withdrawn, now, undoUntil);
+  return { warnings: progressWithout(withdrawn) };
 }
 
 /** Finds a vacancy genuine: what the case hid is live again; one that a decision had closed stays closed. */
 export async function releaseCase(deciding: Deciding): Promise<Decided> {
   const { found, tx } = deciding;
   const settled = await settleCase(deciding, 'released');
-  await takeBackFraud(deciding);
+  const taken = await takeBackFraud(deciding);
   const obstacle = await makeLive(deciding);
   const isClosed = found.state === 'upheld' || found.state === 'closed';
   const notice = isClosed ? 'The vacancy stays closed: copy it and post it again.' : obstacle;
   return {
-    before: { ...beforeOf(found), ...settled, left: await readVacancyState(tx, found.vacancyId) },
+    before: { ...beforeOf(found), ...settled, ...taken, left: await readVacancyState(tx, found.vacancyId) },
     reply: [`Case ${found.id} is released.`, notice].filter(Boolean).join(' '),
   };
 }

@@ -5,6 +5,7 @@ import type { StaffInput } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { deleteCorrections } from '../../applications/index.ts';
 import { withdrawMessages } from '../../notifications/index.ts';
+import { deleteFraudSearches, queueFraudSearch } from '../../screening/index.ts';
 import { restoreStaffSessions } from '../../staff/index.ts';
 import { restoreVacancy } from '../../vacancy-lifecycle/index.ts';
 import { unsettleReports } from '../reports/settle-reports.ts';
@@ -57,8 +58,11 @@ async function restoreEffects({ found, last, tx, now }: Undoing): Promise<void> 
   const { before } = last;
   await restoreFindingOutcomes(tx, before.findings);
   await removeFingerprints(tx, found.id, now);
+  await deleteFraudSearches(tx, [found.id]);
   if (before.state === 'upheld') {
     await restoreFingerprints(tx, found.id, last.at);
+    // The decision that is undone has ended the search, which may not have been complete.
+    await queueFraudSearch(tx, found.id, now);
     await deleteCorrections(tx, found.vacancyId);
   }
   await deleteUntouchedCases(tx, before.relatedCaseIds, found.id);
@@ -72,7 +76,9 @@ async function restoreEffects({ found, last, tx, now }: Undoing): Promise<void> 
 async function restoreCase({ found, last, tx, now }: Undoing, record: RecordDecision): Promise<void> {
   const { before } = last;
   const isNeedless = before.isNewCase || (last.origin === 'vacancies' && (await hasLostItsFraud(tx, found.id)));
-  if (isNeedless && !(await hasNotes(tx, found.id))) return await deleteCase(tx, found.id);
+  // A vacancy that had closed as a fraud with its company stays one: staff decide its case.
+  const isNeeded = before.vacancy.isFraud || !isNeedless || (await hasNotes(tx, found.id));
+  if (!isNeeded) return await deleteCase(tx, found.id);
   await updateCase(tx, found.id, {
     state: before.state,
     holds_vacancy: before.holdsVacancy,
@@ -86,14 +92,14 @@ async function restoreCase({ found, last, tx, now }: Undoing, record: RecordDeci
 /** Restores all that a decision changed, within the caller's transaction. @returns whether screening holds the vacancy now */
 async function restoreAll(undoing: Undoing, record: RecordDecision): Promise<boolean> {
   const { found, last, tx, by, now } = undoing;
-  const { version, vacancy } = last.before;
+  const { version, vacancy, warnings = null } = last.before;
   if (last.decision === 'ask') await withdrawMessages(tx, [questionKey(found.id, version)]);
   else await restoreEffects(undoing);
   await restoreCase(undoing, record);
   if (last.decision === 'ask') return false;
   // Vacancies closed together are restored one after the other: a repost would be held by the fraud that is undone next.
   const isScreened = last.origin === 'queue';
-  const before = { ...vacancy, toldAfter: toDate(vacancy.toldAfter), isScreened };
+  const before = { ...vacancy, toldAfter: toDate(vacancy.toldAfter), isScreened, warnings };
   return await restoreVacancy(tx, found.vacancyId, before, { cause: 'moderation decision undone', actor: by }, now);
 }
 

@@ -37,14 +37,16 @@ export async function listContacts(tx: Db, vacancyId: number): Promise<Fingerpri
   return rows.map((contact) => ({ ...contact, words: contact.value }));
 }
 
-/** From this many honest vacancies on that name it, a contact is taken for that of somebody honest. */
+/** From this many honest companies on whose vacancies name it, a website or logo is taken for that of somebody honest. */
 const MIN_HONEST = 3;
 /** A vacancy is honest when it has been here for so long and has no case that is undecided or upheld. */
 const HONEST_DAYS = 30;
 
 /**
- * Those of the contacts of a fraud that honest vacancies name: several of other companies, or one whose company staff have
- * checked. A fraud that names them uses the contact of somebody else.
+ * Those of the contacts of a fraud that honest vacancies name: a fraud that names them uses the contact of somebody else. One
+ * vacancy is enough when staff have checked its company. Websites and logos are honest too when several other companies name
+ * them; phones, addresses and messengers are not, because anyone can post under several names and wait.
+ * A company that is blocked, or of which another vacancy was a fraud, is not honest.
  * @returns them as `kind value`
  */
 export async function listHonestContacts(
@@ -55,29 +57,29 @@ export async function listHonestContacts(
 ): Promise<Set<string>> {
   const since = new Date(now.getTime() - HONEST_DAYS * DAY_MS);
   const { rows } = await sql<{ key: string }>`
-    with honest as (
-      select given.kind, given.value, other.is_checked
-      from jsonb_to_recordset(${JSON.stringify(contacts)}::text::jsonb) as given (kind text, value text)
-      cross join lateral (
-        select is_checked from vacancy_contacts named
-        join vacancies on vacancies.id = named.vacancy_id
-        join vacancies fraud on fraud.id = ${vacancyId}
-        cross join lateral (
-          select exists (
-            select from vacancy_checks
-            where company_id = vacancies.company_id and removed_at is null and kind <> 'source') as is_checked
-        ) checks
-        where named.kind = given.kind and named.value = given.value and named.vacancy_id <> ${vacancyId}
-          and (is_checked or vacancies.company_id <> fraud.company_id)
-          and vacancies.status <> 'draft' and not vacancies.ended_as_fraud
-          and (vacancies.entered_at is null or vacancies.entered_at <= ${since}::timestamptz)
-          and not exists (
-            select from moderation_cases
-            where vacancy_id = vacancies.id and state in ('open', 'asked', 'upheld', 'closed'))
-        limit ${MIN_HONEST}
-      ) other
-    )
-    select kind || ' ' || value as key from honest
-    group by kind, value having count(*) >= ${MIN_HONEST} or bool_or(is_checked)`.execute(tx);
+    select given.kind || ' ' || given.value as key
+    from jsonb_to_recordset(${JSON.stringify(contacts)}::text::jsonb) as given (kind text, value text)
+    join vacancy_contacts named on named.kind = given.kind and named.value = given.value and named.vacancy_id <> ${vacancyId}
+    join vacancies on vacancies.id = named.vacancy_id
+    join companies on companies.id = vacancies.company_id
+    join vacancies fraud on fraud.id = ${vacancyId}
+    cross join lateral (
+      select exists (
+        select from vacancy_checks
+        where company_id = vacancies.company_id and removed_at is null and kind <> 'source') as is_checked
+    ) checks
+    where (is_checked or vacancies.company_id <> fraud.company_id)
+      and vacancies.status <> 'draft' and not vacancies.ended_as_fraud
+      and (vacancies.entered_at is null or vacancies.entered_at <= ${since}::timestamptz)
+      and not exists (
+        select from moderation_cases
+        where vacancy_id = vacancies.id and state in ('open', 'asked', 'upheld', 'closed'))
+      and companies.blocked_at is null
+      and not exists (
+        select from moderation_cases
+        where company_id = vacancies.company_id and state = 'upheld' and vacancy_id <> ${vacancyId})
+    group by given.kind, given.value
+    having bool_or(is_checked)
+      or given.kind in ('domain', 'image') and count(distinct vacancies.company_id) >= ${MIN_HONEST}`.execute(tx);
   return new Set(rows.map(({ key }) => key));
 }

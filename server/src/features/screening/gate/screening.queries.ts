@@ -75,6 +75,11 @@ export interface FoundIn {
   findings: readonly Finding[];
 }
 
+/** What a stored finding is about; those of earlier releases say it in their explanation only. */
+const storedEvidence = sql<string>`coalesce(nullif(known.evidence, ''),
+  'case ' || substring(known.explanation from 'was in a fraud: moderation case ([0-9]+)'),
+  'vacancy ' || substring(known.explanation from 'is that of vacancy ([0-9]+)'), '')`;
+
 /**
  * Stores findings of vacancies in place of undecided ones of no case. Those that staff decided to be wrong in the same
  * words are left out. @returns the levels of the new findings by vacancy
@@ -97,7 +102,7 @@ export async function saveFindings(tx: Db, found: readonly FoundIn[], now: Date)
     where not exists (
       select from screening_findings known
       where known.vacancy_id = given.vacancy_id and known.rule = given.rule and known.words = given.words
-        and known.field = given.field and known.evidence = coalesce(given.evidence, '')
+        and known.field = given.field and ${storedEvidence} = coalesce(given.evidence, '')
         and known.outcome in ('undecided', 'wrong')
     )
     order by vacancy_id
@@ -118,7 +123,8 @@ export const keyOfFinding = (vacancyId: number, { rule, field, words, evidence =
 export async function listWrongFindings(tx: Db, vacancyIds: readonly number[]): Promise<Set<string>> {
   if (vacancyIds.length === 0) return new Set();
   const { rows } = await sql<{ vacancyId: number } & FoundEvidence>`
-    select distinct vacancy_id as "vacancyId", rule, field, words, evidence from screening_findings
+    select distinct vacancy_id as "vacancyId", rule, field, words, ${storedEvidence} as evidence
+    from screening_findings known
     where vacancy_id = any(${[...vacancyIds]}::int[]) and outcome = 'wrong'`.execute(tx);
   return new Set(rows.map(({ vacancyId, ...found }) => keyOfFinding(vacancyId, found)));
 }
