@@ -134,6 +134,14 @@ describe('contacts of somebody honest', () => {
     expect(await fingerprints('domain')).toEqual(['training.example']);
   });
 
+  it('are one when one of the companies is blocked', async () => {
+    for (const name of ['One', 'Two', 'Three']) await publish({ company: { name }, ...website });
+    await db.updateTable('companies').set({ blocked_at: clock.now() }).where('name', '=', 'Two').execute();
+    clock.advanceMinutes(31 * 24 * 60);
+    await uphold(await publish({ company: { name: 'Skyline' }, ...website }));
+    expect(await fingerprints('domain')).toEqual(['training.example']);
+  });
+
   it('are one when a ring has posted its own phone under several names and waited', async () => {
     for (const name of ['One', 'Two', 'Three', 'Four'])
       await publish({ company: { name }, ...withContact('Phone 98200-41537.') });
@@ -253,26 +261,26 @@ describe('live repeats of a fraud', () => {
   });
 });
 
-it.each(['', 'of an earlier release '])(
-  'finds another fraud in a vacancy whose likeness to one was %srefuted',
-  async (old) => {
-    const description = { title: 'Ground handling', descriptionHtml: texts.luggage };
-    await uphold(await publish({ ...description, company: { name: 'Skyline' } }));
-    const id = await publish({ ...description, company: { name: 'Horizon' } });
-    const [refuted] = (await fixture.list()).cases.filter(({ vacancyID }) => vacancyID === id);
-    const released = await fixture.decide(refuted?.caseID ?? 0, { decision: 'release', reason: 'genuine', note: '' });
-    expect(released.statusCode, released.body).toBe(200);
-    if (old) await db.updateTable('screening_findings').set({ evidence: '' }).execute();
-    // The same fraud is not found again.
-    await edit(id, `${texts.luggage}<p>Bring a photo.</p>`);
-    expect(await statusOf(id)).toBe('live');
-    const other = await publish({ ...description, company: { name: 'Vayu' } });
-    await db.updateTable('vacancies').set({ status: 'live' }).where('id', '=', other).execute();
-    await uphold(other);
-    await search();
-    expect(await statusOf(id)).toBe('paused');
-  },
-);
+it.each([
+  ['refuted', false],
+  ['refuted in an earlier release', true],
+])('finds another fraud in a vacancy whose likeness to one was %s', async (_case, isOld) => {
+  const description = { title: 'Ground handling', descriptionHtml: texts.luggage };
+  await uphold(await publish({ ...description, company: { name: 'Skyline' } }));
+  const id = await publish({ ...description, company: { name: 'Horizon' } });
+  const [refuted] = (await fixture.list()).cases.filter(({ vacancyID }) => vacancyID === id);
+  const released = await fixture.decide(refuted?.caseID ?? 0, { decision: 'release', reason: 'genuine', note: '' });
+  expect(released.statusCode, released.body).toBe(200);
+  if (isOld) await db.updateTable('screening_findings').set({ evidence: '' }).execute();
+  // The same fraud is not found again.
+  await edit(id, `${texts.luggage}<p>Bring a photo.</p>`);
+  expect(await statusOf(id)).toBe('live');
+  const other = await publish({ ...description, company: { name: 'Vayu' } });
+  await db.updateTable('vacancies').set({ status: 'live' }).where('id', '=', other).execute();
+  await uphold(other);
+  await search();
+  expect(await statusOf(id)).toBe('paused');
+});
 
 describe('many vacancies of a company within a day', () => {
   const post = (count: number, postedAt: Date) => {
