@@ -33,7 +33,7 @@ export interface RestoreReport {
   base: RestorePoint['base'];
   /** The time of the last transaction that was restored. */
   reachedAt: Date;
-  /** Whether later WAL is in the archive, behind a gap. */
+  /** Whether the latest time was wanted, and the archive has later WAL that does not continue this. */
   hasGap: boolean;
   /** Files that were written, those that were there already, and rows whose file the backup lacks or cannot open. */
   files: { restored: number; present: number; missing: string[] };
@@ -164,7 +164,7 @@ async function restoreInto(
     return {
       base: point.base,
       reachedAt,
-      hasGap: point.hasGap,
+      hasGap: !at && point.laterWalUntil !== undefined,
       files: await restoreFiles(store, files, join(staging, 'file'), keys),
       held,
       erasedAccounts,
