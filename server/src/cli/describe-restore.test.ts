@@ -13,6 +13,12 @@ const complete = {
   endedSessions: 1,
 } as unknown as RestoreReport;
 
+it('a restore says to revoke again what was revoked since', () => {
+  const text = describeRestore(complete, '/data', 1);
+  expect(text).toContain('If one was revoked since, run: npm run operator -- rotate-secret --revoke --by EMAIL');
+  expect(text).not.toMatch(/MISSING|CANNOT|NO READABLE/);
+});
+
 it('erasures that cannot be read are named', () => {
   const key = 'erased/7/12-1700000000000-1790000000000';
   const text = describeRestore({ ...complete, unreadableErasures: [key] }, '/data', 1);

@@ -18,6 +18,7 @@ export function describeRestore({ base, files, ...report }: RestoreReport, folde
           `${unreadableErasures.length} ERASURES CANNOT BE READ AND WERE NOT REPEATED: ${unreadableErasures.join(', ')}.`,
         ]
       : []),
+    'The signing secrets are those of that time. If one was revoked since, run: npm run operator -- rotate-secret --revoke --by EMAIL',
     `Held back: ${held.messages} messages, ${held.pushMessages} push messages, ${held.refunds} refunds, ${held.orders} unpaid orders.`,
     'Start the server, look at them, then run: npm run operator -- release-after-restore --by EMAIL',
   ].join('\n');
