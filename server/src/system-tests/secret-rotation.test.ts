@@ -5,7 +5,7 @@ import { findGuestSecretKind, guestSecretOf } from '../features/billing/checkout
 import { acknowledgementLink } from '../features/billing/plans/index.ts';
 import { createUnsubscribeToken } from '../features/search-alerts/unsubscribe/unsubscribe-token.ts';
 import { createTotpSecret, readTotp } from '../features/staff/sign-in/totp.ts';
-import { buildLinks, createToken } from '../features/walk-ins/walk-in-links.ts';
+import { createToken, findLinks } from '../features/walk-ins/walk-in-links.ts';
 import { openSecrets } from '../infra/secrets.ts';
 import { makeSignedValue, readSignedValue, sign } from '../infra/signed-value.ts';
 import { deriveVapidKeys } from '../integrations/web-push/vapid-keys.ts';
@@ -45,7 +45,7 @@ async function openPortal() {
       acknowledgementLink(context, { accountId: person.accountID, planId: 7, kind: 'combo' }, clock.now()),
     ).searchParams.get('token'),
     guest: guestSecretOf(secrets, 7, 'mail'),
-    walkIn: buildLinks(context, { token_nonce: walkIn.nonce, token_hash: walkIn.hash }).statusLink,
+    walkIn: findLinks(context, walkIn)?.statusLink,
   };
 
   const isSignedIn = async () =>
@@ -75,7 +75,7 @@ async function openPortal() {
     file: await opensFile(given.file),
     acknowledgement: await acknowledges(),
     guest: findGuestSecretKind(secrets, 7, given.guest) === 'mail',
-    walkIn: buildLinks(context, { token_nonce: walkIn.nonce, token_hash: walkIn.hash }).statusLink === given.walkIn,
+    walkIn: findLinks(context, walkIn)?.statusLink === given.walkIn,
     totp: await readsTotp(),
   });
   const rotate = (options = {}) => secretCommands['rotate-secret']?.run(context, [], options);
