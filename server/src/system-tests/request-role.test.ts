@@ -7,7 +7,10 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { rebuildSearch } from '../features/search/index.ts';
 import { writeSearchRows } from '../features/search/indexing/search-rows.queries.ts';
+import { connect } from '../infra/database/connect.ts';
+import type { EmbeddedServer } from '../infra/database/embedded/embedded-server.ts';
 import { grantToRequests } from '../infra/database/grant-to-requests.ts';
+import { runStatement } from '../infra/database/test-client.ts';
 import { type OpenAppContext, openAppContext } from '../runtime/open-app-context.ts';
 import { registerThrough } from '../testing/test-app.ts';
 
@@ -76,6 +79,18 @@ describe('the role of requests', () => {
     const before = (await version()).rows;
     await Promise.all([1, 2, 3].map(() => grantToRequests(context.backgroundDb, 'aarambh_requests')));
     expect((await version()).rows).toEqual(before);
+  });
+
+  it('has rights to the tables of another owner too', async () => {
+    const { adminUrl } = context.embedded as EmbeddedServer;
+    await runStatement(adminUrl, `create role second_owner login password 'second' in role aarambh_app`);
+    const url = new URL(context.databaseUrl);
+    [url.username, url.password] = ['second_owner', 'second'];
+    const owned = connect(url.href, 1);
+    await grantToRequests(owned, 'aarambh_requests');
+    await sql`create table visits_of_second (id serial)`.execute(owned);
+    await owned.destroy();
+    await asRequest('insert into visits_of_second default values');
   });
 });
 
