@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, SettingError } from '../config.ts';
 import { rebuildSearch } from '../features/search/index.ts';
 import { writeSearchRows } from '../features/search/indexing/search-rows.queries.ts';
 import { connect } from '../infra/database/connect.ts';
@@ -91,6 +91,35 @@ describe('the role of requests', () => {
     await sql`create table visits_of_second (id serial)`.execute(owned);
     await owned.destroy();
     await asRequest('insert into visits_of_second default values');
+  });
+});
+
+describe('at the start', () => {
+  const open = (settings: { DATABASE_URL: string; DATABASE_OWNER_URL: string }) =>
+    openAppContext(readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', ...settings }));
+  const changed = (url: string, change: { username?: string; password?: string; pathname?: string }) =>
+    Object.assign(new URL(url), change).href;
+
+  it('a role of requests that cannot connect is named with its setting', async () => {
+    const DATABASE_URL = changed(context.requestUrl, { username: 'nobody' });
+    const opening = open({ DATABASE_URL, DATABASE_OWNER_URL: context.databaseUrl });
+    await expect(opening).rejects.toThrow(/cannot be used \(.*: check DATABASE_URL\.$/);
+    await expect(opening).rejects.toBeInstanceOf(SettingError);
+  });
+
+  it('so is an owner whose URL is wrong, or who does not own the tables', async () => {
+    const wrong = changed(context.databaseUrl, { password: 'wrong' });
+    const opening = open({ DATABASE_URL: context.requestUrl, DATABASE_OWNER_URL: wrong });
+    await expect(opening).rejects.toThrow(/\(the password is wrong\): check DATABASE_OWNER_URL\.$/);
+    const swapped = open({ DATABASE_URL: context.databaseUrl, DATABASE_OWNER_URL: context.requestUrl });
+    await expect(swapped).rejects.toThrow(/\(the user must own the database\): check DATABASE_OWNER_URL\.$/);
+  });
+
+  it('the owner does not serve requests by another spelling of its URL', async () => {
+    const DATABASE_URL = `${context.databaseUrl}?application_name=requests`;
+    const opening = open({ DATABASE_URL, DATABASE_OWNER_URL: context.databaseUrl });
+    await expect(opening).rejects.toThrow('have the same role');
+    await asRequest('select from saved_jobs');
   });
 });
 
