@@ -1,16 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
 import { type Config, SettingError } from '../config.ts';
 import { connect, type Db } from '../infra/database/connect.ts';
+import { findRole } from '../infra/database/find-role.ts';
 import { grantToRequests } from '../infra/database/grant-to-requests.ts';
 import { migrate } from '../infra/database/migrate.ts';
 import { explainConnectionError } from './explain-open-error.ts';
-
-/** The role of a connection, also where the URL does not name it. */
-async function findRole(db: Db): Promise<string> {
-  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
-  return rows[0]?.role ?? '';
-}
 
 /** Tries the URL of requests once, so that a wrong one ends the start and not the first request. */
 async function findRequestRole(requestUrl: string): Promise<string> {
