@@ -123,6 +123,9 @@ const environment = z.object({
   RECAPTCHA_SECRET: z.string().optional(),
 });
 
+/** The names of all settings, except for those of integrations and backups. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 /** The settings of a process, read once at its start. Paths are absolute; `publicUrl` has no trailing slash. */
 export interface Config {
   port: number;

@@ -51,10 +51,19 @@ export function explainFolderError(error: unknown, { dataDir }: Pick<Config, 'da
     : error;
 }
 
-/** A setting error of one line for a database that cannot be used; other errors are returned as they are. */
-export function explainConnectionError(error: unknown, { databaseUrl }: Pick<Config, 'databaseUrl'>): unknown {
-  const reason = databaseUrl && explainDatabaseError(error);
+/**
+ * A setting error of one line for a database that cannot be used; other errors are returned as they are.
+ * @param setting which has the URL of the connection; not set for the embedded database
+ */
+export function explainConnectionError(
+  error: unknown,
+  config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>,
+  setting: 'databaseUrl' | 'databaseOwnerUrl',
+): unknown {
+  const url = config[setting];
+  const reason = url && explainDatabaseError(error);
+  const name = setting === 'databaseOwnerUrl' ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
   return reason
-    ? new SettingError(`The database ${nameDatabase(databaseUrl)} cannot be used (${reason}): check DATABASE_URL.`)
+    ? new SettingError(`The database ${nameDatabase(url)} cannot be used (${reason}): check ${name}.`)
     : error;
 }

@@ -2,8 +2,6 @@ import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import { connect, type Db, limitsForRequests } from '../infra/database/connect.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../infra/database/embedded/embedded-server.ts';
-import { grantToRequests } from '../infra/database/grant-to-requests.ts';
-import { migrate } from '../infra/database/migrate.ts';
 import { monitorReplica, type Replica } from '../infra/database/replica/monitor-replica.ts';
 import { openFileWorkers } from '../infra/files/file-workers.ts';
 import { openPrivateFiles } from '../infra/files/private-files.ts';
@@ -14,8 +12,9 @@ import { createTimings } from '../infra/performance/timings.ts';
 import { startReloading } from '../infra/secrets/start-reloading.ts';
 import { openSecrets } from '../infra/secrets.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
-import { explainConnectionError, explainFolderError } from './explain-open-error.ts';
+import { explainFolderError } from './explain-open-error.ts';
 import { openIntegrations } from './open-integrations.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 /** A context that its opener must close. */
 export interface OpenAppContext extends AppContext {
@@ -40,8 +39,8 @@ const RESERVED_CONNECTIONS = 4;
  * @param options.servesRequests opens connections with the limits of requests; the default is those of background work
  * @param options.connections maximum number of connections for background work
  * @throws {EmbeddedServerError} with a one-line message when the embedded server cannot run here
- * @throws {SettingError} with a one-line message when the data folder or the database of DATABASE_URL cannot be used, or
- * APP_SECRET is missing here but used by other instances
+ * @throws {SettingError} with a one-line message when the data folder or the database of DATABASE_URL or
+ * DATABASE_OWNER_URL cannot be used, or APP_SECRET is missing here but used by other instances
  */
 export async function openAppContext(
   config: Config,
@@ -77,11 +76,7 @@ export async function openAppContext(
   let stopFlushing: (() => void) | undefined;
   let stopReloading: (() => void) | undefined;
   try {
-    await migrate(backgroundDb, { log }).catch((error: unknown) => {
-      throw explainConnectionError(error, config);
-    });
-    if (requestUrl !== databaseUrl)
-      await grantToRequests(backgroundDb, decodeURIComponent(new URL(requestUrl).username));
+    await prepareDatabase({ db: backgroundDb, url: databaseUrl }, requestUrl, { config, log });
     const { databaseReplicaUrl } = config;
     if (databaseReplicaUrl) replica = await monitorReplica(reservedDb, databaseReplicaUrl, log);
     const files = await openPrivateFiles(config).catch((error: unknown) => {

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, SettingError } from '../config.ts';
 import { rebuildSearch } from '../features/search/index.ts';
 import { writeSearchRows } from '../features/search/indexing/search-rows.queries.ts';
+import { connect } from '../infra/database/connect.ts';
+import type { EmbeddedServer } from '../infra/database/embedded/embedded-server.ts';
 import { grantToRequests } from '../infra/database/grant-to-requests.ts';
+import { runStatement } from '../infra/database/test-client.ts';
 import { type OpenAppContext, openAppContext } from '../runtime/open-app-context.ts';
 import { registerThrough } from '../testing/test-app.ts';
 
@@ -76,6 +79,47 @@ describe('the role of requests', () => {
     const before = (await version()).rows;
     await Promise.all([1, 2, 3].map(() => grantToRequests(context.backgroundDb, 'aarambh_requests')));
     expect((await version()).rows).toEqual(before);
+  });
+
+  it('has rights to the tables of another owner too', async () => {
+    const { adminUrl } = context.embedded as EmbeddedServer;
+    await runStatement(adminUrl, `create role second_owner login password 'second' in role aarambh_app`);
+    const url = new URL(context.databaseUrl);
+    [url.username, url.password] = ['second_owner', 'second'];
+    const owned = connect(url.href, 1);
+    await grantToRequests(owned, 'aarambh_requests');
+    await sql`create table visits_of_second (id serial)`.execute(owned);
+    await owned.destroy();
+    await asRequest('insert into visits_of_second default values');
+  });
+});
+
+describe('at the start', () => {
+  const open = (settings: { DATABASE_URL: string; DATABASE_OWNER_URL: string }) =>
+    openAppContext(readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', ...settings }));
+  const changed = (url: string, change: { username?: string; password?: string; pathname?: string }) =>
+    Object.assign(new URL(url), change).href;
+
+  it('a role of requests that cannot connect is named with its setting', async () => {
+    const DATABASE_URL = changed(context.requestUrl, { username: 'nobody' });
+    const opening = open({ DATABASE_URL, DATABASE_OWNER_URL: context.databaseUrl });
+    await expect(opening).rejects.toThrow(/cannot be used \(.*: check DATABASE_URL\.$/);
+    await expect(opening).rejects.toBeInstanceOf(SettingError);
+  });
+
+  it('so is an owner whose URL is wrong, or who does not own the tables', async () => {
+    const wrong = changed(context.databaseUrl, { password: 'wrong' });
+    const opening = open({ DATABASE_URL: context.requestUrl, DATABASE_OWNER_URL: wrong });
+    await expect(opening).rejects.toThrow(/\(the password is wrong\): check DATABASE_OWNER_URL\.$/);
+    const swapped = open({ DATABASE_URL: context.databaseUrl, DATABASE_OWNER_URL: context.requestUrl });
+    await expect(swapped).rejects.toThrow(/\(the user must own the database\): check DATABASE_OWNER_URL\.$/);
+  });
+
+  it('the owner does not serve requests by another spelling of its URL', async () => {
+    const DATABASE_URL = `${context.databaseUrl}?application_name=requests`;
+    const opening = open({ DATABASE_URL, DATABASE_OWNER_URL: context.databaseUrl });
+    await expect(opening).rejects.toThrow('have the same role');
+    await asRequest('select from saved_jobs');
   });
 });
 

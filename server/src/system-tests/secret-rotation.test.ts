@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { revokeSecrets } from '../cli/commands/revoke-secrets.ts';
 import { secretCommands } from '../cli/commands/secret-commands.ts';
 import { makeFileLink, resolveFileReader } from '../features/accounts/index.ts';
 import { findGuestSecretKind, guestSecretOf } from '../features/billing/checkout/index.ts';
 import { acknowledgementLink } from '../features/billing/plans/index.ts';
 import { createUnsubscribeToken } from '../features/search-alerts/unsubscribe/unsubscribe-token.ts';
 import { createTotpSecret, readTotp } from '../features/staff/sign-in/totp.ts';
-import { buildLinks, createToken } from '../features/walk-ins/walk-in-links.ts';
+import { createToken, findLinks } from '../features/walk-ins/walk-in-links.ts';
 import { openSecrets } from '../infra/secrets.ts';
 import { makeSignedValue, readSignedValue, sign } from '../infra/signed-value.ts';
 import { deriveVapidKeys } from '../integrations/web-push/vapid-keys.ts';
@@ -45,7 +46,7 @@ async function openPortal() {
       acknowledgementLink(context, { accountId: person.accountID, planId: 7, kind: 'combo' }, clock.now()),
     ).searchParams.get('token'),
     guest: guestSecretOf(secrets, 7, 'mail'),
-    walkIn: buildLinks(context, { token_nonce: walkIn.nonce, token_hash: walkIn.hash }).statusLink,
+    walkIn: findLinks(context, walkIn)?.statusLink,
   };
 
   const isSignedIn = async () =>
@@ -75,7 +76,7 @@ async function openPortal() {
     file: await opensFile(given.file),
     acknowledgement: await acknowledges(),
     guest: findGuestSecretKind(secrets, 7, given.guest) === 'mail',
-    walkIn: buildLinks(context, { token_nonce: walkIn.nonce, token_hash: walkIn.hash }).statusLink === given.walkIn,
+    walkIn: findLinks(context, walkIn)?.statusLink === given.walkIn,
     totp: await readsTotp(),
   });
   const rotate = (options = {}) => secretCommands['rotate-secret']?.run(context, [], options);
@@ -162,13 +163,48 @@ describe('a rotation', () => {
   });
 });
 
-it('a revocation after a leak ends what was signed at once, not sessions and second factors', async () => {
-  const { context, check, rotate } = await openPortal();
-  const pushKey = deriveVapidKeys(context.secrets).publicKey;
-  expect(await rotate({ revoke: true })).toContain('Sessions go on');
-  expect(await check()).toEqual({ ...all(false), session: true, totp: true });
-  expect(await listSecrets(context)).toHaveLength(1);
-  expect(deriveVapidKeys(context.secrets).publicKey).not.toBe(pushKey);
+describe('a revocation after a leak', () => {
+  it('ends what was signed at once, not sessions and second factors', async () => {
+    const { context, check } = await openPortal();
+    const pushKey = deriveVapidKeys(context.secrets).publicKey;
+    await revokeSecrets(context, async () => undefined);
+    expect(await check()).toEqual({ ...all(false), session: true, totp: true });
+    expect(await listSecrets(context)).toHaveLength(1);
+    expect(deriveVapidKeys(context.secrets).publicKey).not.toBe(pushKey);
+  });
+
+  it('keeps second factors that another process enrols before it has read the new secret', async () => {
+    const { context } = await openPortal();
+    const { db, secrets, clock } = context;
+    const second = await openTestContext({ databaseUrl: context.databaseUrl });
+    const { staffId, email } = await createTestStaff(context);
+    const enrolled = createTotpSecret(second.secrets, email);
+    await revokeSecrets(context, async () => {
+      await db.updateTable('staff').set({ totp_secret: enrolled.stored }).where('id', '=', staffId).execute();
+      await second.secrets.reload();
+    });
+    const { totp_secret: stored } = await db
+      .selectFrom('staff')
+      .select('totp_secret')
+      .where('id', '=', staffId)
+      .executeTakeFirstOrThrow();
+    for (const each of [secrets, second.secrets])
+      expect(readTotp(each, stored as Buffer, { lastStep: 0, now: clock.now() })?.secret).toBe(enrolled.text);
+    await second.close();
+  });
+
+  it('signs with the new secret where the clock is behind, and in spite of a rotation that has begun', async () => {
+    const { context, rotate } = await openPortal();
+    const second = await openTestContext({ databaseUrl: context.databaseUrl });
+    second.clock.advanceMinutes(-1);
+    await rotate();
+    await revokeSecrets(context, async () => {
+      context.clock.advanceMinutes(2);
+      await Promise.all([context.secrets.reload(), second.secrets.reload()]);
+      expect(second.secrets.keyFor('a test')).toEqual(context.secrets.keyFor('a test'));
+    });
+    await second.close();
+  });
 });
 
 it('with APP_SECRET, other secrets are accepted by setting', async () => {
@@ -185,4 +221,29 @@ it('with APP_SECRET, other secrets are accepted by setting', async () => {
   expect([before, ahead, after].map(reads)).toEqual([false, true, true]);
   expect(after.keysFor('a test')[1]).toEqual(before.keyFor('a test'));
   expect(lines).toEqual([]);
+});
+
+it('with APP_SECRET, a revocation moves second factors and the push key to the new one', async () => {
+  const { context } = await openPortal();
+  const { db, clock, log } = context;
+  const [leaked, next] = ['a'.repeat(32), 'b'.repeat(32)];
+  const { staffId, email } = await createTestStaff(context);
+  const open = (settings: { appSecret: string; acceptedAppSecrets: string[] }) =>
+    openSecrets({ ...context.config, ...settings }, db, clock, log);
+  const revoke = async (settings: { appSecret: string; acceptedAppSecrets: string[] }) =>
+    await secretCommands['rotate-secret']?.run(
+      { ...context, config: { ...context.config, ...settings }, secrets: await open(settings) },
+      [],
+      { revoke: true },
+    );
+  const totp = createTotpSecret(await open({ appSecret: leaked, acceptedAppSecrets: [] }), email);
+  await db.updateTable('staff').set({ totp_secret: totp.stored }).where('id', '=', staffId).execute();
+  await expect(revoke({ appSecret: leaked, acceptedAppSecrets: [] })).rejects.toThrow('APP_SECRETS_ACCEPTED');
+
+  const pushKey = deriveVapidKeys(context.secrets).publicKey;
+  expect(await revoke({ appSecret: next, acceptedAppSecrets: [leaked] })).toContain('Remove APP_SECRETS_ACCEPTED');
+  const after = await open({ appSecret: next, acceptedAppSecrets: [] });
+  const row = await db.selectFrom('staff').select('totp_secret').where('id', '=', staffId).executeTakeFirstOrThrow();
+  expect(readTotp(after, row.totp_secret as Buffer, { lastStep: 0, now: clock.now() })?.secret).toBe(totp.text);
+  expect(deriveVapidKeys(after).publicKey).not.toBe(pushKey);
 });

@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../config.ts';
 import { createSignedInAccount, hashPassword, makeToken } from '../features/accounts/index.ts';
 import { connect } from '../infra/database/connect.ts';
 import { makeTestDatabase, type TestDatabase } from '../infra/database/test-database.ts';
+import { recordStatement } from '../infra/database/test-statements.ts';
 import { openFileWorkers } from '../infra/files/file-workers.ts';
 import { openPrivateFiles } from '../infra/files/private-files.ts';
 import { openLog } from '../infra/log.ts';
@@ -27,35 +28,41 @@ export type TestContext = OpenAppContext & { clock: MovableClock };
 /** Connects to the database of another test context. */
 function connectTo(url: string): TestDatabase {
   const db = connect(url, 8);
-  return { db, url, drop: () => db.destroy() };
+  return { db, url, requestUrl: url, drop: () => db.destroy() };
 }
 
 /**
  * Opens a context for the calling test file; call `close` in afterAll. The clock starts at the current time.
  * @param settings override the configuration; with the `databaseUrl` of another context, this is a second instance
+ * @param options.hasRequestRole serves requests by the role of requests, as in production; tests that prepare data in ways that
+ *   no request has then need `backgroundDb`
  */
-export async function openTestContext(settings: Partial<Config> = {}): Promise<TestContext> {
+export async function openTestContext(
+  settings: Partial<Config> = {},
+  { hasRequestRole = false } = {},
+): Promise<TestContext> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-data-'));
   const database = settings.databaseUrl ? connectTo(settings.databaseUrl) : await makeTestDatabase();
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', DEMO: 'off', LOG_LEVEL: 'silent' }),
     ...settings,
   };
-  const { db, url: databaseUrl } = database;
+  const { db: backgroundDb, url: databaseUrl, requestUrl } = database;
+  const db = hasRequestRole ? connect(requestUrl, 8, { observe: recordStatement }) : backgroundDb;
   const clock = new MovableClock(new Date());
   const fileWorkers = openFileWorkers();
   const log = openLog(config.logLevel);
-  const secrets = await openSecrets(config, db, clock, log);
+  const secrets = await openSecrets(config, backgroundDb, clock, log);
   const providers = openIntegrations({ config, db, clock, secrets, log });
   return {
     config,
     db,
     reservedDb: db,
-    backgroundDb: db,
+    backgroundDb,
     reads: db,
     replica: undefined,
     databaseUrl,
-    requestUrl: databaseUrl,
+    requestUrl,
     embedded: undefined,
     clock,
     files: await openPrivateFiles(config),
@@ -68,6 +75,7 @@ export async function openTestContext(settings: Partial<Config> = {}): Promise<T
       await providers.gateway.close();
       await providers.ttlStore.close();
       await fileWorkers.close();
+      if (db !== backgroundDb) await db.destroy();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off');
 /** Of addresses and keys, which may hold secrets. */
 const isSet = (value: unknown): string => (value ? 'set' : 'not set');
+const orDefault = (value: number | undefined): string => String(value ?? 'default');
 
 /** What the environment of the server decides, in words and without secrets. */
 export function describeSettings(config: Config): ServerSetting[] {
@@ -18,6 +19,13 @@ export function describeSettings(config: Config): ServerSetting[] {
         'INTERVIEW_CANCEL_BUFFER_HOURS',
         'Until when a candidate cancels an interview without using a guaranteed call',
         `${config.cancelBufferHours} hours before`,
+      ],
+      ['SECURITY_CONTACT', 'Where vulnerabilities are reported', config.securityContact],
+      ['APP_SECRET', 'Signs links and codes; without it a secret in the database does', isSet(config.appSecret)],
+      [
+        'APP_SECRETS_ACCEPTED',
+        'Other secrets whose links and codes are accepted, during a rotation',
+        isSet(config.acceptedAppSecrets.length),
       ],
     ],
     messages: [
@@ -37,17 +45,36 @@ export function describeSettings(config: Config): ServerSetting[] {
     ],
     storage: [
       ['DATABASE_URL', 'A database server; without it the embedded one', isSet(config.databaseUrl)],
+      [
+        'DATABASE_OWNER_URL',
+        'The role that owns the tables; without it requests use the same role',
+        isSet(config.databaseOwnerUrl),
+      ],
       ['DATABASE_REPLICA_URL', 'A replica for public reading', isSet(config.databaseReplicaUrl)],
+      ['DATABASE_WAIT_MS', 'How long a request waits for a database connection', `${config.databaseWaitMs} ms`],
       ['REDIS_URL', 'Short-lived values; without it in the database', isSet(config.redisUrl)],
+      ['DATA_DIR', 'The folder of the embedded database, files and unsent mails', config.dataDir],
       ['S3_ENDPOINT', 'Private files; without it in a folder of DATA_DIR', isSet(config.s3)],
       ['BACKUP_DIR', 'Backups of the embedded database', isSet(backup)],
+      ['BACKUP_KEY', 'Encrypts the backups', isSet(backup?.key)],
     ],
     load: [
+      ['HOST', 'The address on which the server listens', config.host],
+      ['PORT', 'The port on which the server listens', String(config.port)],
       ['WORKERS', 'Processes that serve requests', String(config.workers)],
       ['RATE_LIMIT', 'Limits of requests by address and account', onOff(config.rateLimit)],
       ['PAGE_CACHE_MB', 'Memory for public pages', `${config.pageCacheBytes / 2 ** 20} MB`],
       ['TRUST_PROXY', 'Proxies in front of the server', config.trustProxy ? String(config.proxies) : 'none'],
+      ['MAX_CONNECTIONS', 'Connections of each process', orDefault(config.maxConnections)],
+      [
+        'MAX_CONNECTIONS_PER_ADDRESS',
+        'Connections of each process from one address',
+        orDefault(config.maxConnectionsPerAddress),
+      ],
+      ['SHUTDOWN_DELAY_MS', 'How long a stopping server accepts requests', `${config.shutdownDelayMs} ms`],
       ['LOG_LEVEL', 'What the log contains', config.logLevel],
+      ['SLOW_STATEMENT_MS', 'From when a database statement is logged as slow', `${config.slowStatementMs} ms`],
+      ['METRICS_KEY', 'Reading metrics from other machines', isSet(config.metricsKey)],
     ],
   };
   return Object.entries(groups).flatMap(([group, settings]) =>

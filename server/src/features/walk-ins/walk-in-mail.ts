@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import type { Message } from '../notifications/index.ts';
 import { findJobSummary } from './find-job-summary.ts';
-import { buildLinks } from './walk-in-links.ts';
+import { ensureLinks } from './walk-in-links.ts';
 import { findVerifiedAccount, type WalkInRow } from './walk-ins.queries.ts';
 
 /** Common data of mails about an invitation, and its account. */
@@ -24,7 +24,7 @@ async function invitationData(context: AppContext, tx: Db, walkIn: WalkInRow, no
   const { addressed, facts } = await commonMailData(tx, walkIn, now);
   const { venue, contact, note } = walkIn;
   const endsAt = walkIn.ends_at.toISOString();
-  const links = buildLinks(context, walkIn);
+  const links = await ensureLinks(context, tx, walkIn);
   return { addressed, data: { ...facts, endsAt, venue, contact, note, usefulUntil: endsAt, ...links } };
 }
 

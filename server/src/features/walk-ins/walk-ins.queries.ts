@@ -119,6 +119,15 @@ export async function updateWalkInDetails(
     .executeTakeFirstOrThrow();
 }
 
+/** Stores the data of new links of a locked invitation. */
+export async function updateWalkInToken(
+  tx: Db,
+  walkInId: number,
+  token: Pick<WalkInRow, 'token_nonce' | 'token_hash'>,
+): Promise<void> {
+  await tx.updateTable('walk_ins').set(token).where('id', '=', walkInId).execute();
+}
+
 export async function markCancelled(tx: Db, walkInId: number, cause: string, by: string, now: Date): Promise<void> {
   const cleared = { reason: null, preferred_at: null };
   await tx

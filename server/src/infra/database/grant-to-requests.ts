@@ -16,12 +16,20 @@ const restricted: Record<string, string> = {
   kysely_migration_lock: '',
 };
 
-/** Whether the role has its rights already, so that a start changes nothing in the catalog. */
+/**
+ * Whether the role has its rights already, so that a start changes nothing in the catalog. Default privileges belong to the
+ * role that granted them: another owner must grant its own, or the role has no rights to the tables that this owner creates.
+ */
 async function hasRights(db: Kysely<never>, role: string): Promise<boolean> {
   const { rows } = await sql<{ has_rights: boolean }>`
     select bool_and(has_table_privilege(${role}, oid, 'delete')) filter (where relname <> all(${Object.keys(restricted)}))
       and not bool_or(has_table_privilege(${role}, oid, 'delete')) filter (where relname = any(${Object.keys(restricted)}))
-      as has_rights
+      and (
+        select count(distinct defaclobjtype) = 2 from pg_default_acl, aclexplode(defaclacl) as granted
+        where defaclrole = (select oid from pg_roles where rolname = current_user)
+          and defaclnamespace = 'public'::regnamespace and defaclobjtype in ('r', 'S')
+          and granted.grantee = (select oid from pg_roles where rolname = ${role})
+      ) as has_rights
     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(db);
   return rows[0]?.has_rights === true;
 }

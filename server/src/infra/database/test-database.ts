@@ -8,6 +8,8 @@ import { recordStatement } from './test-statements.ts';
 export interface TestDatabase {
   db: Db;
   url: string;
+  /** As the role of requests. */
+  requestUrl: string;
   drop(): Promise<void>;
 }
 
@@ -17,12 +19,15 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
   const name = `aarambh_test_${randomBytes(6).toString('hex')}`;
   // Copying the files takes half as long as writing them through the WAL, as they are in memory.
   await runStatement(serverUrl, `create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const db = connect(url.href, 8, { observe: recordStatement });
+  const [url, requestUrl] = [serverUrl, inject('requestServerUrl')].map((each) => {
+    const { href } = Object.assign(new URL(each), { pathname: `/${name}` });
+    return href;
+  }) as [string, string];
+  const db = connect(url, 8, { observe: recordStatement });
   return {
     db,
-    url: url.href,
+    url,
+    requestUrl,
     async drop() {
       await db.destroy();
       await runStatement(inject('databaseAdminUrl'), `drop database if exists ${name} with (force)`);

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from './connect.ts';
-import { allowCreatingDatabases } from './embedded/application-role.ts';
+import { allowCreatingDatabases, REQUEST_ROLE } from './embedded/application-role.ts';
 import { startEmbeddedServer } from './embedded/embedded-server.ts';
+import { grantToRequests } from './grant-to-requests.ts';
 import { migrate } from './migrate.ts';
 import { openTestClient, runStatement } from './test-client.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServerUrl: string;
+    /** As the role of requests; with DATABASE_URL the same as `databaseServerUrl`. */
+    requestServerUrl: string;
     /** As a superuser: dropping a database ends the autovacuum of it, which other roles may not. */
     databaseAdminUrl: string;
     templateDatabase: string;
@@ -36,9 +39,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   url.pathname = `/${template}`;
   const db = connect(url.href, 1);
   await migrate(db);
+  if (embedded) await grantToRequests(db, REQUEST_ROLE);
   await db.destroy();
 
   project.provide('databaseServerUrl', serverUrl);
+  project.provide('requestServerUrl', embedded?.requestUrl ?? serverUrl);
   project.provide('databaseAdminUrl', adminUrl);
   project.provide('templateDatabase', template);
   return async () => {

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../../lib/clock.ts';
+import { DAY_MS, MAX_CLOCK_SKEW_MS, MINUTE_MS } from '../../lib/clock.ts';
 import type { Db } from '../database/connect.ts';
 import { deletePushKeys } from './fixed-keys.ts';
 import { createSecret } from './signing-secrets.ts';
@@ -29,9 +29,19 @@ export async function rotateSecret(db: Db, now: Date): Promise<Date> {
   return signsFrom;
 }
 
-/** Adds a secret that signs at once; the others are accepted until `revokeEarlierSecrets`. */
+/**
+ * Adds a secret that signs at once, also where the clock is behind or another rotation has begun; the others are accepted
+ * until `revokeEarlierSecrets`.
+ */
 export const replaceSecretAtOnce = (db: Db, now: Date): Promise<void> =>
-  db.transaction().execute((tx) => replaceSecret(tx, now, new Date(now.getTime() + ACCEPTED_MS)));
+  db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('signing_secrets')
+      .set({ signs_from: new Date(0) })
+      .execute();
+    const signsFrom = new Date(now.getTime() - MAX_CLOCK_SKEW_MS);
+    await replaceSecret(tx, signsFrom, new Date(now.getTime() + ACCEPTED_MS));
+  });
 
 /** Deletes all secrets but the newest, and the push keys, which a leaked secret reveals. */
 export async function revokeEarlierSecrets(db: Db): Promise<void> {

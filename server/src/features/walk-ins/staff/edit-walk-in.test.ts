@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { replaceSecretAtOnce, revokeEarlierSecrets } from '../../../infra/secrets/rotate-secret.ts';
 import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
 import { openWalkInFixture } from '../test-walk-in-fixture.ts';
 
@@ -61,4 +62,21 @@ it('is refused for a cancelled, past or unknown one, and without a venue', async
   const { walkInID: over } = await fixture.invite({ starts: fixture.istIn(1), ends: fixture.istIn(2) });
   clock.advanceMinutes(120);
   expect((await edit(over, { note: 'x' })).statusCode).toBe(409);
+});
+
+it('mails new links once the secret of the first ones was revoked', async () => {
+  const body = invitation();
+  const { walkInID, attendingLink } = (await callAsStaff('InviteToWalkIn', body)).json();
+  await replaceSecretAtOnce(context.db, clock.now());
+  await revokeEarlierSecrets(context.db);
+  await context.secrets.reload();
+  expect((await edit(walkInID, { venue: 'Town Hall, Pune' })).statusCode).toBe(200);
+  const [, changed] = await mails(walkInID);
+  const newLink = (changed?.data as { attendingLink: string } | undefined)?.attendingLink ?? attendingLink;
+  expect(newLink).not.toBe(attendingLink);
+  await attend(newLink.split('/').at(-1));
+  expect((await row(walkInID)).status).toBe('attending');
+  const { moves } = await row(walkInID);
+  await edit(walkInID, { venue: 'City Hall, Pune' }, moves);
+  expect((await mails(walkInID)).at(-1)?.data).toMatchObject({ attendingLink: newLink });
 });

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { findJobSummary } from '../find-job-summary.ts';
-import { buildLinks, createToken, type WalkInLinks } from '../walk-in-links.ts';
+import { createToken, ensureLinks, type WalkInLinks } from '../walk-in-links.ts';
 import { createInvitationMail } from '../walk-in-mail.ts';
 import { insertWalkIn } from '../walk-ins.queries.ts';
 import { parseTimes } from './parse-times.ts';
@@ -29,10 +29,8 @@ export async function inviteToWalkIn(
     const { startsAt, endsAt } = parseTimes(invitation, now);
     if (!(await findJobSummary(tx, vacancyID, now)))
       throw new CallError('not_found', 'There is no vacancy with this number.');
-    const { nonce, hash } = createToken(context);
     const walkIn = await insertWalkIn(tx, {
-      token_hash: hash,
-      token_nonce: nonce,
+      ...createToken(context),
       full_name: fullName,
       email,
       vacancy_id: vacancyID,
@@ -46,6 +44,6 @@ export async function inviteToWalkIn(
     });
     if (!walkIn) throw new CallError('conflict', SAME_DAY);
     await queueMessage(tx, await createInvitationMail(context, tx, walkIn, now), now);
-    return { walkInID: walkIn.id, ...buildLinks(context, walkIn) };
+    return { walkInID: walkIn.id, ...(await ensureLinks(context, tx, walkIn)) };
   });
 }
