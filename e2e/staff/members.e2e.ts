@@ -96,7 +96,7 @@ test('a message of the contact form becomes a case, which support answers by mai
 test('messages, templates and pictures are usable on every screen', async ({ page, signInAsStaff }) => {
   const staff = await signInAsStaff(['support', 'trust']);
   await staff.open('messages?state=all', 'Messages');
-  await expect(page.getByText('staff-invitation').first()).toBeVisible();
+  await expect(page.getByText('staff-invitation').filter({ visible: true }).first()).toBeVisible();
   await expectAccessible(page);
   await expectFitsEveryScreen(page);
   await page.getByRole('tab', { name: 'Templates' }).click();

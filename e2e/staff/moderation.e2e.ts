@@ -83,6 +83,8 @@ test('a reported job that asks for money is held, upheld by keys, undone, upheld
   await page.keyboard.press('n');
   await page.keyboard.type('The number is not in the directory of the company.');
   await pane.getByRole('button', { name: 'Add the note' }).press('Enter');
+  // The case is read again with the note, before the form of the note closes.
+  await expect(pane.getByRole('form', { name: 'Note', exact: true })).toBeHidden();
   await expect(pane.getByText('The number is not in the directory of the company.')).toBeVisible();
   await page.keyboard.press('u');
   const decision = pane.getByRole('form', { name: 'Uphold: close it as a fraud' });

@@ -50,10 +50,10 @@ export const experienceForm = z.strictObject({
   months: z.number(MONTHS).int('Only digits allowed').min(0, MONTHS).max(11, 'Maximum 11 months allowed'),
 });
 
-const save = <const A extends string, const B extends z.ZodObject>(action: A, body: B, summary: string) =>
+const save = <const Path extends string, const B extends z.ZodObject>(path: Path, body: B, summary: string) =>
   call({
     method: 'POST',
-    path: `JobSeekerProfile/${action}`,
+    path,
     summary,
     source: 'core §5, §7',
     access: 'jobSeeker',
@@ -62,12 +62,24 @@ const save = <const A extends string, const B extends z.ZodObject>(action: A, bo
     reply: text,
   });
 
-export const saveGender = save('SaveGender', genderForm, 'Save the gender.');
-export const saveAnnualSalary = save('SaveAnnualSalary', salaryForm, 'Save the annual salary, in whole rupees.');
-export const saveNoticePeriod = save('SaveNoticePeriod', noticePeriodForm, 'Save the notice period.');
-export const saveReadyToAllocate = save('SaveReadyToAllocate', relocateForm, 'Save the readiness to relocate.');
-export const saveJobMode = save('SaveJobMode', jobModeForm, 'Save the work mode.');
-export const saveWorkExperience = save('SaveWorkExperience', experienceForm, 'Save years and months of experience.');
+export const saveGender = save('JobSeekerProfile/SaveGender', genderForm, 'Save the gender.');
+export const saveAnnualSalary = save(
+  'JobSeekerProfile/SaveAnnualSalary',
+  salaryForm,
+  'Save the annual salary, in whole rupees.',
+);
+export const saveNoticePeriod = save('JobSeekerProfile/SaveNoticePeriod', noticePeriodForm, 'Save the notice period.');
+export const saveReadyToAllocate = save(
+  'JobSeekerProfile/SaveReadyToAllocate',
+  relocateForm,
+  'Save the readiness to relocate.',
+);
+export const saveJobMode = save('JobSeekerProfile/SaveJobMode', jobModeForm, 'Save the work mode.');
+export const saveWorkExperience = save(
+  'JobSeekerProfile/SaveWorkExperience',
+  experienceForm,
+  'Save years and months of experience.',
+);
 
 /** The work profile as read; an empty text or null means not specified. */
 export const profileDetails = z.object({

@@ -56,15 +56,15 @@ const nextStep = z.object({
 });
 
 /** A step of signing in, which nobody is signed in for. */
-const signInStep = <const Name extends string, const Body extends z.ZodRawShape, const Schema extends z.ZodType>(
-  name: Name,
+const signInStep = <const Path extends string, const Body extends z.ZodRawShape, const Schema extends z.ZodType>(
+  path: Path,
   summary: string,
   body: Body,
   schema: Schema,
 ) =>
   call({
     method: 'POST',
-    path: `Staff/${name}`,
+    path,
     summary,
     source: 'ours (security)',
     access: 'visitor',
@@ -75,14 +75,14 @@ const signInStep = <const Name extends string, const Body extends z.ZodRawShape,
   });
 
 export const staffSignIn = signInStep(
-  'SignIn',
+  'Staff/SignIn',
   'Check the password of a staff member; the second factor follows.',
   { email: typedText('Enter your email', 254), password: z.string('Enter your password').max(128) },
   nextStep,
 );
 
 export const confirmStaffSignIn = signInStep(
-  'ConfirmSignIn',
+  'Staff/ConfirmSignIn',
   'Finish signing in with a code of the authenticator app or a recovery code; each works once.',
   { ticket, code: factorCode },
   staffSession,
@@ -119,14 +119,14 @@ export const acceptStaffInvitation = call({
 });
 
 export const beginTotpSetUp = signInStep(
-  'BeginTotpSetUp',
+  'Staff/BeginTotpSetUp',
   'A new secret for an authenticator app, as text and as address of a QR code.',
   { ticket },
   z.object({ secret: z.string(), address: z.string() }),
 );
 
 export const finishTotpSetUp = signInStep(
-  'FinishTotpSetUp',
+  'Staff/FinishTotpSetUp',
   'Confirm the authenticator app with its first code; gives ten recovery codes and a session.',
   { ticket, code: totpCode },
   firstStaffSession,

@@ -50,14 +50,14 @@ export const inviteStaff = call({
 });
 
 /** A call that changes the account of a colleague, with the reason. */
-const changeAccount = <const Name extends string, const More extends z.ZodRawShape>(
-  name: Name,
+const changeAccount = <const Path extends string, const More extends z.ZodRawShape>(
+  path: Path,
   summary: string,
   more: More,
 ) =>
   call({
     method: 'POST',
-    path: `Staff/${name}`,
+    path,
     summary,
     source: 'ours',
     access: 'staff:staff-accounts',
@@ -68,7 +68,7 @@ const changeAccount = <const Name extends string, const More extends z.ZodRawSha
   });
 
 export const changeStaffRoles = changeAccount(
-  'ChangeStaffRoles',
+  'Staff/ChangeStaffRoles',
   'Change the roles of a colleague. A second person must approve.',
   {
     roles,
@@ -78,7 +78,7 @@ export const changeStaffRoles = changeAccount(
 );
 
 export const endStaff = changeAccount(
-  'EndStaff',
+  'Staff/EndStaff',
   'End a staff account and its sessions at once. For an administrator a second person must approve.',
   {},
 );
@@ -98,13 +98,13 @@ export const suspendStaffForm = z.object({
 });
 
 export const suspendStaff = changeAccount(
-  'SuspendStaff',
+  'Staff/SuspendStaff',
   'Suspend a staff account: its sessions end at once, and signing in says until when and why. For an administrator a second person must approve.',
   { days: suspendStaffForm.shape.days },
 );
 
 export const endStaffSuspension = changeAccount(
-  'EndStaffSuspension',
+  'Staff/EndStaffSuspension',
   'End the suspension of a staff account. For an administrator a second person must approve.',
   {},
 );

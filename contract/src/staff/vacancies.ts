@@ -221,10 +221,10 @@ export const bulkResult = z.object({
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 
-const bulk = <const Name extends string, const More extends z.ZodRawShape>(name: Name, summary: string, more: More) =>
+const bulk = <const Path extends string, const More extends z.ZodRawShape>(path: Path, summary: string, more: More) =>
   call({
     method: 'POST',
-    path: `Staff/${name}`,
+    path,
     summary: `${summary} Up to ${BULK_ROWS}; each is done or left out with the reason.`,
     source: 'ours',
     access: 'staff:vacancies',
@@ -232,20 +232,24 @@ const bulk = <const Name extends string, const More extends z.ZodRawShape>(name:
     reply: { kind: 'json', schema: bulkResult },
   });
 
-export const approveVacancies = bulk('ApproveVacancies', 'Make drafts live.', {});
-export const pauseVacancies = bulk('PauseVacancies', 'Hide live vacancies; their applications stay open.', {});
-export const reopenVacancies = bulk('ReopenVacancies', 'Make paused vacancies live again.', {});
-export const extendVacancies = bulk('ExtendVacancies', 'Set a later last day to apply.', {
+export const approveVacancies = bulk('Staff/ApproveVacancies', 'Make drafts live.', {});
+export const pauseVacancies = bulk('Staff/PauseVacancies', 'Hide live vacancies; their applications stay open.', {});
+export const reopenVacancies = bulk('Staff/ReopenVacancies', 'Make paused vacancies live again.', {});
+export const extendVacancies = bulk('Staff/ExtendVacancies', 'Set a later last day to apply.', {
   /** yyyy-MM-dd, an Indian day. */
   lastDay: z.iso.date('Choose the last day to apply'),
 });
-export const closeVacancies = bulk('CloseVacancies', 'Close live or paused vacancies; applicants are told.', {
+export const closeVacancies = bulk('Staff/CloseVacancies', 'Close live or paused vacancies; applicants are told.', {
   /** The applicants are warned, instead of told to go on as agreed. */
   isFraud: z.boolean(),
 });
-export const discardVacancies = bulk('DiscardVacancies', 'Discard drafts; an import does not bring them back.', {});
+export const discardVacancies = bulk(
+  'Staff/DiscardVacancies',
+  'Discard drafts; an import does not bring them back.',
+  {},
+);
 export const undoCloseVacancies = bulk(
-  'UndoCloseVacancies',
+  'Staff/UndoCloseVacancies',
   'Undo closing or discarding, until the applicants are told.',
   {},
 );

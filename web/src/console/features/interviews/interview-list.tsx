@@ -17,7 +17,7 @@ const shows = [
 const columns: Column<StaffInterview>[] = [
   { header: 'Name', cell: ({ fullName }) => fullName },
   { header: 'Status', cell: (interview) => <InterviewStatus interview={interview} /> },
-  { header: 'When', cell: ({ startsOn }) => dateTimeText(startsOn) },
+  { header: 'When', cell: ({ startsOn }) => <span className="whitespace-nowrap">{dateTimeText(startsOn)}</span> },
   { header: 'Job', cell: ({ jobTitle, orgName }) => `${jobTitle}, ${orgName}` },
   { header: 'Kind', phone: false, cell: ({ mode }) => mode },
 ];

@@ -11,7 +11,7 @@ import { JobFairPane } from './job-fair-pane.tsx';
 const columns: Column<StaffJobFair>[] = [
   { header: 'Title', cell: ({ title }) => title },
   { header: 'Status', cell: ({ status }) => <Badge tone={status === 'Open' ? 'success' : 'neutral'}>{status}</Badge> },
-  { header: 'When', cell: ({ startsOn }) => dateTimeText(startsOn) },
+  { header: 'When', cell: ({ startsOn }) => <span className="whitespace-nowrap">{dateTimeText(startsOn)}</span> },
   { header: 'City', cell: ({ city }) => city },
   {
     header: 'Registered',

@@ -15,7 +15,7 @@ const tones: Record<string, Tone> = { Attending: 'success', 'Reschedule requeste
 const columns: Column<WalkIn>[] = [
   { header: 'Name', cell: ({ fullName }) => fullName },
   { header: 'Answer', cell: ({ status }) => <Badge tone={tones[status] ?? 'info'}>{status}</Badge> },
-  { header: 'When', cell: ({ startsOn }) => dateTimeText(startsOn) },
+  { header: 'When', cell: ({ startsOn }) => <span className="whitespace-nowrap">{dateTimeText(startsOn)}</span> },
   { header: 'Job', cell: ({ jobTitle }) => jobTitle },
   { header: 'Wishes', phone: false, cell: ({ preferredOn }) => (preferredOn ? dateTimeText(preferredOn) : '–') },
 ];

@@ -1,6 +1,6 @@
-import { listServerSettings } from '@aarambh/contract';
+import { listScreeningRules, listServerSettings, listVacancySources } from '@aarambh/contract';
 import { Link } from 'react-router';
-import { RetryAlert } from '../../../ui/index.ts';
+import { RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import { ConsolePage, TableSection } from '../../ui/index.ts';
 import { RuleSettings } from './rule-settings.tsx';
@@ -9,7 +9,18 @@ import { SourceSettings } from './source-settings.tsx';
 
 /** What is decided by settings: those that staff change here, and those of the server's environment. */
 export function Component() {
-  const { data, error, reload } = useStaffQuery(listServerSettings, {});
+  const server = useStaffQuery(listServerSettings, {});
+  const { data, error, reload } = server;
+  // The sections stand below each other: one that comes later would move those below it.
+  const all = [server, useStaffQuery(listVacancySources, {}), useStaffQuery(listScreeningRules, {})];
+  if (all.some((query) => !query.data && !query.error))
+    return (
+      <ConsolePage title="Settings">
+        <div aria-busy="true">
+          <Skeleton className="h-96 opacity-60" />
+        </div>
+      </ConsolePage>
+    );
   return (
     <ConsolePage title="Settings">
       <p className="text-muted">
