@@ -15,8 +15,7 @@ export async function storeResumes(
   const path = join(files.temporaryFolder, randomUUID());
   await writeFile(path, sample.content);
   for (const id of applicationIDs) {
-    const key = `bench/${id}.pdf`;
-    await files.put(key, path);
+    const key = await files.store('resumes', 'pdf', path);
     await sql`update resumes set file_key = ${key} from applications as sent
       where sent.id = ${id} and sent.resume_id = resumes.id`.execute(db);
   }
