@@ -20,6 +20,13 @@ describe('the demo', () => {
   });
 });
 
+it('a worker on the embedded database has the demo and the backups of the primary process', () => {
+  const url = 'postgres://portal@127.0.0.1:5432/postgres';
+  const primary = { BACKUP_DIR: '/backups' };
+  const config = readConfig({ ...primary, EMBEDDED_DATABASE_URL: url, EMBEDDED_DATABASE_OWNER_URL: `${url}?owner` });
+  expect(config).toEqual({ ...readConfig(primary), embeddedDatabase: { url, ownerUrl: `${url}?owner` } });
+});
+
 it.each(['-1', '2.5', '120001', 'soon'])('refuses a shutdown delay of %s', (delay) => {
   expect(() => readConfig({ SHUTDOWN_DELAY_MS: delay })).toThrow(/^The setting SHUTDOWN_DELAY_MS is invalid/);
 });

@@ -51,6 +51,9 @@ const environment = z.object({
     .optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   DATABASE_OWNER_URL: address(['postgres:', 'postgresql:']).optional(),
+  // From the primary process to its workers.
+  EMBEDDED_DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  EMBEDDED_DATABASE_OWNER_URL: address(['postgres:', 'postgresql:']).optional(),
   DATABASE_REPLICA_URL: address(['postgres:', 'postgresql:']).optional(),
   DATABASE_WAIT_MS: z.coerce
     .number('must be a whole number of milliseconds')
@@ -132,6 +135,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The database as the owner of its tables, for migrations and jobs; the role of `databaseUrl` then gets rights to rows only. */
   databaseOwnerUrl: string | undefined;
+  /** The embedded database of the primary process, as a worker uses it; all other settings are those of the primary process. */
+  embeddedDatabase: { url: string; ownerUrl: string } | undefined;
   /** A streaming replica for public reads that may be up to a second old. */
   databaseReplicaUrl: string | undefined;
   /** How long a request waits for a database connection; a statement of it may take four times as long. Milliseconds. */
@@ -213,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const settings = parse(environment, nonEmpty);
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
     throw new SettingError('DATABASE_OWNER_URL needs DATABASE_URL, the same database with the role of requests.');
+  const { EMBEDDED_DATABASE_URL: embeddedUrl, EMBEDDED_DATABASE_OWNER_URL: embeddedOwnerUrl } = settings;
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = settings;
   if (!siteKey !== !secret) throw new SettingError('Set both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither.');
   return {
@@ -224,6 +230,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     acceptedAppSecrets: settings.APP_SECRETS_ACCEPTED?.split(',') ?? [],
     databaseUrl: settings.DATABASE_URL,
     databaseOwnerUrl: settings.DATABASE_OWNER_URL,
+    embeddedDatabase: embeddedUrl && embeddedOwnerUrl ? { url: embeddedUrl, ownerUrl: embeddedOwnerUrl } : undefined,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     databaseWaitMs: settings.DATABASE_WAIT_MS,
     redisUrl: settings.REDIS_URL,

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { SettingError } from '../config.ts';
 import type { BackupSettings } from '../infra/backup/backup-settings.ts';
 import { openBackupStore } from '../infra/backup/backup-store.ts';
-import { inBothZones } from '../infra/backup/choose-base.ts';
 import { describeBases } from '../infra/backup/describe-bases.ts';
 import { parseRestoreTime } from '../infra/backup/parse-restore-time.ts';
-import { type RestoreReport, restoreBackup } from '../infra/backup/restore-backup.ts';
+import { restoreBackup } from '../infra/backup/restore-backup.ts';
 import { restoredFeatures } from '../registry/restored-features.ts';
+import { describeRestore } from './describe-restore.ts';
 import { openByteBar, readBackupConfig, runBackupCommand } from './run-backup-command.ts';
 
 const help = `npm run restore -- [--at TIME] [--base NAME] [--allow-gap] [--into FOLDER]
@@ -17,22 +17,6 @@ npm run restore -- --list
   --allow-gap     restores up to a gap in the WAL instead of refusing
   --into FOLDER   an empty folder instead of DATA_DIR
   --list          lists the bases, and the times that each can be restored to`;
-
-function describe({ base, files, ...report }: RestoreReport, folder: string, seconds: number): string {
-  const { held, reachedAt, hasGap, erasedAccounts, endedSessions } = report;
-  return [
-    `Restored into ${folder} in ${seconds.toFixed(1)} s: the backup ${base.id} of ${base.host}.`,
-    `The last transaction in it is of ${inBothZones(reachedAt)}.`,
-    ...(hasGap ? ['WAL IS MISSING after it: the archive has later WAL that cannot be used.'] : []),
-    `Private files: ${files.restored} restored, ${files.present} were there.`,
-    ...(files.missing.length > 0
-      ? [`${files.missing.length} ROWS HAVE NO READABLE FILE IN THE BACKUP, such as ${files.missing[0]}.`]
-      : []),
-    `Accounts that were erased since, and were erased again: ${erasedAccounts}. Sessions that were ended: ${endedSessions}.`,
-    `Held back: ${held.messages} messages, ${held.pushMessages} push messages, ${held.refunds} refunds, ${held.orders} unpaid orders.`,
-    'Start the server, look at them, then run: npm run operator -- release-after-restore --by EMAIL',
-  ].join('\n');
-}
 
 async function list(settings: BackupSettings): Promise<{ report: string; failed: boolean }> {
   const bases = await describeBases(await openBackupStore(settings));
@@ -71,8 +55,8 @@ await runBackupCommand(async () => {
     });
     bar.stop();
     return {
-      report: describe(report, target.dataDir, (performance.now() - since) / 1_000),
-      failed: report.files.missing.length > 0,
+      report: describeRestore(report, target.dataDir, (performance.now() - since) / 1_000),
+      failed: report.files.missing.length + report.unreadableErasures.length > 0,
     };
   } finally {
     bar.stop();

@@ -23,7 +23,7 @@ export interface OpenAppContext extends AppContext {
   databaseUrl: string;
   /** Of the role of requests. */
   requestUrl: string;
-  /** Undefined with DATABASE_URL. */
+  /** Undefined with DATABASE_URL and in a worker. */
   embedded: EmbeddedServer | undefined;
   /** Connections for work that no user waits for; those of requests are left to the requests. */
   backgroundDb: Db;
@@ -48,16 +48,19 @@ export async function openAppContext(
   options: { clock?: Clock; connections?: number; servesRequests?: boolean } = {},
 ): Promise<OpenAppContext> {
   const log = openLog(config.logLevel);
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedServer(config.dataDir, {
-        workers: config.workers,
-        archivesWal: config.backup !== undefined,
-      }).catch((error: unknown) => {
-        throw explainFolderError(error, config);
-      });
-  const databaseUrl = config.databaseOwnerUrl ?? config.databaseUrl ?? embedded?.url ?? '';
-  const requestUrl = config.databaseUrl ?? embedded?.requestUrl ?? '';
+  const { embeddedDatabase } = config;
+  const embedded =
+    config.databaseUrl || embeddedDatabase
+      ? undefined
+      : await startEmbeddedServer(config.dataDir, {
+          workers: config.workers,
+          archivesWal: config.backup !== undefined,
+        }).catch((error: unknown) => {
+          throw explainFolderError(error, config);
+        });
+  const databaseUrl =
+    config.databaseOwnerUrl ?? config.databaseUrl ?? embeddedDatabase?.ownerUrl ?? embedded?.url ?? '';
+  const requestUrl = config.databaseUrl ?? embeddedDatabase?.url ?? embedded?.requestUrl ?? '';
   const clock = options.clock ?? systemClock;
   const timings = createTimings(clock);
   const { slowStatementMs: thresholdMs } = config;

@@ -170,6 +170,15 @@ describe('an encrypted backup in a bucket', () => {
     expect(found.sessions).toEqual([]);
   });
 
+  it('repeats erasures also from a base that does not name its database', async () => {
+    const [{ id } = { id: '' }] = await listCompleteBases(store);
+    const base = await getManifest(store, id);
+    await putManifest(store, { ...base, systemId: undefined });
+    const { report } = await readRestored('unnamed', { at: between }, listKeyValues);
+    await putManifest(store, base);
+    expect(report).toMatchObject({ erasedAccounts: 1, unreadableErasures: [] });
+  });
+
   it('is restored with all that was archived when no time is given', async () => {
     const { found, report } = await readRestored('latest', {}, listKeyValues);
     expect(found).toEqual(['before', 'later']);

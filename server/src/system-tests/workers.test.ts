@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isProcessAlive } from '../lib/is-process-alive.ts';
 import { restartDelay } from '../runtime/cluster/supervise-workers.ts';
@@ -9,10 +12,15 @@ const WORKERS = 2;
 const ceiling = { timeout: 200_000, interval: 50 };
 
 let server: ServerProcess;
+let backupDir: string;
 beforeAll(async () => {
-  server = await startServerProcess({ WORKERS: String(WORKERS) }, pageDuringShutdown);
+  backupDir = await mkdtemp(join(tmpdir(), 'aarambh-workers-backups-'));
+  server = await startServerProcess({ WORKERS: String(WORKERS), BACKUP_DIR: backupDir }, pageDuringShutdown);
 }, START_HOOK_TIMEOUT_MS);
-afterAll(() => server?.cleanUp());
+afterAll(async () => {
+  await server?.cleanUp();
+  await rm(backupDir, { recursive: true, force: true });
+});
 
 /** Process ids of all workers that have listened so far, oldest first. */
 const listWorkerPids = (): number[] =>
@@ -44,6 +52,10 @@ it('every worker reports the metrics of all workers', async () => {
     async () => expect(await readMetric('http_request_duration_seconds_count')).toBeGreaterThanOrEqual(before + 20),
     ceiling,
   );
+});
+
+it('the primary process backs up the database that the workers use', async () => {
+  await vi.waitFor(async () => expect(await readdir(backupDir)).toContain('bases'), ceiling);
 });
 
 it('replaces a worker that dies while the other keeps serving', async () => {

@@ -13,7 +13,7 @@ const pathOf = (home: string): string => join(home, 'archive-id');
 
 const readInode = async (path: string): Promise<string> => (await stat(path, { bigint: true })).ino.toString();
 
-/** The series that was begun here; undefined for none, for that of the first release, and in a copy of a data folder. */
+/** The series that was begun here; undefined for none, for one of the first release, and in a copy of a data folder. */
 export async function findArchive(home: string): Promise<Archive | undefined> {
   const path = pathOf(home);
   try {
@@ -25,8 +25,14 @@ export async function findArchive(home: string): Promise<Archive | undefined> {
   }
 }
 
+/** Id of the series of the first release, whose file has nothing else. */
+async function findFormerId(home: string): Promise<string | undefined> {
+  const text = await readFile(pathOf(home), 'utf8').catch(() => '');
+  return z.uuid().safeParse(text.trim()).data;
+}
+
 /**
- * The series of segments that this database writes. It begins a new one on first use, with another BACKUP_KEY, after a
+ * The series of segments that this database writes, also one of the first release. It begins a new one on first use, with another BACKUP_KEY, after a
  * restore and in a copy of its folder: segments never mix with those of the database that it is a copy of, and one key
  * opens all of a series.
  */
@@ -34,11 +40,13 @@ export async function openArchive(home: string, keyId: string): Promise<Archive>
   const systemId = await readSystemId(home);
   const found = await findArchive(home);
   if (found?.systemId === systemId && found.keyId === keyId) return found;
+  // A new series would leave a gap until its first base is complete.
+  const id = (await findFormerId(home)) ?? `${systemId}-${randomUUID()}`;
   const unfinished = `${pathOf(home)}.${process.pid}`;
   await rm(unfinished, { force: true });
   await writeFile(unfinished, '', { mode: 0o600 });
   const inode = await readInode(unfinished);
-  await writeFile(unfinished, JSON.stringify({ id: `${systemId}-${randomUUID()}`, systemId, keyId, inode }));
+  await writeFile(unfinished, JSON.stringify({ id, systemId, keyId, inode }));
   await rename(unfinished, pathOf(home));
   // Another process may have begun one at the same time.
   return (await findArchive(home)) ?? (await openArchive(home, keyId));

@@ -25,7 +25,7 @@ const stateSchema = z.object({
   lastArchivedAt: z.coerce.date().optional(),
   lastVerifiedAt: z.coerce.date().optional(),
   lastRetentionAt: z.coerce.date().optional(),
-  errors: z.partialRecord(z.enum(['backup', 'archive', 'verification', 'retention', 'key']), z.string()),
+  errors: z.partialRecord(z.enum(['backup', 'archive', 'erasures', 'verification', 'retention', 'key']), z.string()),
 });
 type StoredState = z.infer<typeof stateSchema>;
 
@@ -35,6 +35,7 @@ export type BackupPart = keyof StoredState['errors'];
 const timeNames: Record<BackupPart, keyof StoredState | undefined> = {
   backup: 'lastBackupAt',
   archive: 'lastArchivedAt',
+  erasures: undefined,
   verification: 'lastVerifiedAt',
   retention: 'lastRetentionAt',
   key: undefined,
@@ -63,7 +64,8 @@ export async function readBackupState({
     lastArchivedAt: times.lastArchivedAt,
     lastVerifiedAt: times.lastVerifiedAt,
     lastRetentionAt: times.lastRetentionAt,
-    lastError: errors.archive ?? errors.backup ?? errors.key ?? errors.verification ?? errors.retention,
+    lastError:
+      errors.archive ?? errors.backup ?? errors.erasures ?? errors.key ?? errors.verification ?? errors.retention,
   };
 }
 

@@ -2,7 +2,7 @@ import { formatIst } from '../../lib/india-time/ist.ts';
 import { BackupError, UnreadableObjectError } from './backup-error.ts';
 import type { BackupStore } from './backup-store.ts';
 import { type BaseManifest, getManifest, type ListedBase, listCompleteBases } from './base-manifest.ts';
-import { type ArchivedSegment, chainFrom, hasGapAfter, listSegments, segmentNumber } from './wal-segments.ts';
+import { type ArchivedSegment, chainFrom, findLaterWal, listArchives, segmentNumber } from './wal-segments.ts';
 
 /** A base backup and the WAL that continues it without a gap. */
 export interface RestorePoint {
@@ -10,8 +10,8 @@ export interface RestorePoint {
   segments: ArchivedSegment[];
   /** The latest time that they can be recovered to. */
   latest: Date;
-  /** Whether the archive has later WAL, behind segments that are missing. */
-  hasGap: boolean;
+  /** Until when the archive has later WAL of the database, which does not continue these segments; undefined for none. */
+  laterWalUntil: Date | undefined;
 }
 
 /** What is to be restored. */
@@ -31,23 +31,22 @@ export type OnSkipped = (base: string, reason: string) => void;
 
 export const inBothZones = (time: Date): string => `${formatIst(time)} IST (${time.toISOString()})`;
 
-/** Reads points of the store, and the segments of each archive only once. */
+/** Why a base without the segments of its own making is not used: it is not consistent. */
+export const NO_OWN_WAL = 'WAL of its own making is missing';
+
+/** Reads points of the store, and lists its segments only once. */
 export function openPointReader(store: BackupStore) {
-  const archives = new Map<string, Promise<ArchivedSegment[]>>();
-  const listOnce = (archiveId: string) => {
-    const listed = archives.get(archiveId) ?? listSegments(store, archiveId);
-    archives.set(archiveId, listed);
-    return listed;
-  };
-  /** Undefined when the segments of its own making are missing: then a base is not consistent. */
+  let listed: ReturnType<typeof listArchives> | undefined;
+  /** Undefined when the segments of its own making are missing. */
   return async (id: string): Promise<RestorePoint | undefined> => {
     const base = await getManifest(store, id);
-    const archived = await listOnce(base.archiveId);
-    const segments = chainFrom(archived, base.startSegment);
+    listed ??= listArchives(store);
+    const archives = await listed;
+    const segments = chainFrom(archives.get(base.archiveId) ?? [], base.startSegment);
     const last = segments.at(-1);
     if (!last || last.number < segmentNumber(base.stopSegment)) return undefined;
     const latest = new Date(Math.max(last.coveredUntil.getTime(), base.completedAt.getTime()));
-    return { base, segments, latest, hasGap: hasGapAfter(archived, last) };
+    return { base, segments, latest, laterWalUntil: findLaterWal(archives, base, last, latest) };
   };
 }
 
@@ -86,8 +85,8 @@ async function listWanted(store: BackupStore, { base, systemId }: WantedPoint): 
   return complete.filter((each) => !systemId || !each.systemId || each.systemId === systemId);
 }
 
-const gapMessage = (latest: Date): string =>
-  `WAL is missing after ${inBothZones(latest)}, and the archive has later WAL: with --at a time until then, or with --allow-gap, it is restored up to there.`;
+const gapMessage = (latest: Date, laterWalUntil: Date): string =>
+  `WAL is missing after ${inBothZones(latest)}: the archive has WAL until ${inBothZones(laterWalUntil)}, which does not continue it. With --allow-gap, or with --at and a time before the gap, it is restored up to the gap.`;
 
 /**
  * Finds the bases from before a time whose WAL reaches it, newest first.
@@ -105,15 +104,18 @@ export async function* findRestorePoints(
   for (const { id } of await listWanted(store, wanted)) {
     const point = await readPoint(id).catch((error: unknown) => {
       if (!(error instanceof UnreadableObjectError)) throw error;
-      onSkipped(id, error.message);
-      return undefined;
+      return error.message;
     });
-    if (!point) continue;
+    if (point === undefined || typeof point === 'string') {
+      onSkipped(id, point ?? `${NO_OWN_WAL}.`);
+      continue;
+    }
     if (at && (at < point.base.completedAt || at > point.latest)) {
       others.push(point);
       continue;
     }
-    if (!at && point.hasGap && !allowsGap) throw new BackupError(gapMessage(point.latest));
+    const { latest, laterWalUntil } = point;
+    if (!at && laterWalUntil && !allowsGap) throw new BackupError(gapMessage(latest, laterWalUntil));
     isFound = true;
     yield point;
   }

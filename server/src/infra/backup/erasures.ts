@@ -1,6 +1,8 @@
-import { HOUR_MS } from '../../lib/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
 import type { Db } from '../database/connect.ts';
+import { UnreadableObjectError } from './backup-error.ts';
 import type { BackupStore } from './backup-store.ts';
+import { listCompleteBases } from './base-manifest.ts';
 
 /** An account whose data was erased. A number is of the same account only with the same time of creation. */
 interface Erasure {
@@ -35,15 +37,29 @@ async function listErased(db: Db, since: Date): Promise<Erasure[]> {
   );
 }
 
+/** When the oldest base or the retention begins: the retention removes older erasures, as no restore can need them. */
+async function findFirstNeeded(store: BackupStore, systemId: string, cutoff: Date): Promise<Date> {
+  const bases = await listCompleteBases(store);
+  const oldest = bases.find((base) => !base.systemId || base.systemId === systemId)?.startedAt ?? cutoff;
+  return new Date(Math.min(oldest.getTime(), cutoff.getTime()) - MAX_TRANSACTION_MS);
+}
+
 /**
  * Opens the journal of erasures beside the backups: a restore to a time before an erasure repeats it.
+ * @param days how many days back any second can be restored
  * @returns stores the erasures that are not in the journal yet
  */
-export function openErasureJournal(store: BackupStore, systemId: string, db: Db): (now: Date) => Promise<void> {
+export function openErasureJournal(
+  store: BackupStore,
+  systemId: string,
+  db: Db,
+  days: number,
+): (now: Date) => Promise<void> {
   let stored: Set<string> | undefined;
-  let since = new Date(0);
+  let since: Date | undefined;
   return async (now) => {
     stored ??= new Set(await store.list(`erased/${systemId}`));
+    since ??= await findFirstNeeded(store, systemId, new Date(now.getTime() - days * DAY_MS));
     for (const erasure of await listErased(db, since)) {
       const key = keyOf(systemId, erasure);
       if (stored.has(key)) continue;
@@ -54,12 +70,16 @@ export function openErasureJournal(store: BackupStore, systemId: string, db: Db)
   };
 }
 
-/**
- * Accounts of a restored database that were erased after the time of the restore.
- * @throws {UnreadableObjectError} when an entry is damaged or encrypted with a key that is not given
- */
-export async function listErasuresToRepeat(store: BackupStore, systemId: string, db: Db): Promise<number[]> {
-  const accountIds: number[] = [];
+/** Erasures after the time of a restore. */
+export interface ErasuresToRepeat {
+  accountIds: number[];
+  /** Keys of entries that are damaged, or encrypted with a key that is not given: an erasure must be proven. */
+  unreadable: string[];
+}
+
+/** Finds the accounts of a restored database that were erased after the time of the restore. */
+export async function findErasuresToRepeat(store: BackupStore, systemId: string, db: Db): Promise<ErasuresToRepeat> {
+  const found: ErasuresToRepeat = { accountIds: [], unreadable: [] };
   for (const key of await store.list(`erased/${systemId}`)) {
     const erasure = parseKey(key);
     if (!erasure) continue;
@@ -70,11 +90,16 @@ export async function listErasuresToRepeat(store: BackupStore, systemId: string,
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (account?.created_at.getTime() !== erasure.createdAt.getTime()) continue;
-    // Only an entry with the seal of this journal counts.
-    await store.get(key);
-    accountIds.push(erasure.accountId);
+    try {
+      // Only an entry with the seal of this journal counts.
+      await store.get(key);
+      found.accountIds.push(erasure.accountId);
+    } catch (error) {
+      if (!(error instanceof UnreadableObjectError)) throw error;
+      found.unreadable.push(key);
+    }
   }
-  return accountIds;
+  return found;
 }
 
 /** Removes the erasures from before a time: every base that is kept is younger. */

@@ -7,6 +7,7 @@ import { systemClock } from '../../lib/clock.ts';
 import { openReadableLog } from '../../testing/test-app.ts';
 import { walSpoolOf } from '../database/embedded/wal-spool.ts';
 import type { Schema } from '../database/schema.ts';
+import { readBackupState } from './backup-state.ts';
 import { createBaseId, partKey } from './base-manifest.ts';
 import { openBackups } from './open-backups.ts';
 
@@ -63,6 +64,15 @@ it('no WAL is stored before the files that its rows name', async () => {
   await expect((await open()).archive()).rejects.toThrow();
   expect(await readdir(place)).toEqual(['files']);
   expect(await readdir(walSpoolOf(join(folder, 'postgresql')))).toEqual([SEGMENT]);
+});
+
+it('WAL does not wait for the journal of erasures', async () => {
+  // The folder of the journal cannot be read.
+  await writeFile(join(place, 'erased'), '');
+  await (await open()).archive();
+  expect(await readdir(join(place, 'wal'))).toHaveLength(1);
+  const backup = { place: { folder: place }, key: undefined, days: 14 };
+  expect((await readBackupState({ backup, dataDir: folder }))?.lastError).toMatch(/ENOTDIR/);
 });
 
 it('the place of another database is refused', async () => {

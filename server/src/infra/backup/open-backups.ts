@@ -41,7 +41,7 @@ export interface NewestBase {
 
 /** Backups of an installation with an embedded database. Every outcome is recorded in its backup state. */
 export interface Backups {
-  /** Stores what is in the spools: first new private files and erasures, then WAL segments, whose rows may name them. */
+  /** Stores what is in the spools, first new private files, then WAL segments, whose rows may name them; then erasures. */
   archive(): Promise<void>;
   /** Archives everything that is committed now. */
   archiveNow(): Promise<void>;
@@ -66,7 +66,7 @@ export async function openBackups(settings: BackupSettings, source: BackupSource
     await recordBackupOutcome(dataDir, 'key', new Error(KEY_CHANGED));
   }
   const { systemId } = await openArchive(server.home, store.keyId);
-  const storeErasures = openErasureJournal(store, systemId, db);
+  const storeErasures = openErasureJournal(store, systemId, db, settings.days);
 
   /** Records the outcome of an attempt and passes it on. */
   async function recorded<T>(
@@ -101,9 +101,21 @@ export async function openBackups(settings: BackupSettings, source: BackupSource
     const segments = await listSpooledSegments(server.home);
     // After the segments were listed: a row in one of them was written after its file was put into the spool.
     await archiveFiles(store, dataDir, await listSpooledFiles(dataDir));
-    await storeErasures(clock.now());
     return await archiveSegments(store, server.home, segments);
   };
+
+  /** WAL does not wait for erasures, and erasures are stored when WAL cannot be. */
+  async function archiveAll(): Promise<void> {
+    try {
+      await recorded('archive', archive, (newest) => newest);
+    } finally {
+      await recorded(
+        'erasures',
+        () => storeErasures(clock.now()),
+        () => undefined,
+      ).catch((error: Error) => log.error({ reason: error.message }, 'erasures cannot be stored'));
+    }
+  }
 
   /** Removes nothing after a jump of the clock: what is too old is seen by the clock alone. */
   async function applyRetention(): Promise<Removed> {
@@ -122,10 +134,10 @@ export async function openBackups(settings: BackupSettings, source: BackupSource
   }
 
   return {
-    archive: async () => void (await recorded('archive', archive, (newest) => newest)),
+    archive: archiveAll,
     async archiveNow() {
       await switchSegment(server);
-      await recorded('archive', archive, (newest) => newest);
+      await archiveAll();
     },
     backUp: (signal) =>
       recorded(

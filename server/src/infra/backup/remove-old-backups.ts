@@ -4,7 +4,7 @@ import type { BackupStore } from './backup-store.ts';
 import { getManifest, type ListedBase, listBases, verifiedKey } from './base-manifest.ts';
 import { removeOldErasures } from './erasures.ts';
 import { removeGoneFiles } from './sync-files.ts';
-import { parseSegmentKey, segmentNumber } from './wal-segments.ts';
+import { archiveIdOf, isOfOther, parseSegmentKey, segmentNumber } from './wal-segments.ts';
 
 /** A base without manifest is no longer in progress after this time. */
 const MAX_BASE_MS = 2 * DAY_MS;
@@ -75,10 +75,6 @@ async function readStarts(store: BackupStore, kept: ListedBase[]): Promise<Map<s
   return starts;
 }
 
-/** Series are named after their database, but for those of the first release. */
-const isOfOther = (archiveId: string, systemId: string): boolean =>
-  /^\d{10,}-/.test(archiveId) && !archiveId.startsWith(`${systemId}-`);
-
 /** Removes segments from before the oldest base, except those that a kept base begins with. */
 async function removeOldSegments(
   store: BackupStore,
@@ -92,7 +88,7 @@ async function removeOldSegments(
   let removed = 0;
   for (const key of await store.list('wal')) {
     const segment = parseSegmentKey(key);
-    const archiveId = key.split('/')[1] ?? '';
+    const archiveId = archiveIdOf(key);
     const start = starts.get(archiveId) ?? Number.POSITIVE_INFINITY;
     if (!segment || segment.number >= start || isOfOther(archiveId, systemId)) continue;
     if (segment.coveredUntil.getTime() >= oldest.getTime() - CLOCK_MARGIN_MS) continue;

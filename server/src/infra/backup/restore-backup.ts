@@ -12,10 +12,11 @@ import type { FileOwner } from '../files/purge-orphan-files.ts';
 import { BackupError, UnreadableObjectError } from './backup-error.ts';
 import type { BackupStore } from './backup-store.ts';
 import { type OnSkipped, type RestorePoint, useNewestReadable, type WantedPoint } from './choose-base.ts';
-import { listErasuresToRepeat } from './erasures.ts';
+import { findErasuresToRepeat } from './erasures.ts';
 import { fileKeyOf } from './file-spool.ts';
 import { recoverDatabase } from './recover-database.ts';
 import { listReferencedFiles } from './referenced-files.ts';
+import { readSystemId } from './wal-header.ts';
 
 /** Folder of a restore in progress, on the disk of the data; one that was broken off is removed by the next. */
 const STAGING = 'restoring';
@@ -33,13 +34,15 @@ export interface RestoreReport {
   base: RestorePoint['base'];
   /** The time of the last transaction that was restored. */
   reachedAt: Date;
-  /** Whether later WAL is in the archive, behind a gap. */
+  /** Whether the latest time was wanted, and the archive has later WAL that does not continue this. */
   hasGap: boolean;
   /** Files that were written, those that were there already, and rows whose file the backup lacks or cannot open. */
   files: { restored: number; present: number; missing: string[] };
   held: HeldWork;
   /** Accounts that were erased after the time of the restore, and were erased again. */
   erasedAccounts: number;
+  /** Erasures that cannot be read, and were not repeated. */
+  unreadableErasures: string[];
   /** Members and staff have to sign in again. */
   endedSessions: number;
 }
@@ -105,12 +108,12 @@ async function restoreFiles(
 async function repeatErasures(
   db: Db,
   store: BackupStore,
-  { systemId }: RestorePoint['base'],
+  systemId: string,
   repeatErasure: RestoredFeatures['repeatErasure'],
-): Promise<number> {
-  const accountIds = systemId ? await listErasuresToRepeat(store, systemId, db) : [];
+): Promise<Pick<RestoreReport, 'erasedAccounts' | 'unreadableErasures'>> {
+  const { accountIds, unreadable } = await findErasuresToRepeat(store, systemId, db);
   for (const accountId of accountIds) await repeatErasure(db, accountId);
-  return accountIds.length;
+  return { erasedAccounts: accountIds.length, unreadableErasures: unreadable };
 }
 
 /**
@@ -158,16 +161,17 @@ async function restoreInto(
     const now = systemClock.now();
     const held = await holdAfterRestore(db, now);
     const endedSessions = await endAllSessions(db, now);
-    const erasedAccounts = await repeatErasures(db, store, point.base, repeatErasure);
+    // Bases of the first release do not name their database.
+    const erasures = await repeatErasures(db, store, await readSystemId(server.home), repeatErasure);
     const files = await openFileStore({ dataDir: staging, s3 }, staging);
     const keys = await listReferencedFiles(db, owners);
     return {
       base: point.base,
       reachedAt,
-      hasGap: point.hasGap,
+      hasGap: !at && point.laterWalUntil !== undefined,
       files: await restoreFiles(store, files, join(staging, 'file'), keys),
       held,
-      erasedAccounts,
+      ...erasures,
       endedSessions,
     };
   } finally {
