@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { findKnee, isWithinLimits, MAX_FAILED_SHARE, MAX_P99_MS, type Step } from './load/find-knee.ts';
 import { fillLoadData } from './load/load-data.ts';
 import { type ProductServer, startProduct } from './load/product-server.ts';
+import { replaceLoadBlock } from './load/replace-load-block.ts';
 import { kinds } from './load/request-mix.ts';
 import { summarise } from './measure.ts';
 import { step } from './progress.ts';
@@ -61,12 +62,7 @@ function kindTable(columns: { workers: number; knee: Step }[]): string {
 
 async function writeBlock(text: string): Promise<void> {
   const file = join(import.meta.dirname, '../docs/performance.md');
-  const before = await readFile(file, 'utf8');
-  const block = /(<!-- load: start -->\n)[\s\S]*(\n<!-- load: end -->)/;
-  await writeFile(
-    file,
-    before.replace(block, (_, start, end) => `${start}\n${text}\n${end}`),
-  );
+  await writeFile(file, replaceLoadBlock(await readFile(file, 'utf8'), text));
 }
 
 const load = loadavg()[0] ?? 0;

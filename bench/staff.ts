@@ -12,6 +12,7 @@ import { fillStaffData } from './staff/fill-staff-data.ts';
 import { signInStaff } from './staff/sign-in-staff.ts';
 import { measureFlows, type StaffClient } from './staff/staff-flows.ts';
 import { staffRequests } from './staff/staff-requests.ts';
+import { storeResumes } from './staff/store-resumes.ts';
 
 /**
  * `npm run bench:staff`: every list of the staff console at 1,000,000 vacancies, 100,000 members, 500,000 applications and
@@ -84,7 +85,7 @@ try {
   const app = await buildApp({ ...context, config: { ...context.config, rateLimit: false } });
   const headers = { authorization: `Bearer ${await signInStaff(context.db, context.clock.now())}` };
   const figures = values.flows ? [] : await measure(app, headers);
-  const flows = await measureFlows(clientOf(app, headers));
+  const flows = await measureFlows(clientOf(app, headers), (ids) => storeResumes(scratch, ids));
   await app.close();
   const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(
     context.db,

@@ -76,9 +76,9 @@ const flows: Flow[] = [
     },
   },
   {
-    what: 'copy and post: g v, /, title, j, Enter, y, another place, Post',
+    what: 'copy and post: g v, /, title, Enter, Escape, j, Enter, y, another place, Post',
     limitSeconds: 30,
-    keys: 3 + 'accounts'.length + 4 + 3 + 'Nagpur'.length + 2,
+    keys: 3 + 'accounts'.length + 5 + 3 + 'Nagpur'.length + 2,
     mentals: 4,
     async run(client) {
       const [found] = await client.get<{ vacancyID: number }[]>('ListVacancies?text=accounts');
@@ -87,9 +87,9 @@ const flows: Flow[] = [
     },
   },
   {
-    what: 'find a member: g m, /, mobile number, Enter, j, Enter',
+    what: 'find a member: g m, /, mobile number, Enter, Escape, j, Enter',
     limitSeconds: 10,
-    keys: 3 + 10 + 3,
+    keys: 3 + 10 + 4,
     mentals: 2,
     async run(client) {
       const { members: found } = await client.get<{ members: { memberID: number }[] }>(
@@ -101,13 +101,14 @@ const flows: Flow[] = [
     },
   },
   {
-    what: `decide ${DECIDED} applicants: 3 and j each (without reading)`,
+    what: `decide ${DECIDED} applicants: j, Enter, then 3 and j each, with the resume shown (without reading)`,
     limitSeconds: 600,
-    keys: 2 * DECIDED,
+    keys: 2 + 2 * DECIDED,
     mentals: DECIDED,
     async run(client) {
       for (const row of (await listNew(client, 1)).slice(0, DECIDED)) {
         await client.get(`GetApplicant/${row.applicationID}`);
+        await client.get(`ViewResume?applicationID=${row.applicationID}`);
         await move(client, [row], 'Shortlisted');
       }
     },
@@ -134,8 +135,16 @@ const flows: Flow[] = [
   },
 ];
 
-/** Each flow by the keystroke-level model, with the response times of this run, against its limit. */
-export async function measureFlows(client: StaffClient): Promise<Figure[]> {
+/**
+ * Each flow by the keystroke-level model, with the response times of this run, against its limit.
+ * @param storeResumes stores resumes for the applications that will be decided
+ */
+export async function measureFlows(
+  client: StaffClient,
+  storeResumes: (applicationIDs: number[]) => Promise<void>,
+): Promise<Figure[]> {
+  const decided = (await listNew(client, 1)).slice(0, DECIDED);
+  await storeResumes(decided.map(({ applicationID }) => applicationID));
   const figures: Figure[] = [];
   for (const { what, limitSeconds, keys, points = 0, mentals, run } of flows) {
     const startedAt = performance.now();

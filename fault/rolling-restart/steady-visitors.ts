@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { platform } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addressOf, getUserDetailsByEmail, searchVacancy } from '@aarambh/contract';
+import { timed } from '../../bench/measure.ts';
 import { describeStatuses } from '../visitor.ts';
 
 /** What steady visitors have seen so far. */
@@ -12,6 +13,8 @@ export interface SteadyVisitors {
   /** The failures by status; 0 is no reply. */
   describeFailures(): string;
   perSecond(): number;
+  /** Latencies of the requests that were answered, in milliseconds. */
+  times(): number[];
   /** Waits for the requests in progress. */
   stop(): Promise<void>;
 }
@@ -64,6 +67,7 @@ const send = (
 export function startVisitors(url: string, ratePerSecond: number): SteadyVisitors {
   const began = performance.now();
   const failures: Record<string, number> = {};
+  const times: number[] = [];
   const count = Math.ceil(ratePerSecond / RATE_OF_VISITOR);
   const intervalMs = (count / ratePerSecond) * 1_000;
   let sent = 0;
@@ -76,7 +80,8 @@ export function startVisitors(url: string, ratePerSecond: number): SteadyVisitor
       await wait(Math.max(0, due - performance.now()));
       due = Math.max(due + intervalMs, performance.now());
       sent += 1;
-      const status = await send(url, agent, visitor, chooseRequest(sent));
+      const { ms, result: status } = await timed(() => send(url, agent, visitor, chooseRequest(sent)));
+      if (status !== 0) times.push(ms);
       if (status !== 200) failures[status] = (failures[status] ?? 0) + 1;
     }
     agent.destroy();
@@ -87,6 +92,7 @@ export function startVisitors(url: string, ratePerSecond: number): SteadyVisitor
     sent: () => sent,
     failed: () => Object.values(failures).reduce((sum, count) => sum + count, 0),
     describeFailures: () => describeStatuses(failures),
+    times: () => times,
     perSecond: () => sent / ((performance.now() - began) / 1_000),
     async stop() {
       isOver = true;

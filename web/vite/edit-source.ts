@@ -1,7 +1,7 @@
 import { parseAst } from 'vite';
 
-/** A node of the syntax tree, as far as the functions below read it. */
-interface Node {
+/** A node of the syntax tree, as far as the functions of this folder read it. */
+export interface Node {
   type: string;
   start: number;
   end: number;
@@ -14,7 +14,7 @@ interface Edit {
   text: string;
 }
 
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+export const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
 const childrenOf = (node: Node): Node[] =>
   Object.values(node)
@@ -23,7 +23,9 @@ const childrenOf = (node: Node): Node[] =>
 
 const listNodes = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(listNodes)];
 
-const parse = (code: string): Node[] => listNodes(parseAst(code) as unknown as Node);
+/** All nodes of a source text; `lang` is needed for what is not JavaScript. */
+export const parse = (code: string, lang: 'js' | 'tsx' = 'js'): Node[] =>
+  listNodes(parseAst(code, { lang }) as unknown as Node);
 
 /** Applies edits; one inside of another is dropped. */
 function applyEdits(code: string, edits: Edit[]): string {
@@ -37,7 +39,7 @@ function applyEdits(code: string, edits: Edit[]): string {
   return result + code.slice(position);
 }
 
-const nameOf = (node: unknown): unknown => (isNode(node) ? (node.name ?? node.value) : undefined);
+export const nameOf = (node: unknown): unknown => (isNode(node) ? (node.name ?? node.value) : undefined);
 
 /**
  * The source with the bodies of some functions replaced; the minifier then drops what only they used.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { decideComparisons, removeAssignments, removeProperties, replaceFunctions } from './edit-source.ts';
+import { findRemovedImport, type RemovedNames } from './find-removed-import.ts';
 
 const LIBRARY = /[\\/]node_modules[\\/]((?:react|react-dom)[\\/].+\.js)$/;
 const CLIENT = 'react-dom/cjs/react-dom-client.production.js';
@@ -125,38 +126,70 @@ const REPLACED_TEXTS: readonly [source: string, replacement: string][] = [
   ['committedLanes = (committedLanes & 335544064) === committedLanes;', 'committedLanes = false;'],
 ];
 
-/** Assignments that are removed: exports and methods that no page uses. */
+/** Exports that are removed, as no page uses them, by the module that they are imported from. */
+const removedExports = {
+  react: [
+    'Activity',
+    'Profiler',
+    'PureComponent',
+    'ViewTransition',
+    'addTransitionType',
+    'cache',
+    'cacheSignal',
+    'createRef',
+    'unstable_useCacheRefresh',
+    'useActionState',
+    'useDeferredValue',
+    'useInsertionEffect',
+    'useOptimistic',
+    '__COMPILER_RUNTIME',
+  ],
+  'react-dom': [
+    'browser',
+    'preconnect',
+    'prefetchDNS',
+    'preinit',
+    'preinitModule',
+    'preload',
+    'preloadModule',
+    'requestFormReset',
+    'unstable_batchedUpdates',
+    'useFormState',
+    'useFormStatus',
+  ],
+  'react-dom/client': ['createRoot'],
+} satisfies RemovedNames;
+
+const exportsOf = (names: readonly string[]): string => `^exports\\.(?:${names.join('|')})$`;
+
+/** Assignments that are removed: those exports, and methods that no page uses. */
 const removedAssignments: Record<string, RegExp> = {
-  'react/cjs/react.production.js':
-    /^exports\.(?:Activity|Profiler|PureComponent|ViewTransition|addTransitionType|cache|cacheSignal|createRef|unstable_useCacheRefresh|useActionState|useDeferredValue|useInsertionEffect|useOptimistic|__COMPILER_RUNTIME)$/,
-  'react-dom/cjs/react-dom.production.js':
-    /^exports\.(?:browser|preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule|requestFormReset|unstable_batchedUpdates|useFormState|useFormStatus)$/,
-  [CLIENT]:
-    /^exports\.createRoot$|^(?:FragmentInstance|ViewTransitionPseudoElement|ReactDOMRoot|ReactDOMHydrationRoot)\.prototype\b/,
+  'react/cjs/react.production.js': new RegExp(exportsOf(removedExports.react)),
+  'react-dom/cjs/react-dom.production.js': new RegExp(exportsOf(removedExports['react-dom'])),
+  [CLIENT]: new RegExp(
+    `${exportsOf(removedExports['react-dom/client'])}|^(?:FragmentInstance|ViewTransitionPseudoElement|ReactDOMRoot|ReactDOMHydrationRoot)\\.prototype\\b`,
+  ),
 };
 
-/** Uses of the features above. */
+/** Uses of the features above other than by an import. Attributes may have arrow functions. */
 const FORBIDDEN_USES = [
-  /\b(Activity|Profiler|PureComponent|ViewTransition|addTransitionType|createRef|createRoot|findDOMNode)\b(?=.* from 'react(?:-dom[a-z/]*)?';)/,
   /<(Activity|Profiler|SuspenseList|ViewTransition)\b/,
-  /\b(useActionState|useDeferredValue|useFormState|useFormStatus|useInsertionEffect|useOptimistic)\b/,
-  /\b(prefetchDNS|preconnect|preinit|preinitModule|preload|preloadModule|requestFormReset)\b(?=.* from 'react-dom';)/,
-  /<(?:link|style)\b[^>]*\bprecedence\b|<script\b[^>]*\bsrc=/,
-  /<Fragment\b[^>]*\bref=/,
-  /<form\b[^>]*\baction=\{(?:\w+\}|async|\()/,
+  /\b(findDOMNode|useActionState|useDeferredValue|useFormState|useFormStatus|useInsertionEffect|useOptimistic)\b/,
+  /<(?:link|style)\b(?:=>|[^>])*\bprecedence\b|<script\b(?:=>|[^>])*\bsrc=/,
+  /<Fragment\b(?:=>|[^>])*\bref=/,
+  /<form\b(?:=>|[^>])*\baction=\{(?:\w+\}|async|\()/,
   /\bformAction=/,
   /<[a-z]+-[a-z-]+[\s>]/,
   /\b(?:xlink[A-Z]\w+|xml(?:Base|Lang|Space))=/,
-  /<(?:input|textarea|div|form)\b[^>]*\bon(?:BeforeInput|Composition\w+|Select)=/,
+  /<(?:input|textarea|div|form)\b(?:=>|[^>])*\bon(?:BeforeInput|Composition\w+|Select)=/,
 ];
 
 /** The text in `code` that uses a feature which is removed from React; undefined when there is none. */
 export const findUseOfReact = (code: string): string | undefined =>
-  FORBIDDEN_USES.map((use) => use.exec(code)?.[0]).find(Boolean);
+  FORBIDDEN_USES.map((use) => use.exec(code)?.[0]).find(Boolean) ?? findRemovedImport(code, removedExports, 'tsx');
 
-/** Imports of removed names by other packages. */
-const FORBIDDEN_IMPORTS =
-  /\b(?:React\$?\d*\.)?(?:useActionState|useDeferredValue|useFormState|useFormStatus|useInsertionEffect|useMemoCache|useOptimistic)\(/;
+/** The removed name that the code of another package uses; undefined when there is none. */
+export const findUseInPackage = (code: string): string | undefined => findRemovedImport(code, removedExports, 'js');
 
 /** Files of React that are trimmed. */
 export const trimmedFiles: readonly string[] = [
@@ -203,8 +236,8 @@ export function trimReactDom(): Plugin {
       }
       const file = LIBRARY.exec(id)?.[1]?.replaceAll('\\', '/');
       if (file) return trimmedFiles.includes(file) ? trimReact(file, code) : undefined;
-      const [used] = FORBIDDEN_IMPORTS.exec(code) ?? [];
-      if (used) this.error(`${id} uses ${used}), which web/vite/trim-react-dom.ts removes.`);
+      const used = findUseInPackage(code);
+      if (used) this.error(`${id} uses ${used}, which web/vite/trim-react-dom.ts removes.`);
       return undefined;
     },
   };

@@ -126,11 +126,11 @@ export const replacedFunctions: Readonly<Record<string, Readonly<Record<string, 
   'dom/lib.js': { useViewTransitionState: 'return false;' },
 };
 
-/** Uses of the features above. */
+/** Uses of the features above. Attributes may have arrow functions. */
 const FORBIDDEN_USES = [
   /\b(useFetchers?|useBlocker|usePrompt|PrefetchPageLinks|instrumentations|useTransitions|viewTransition|useViewTransitionState)\b/,
-  /<(?:Link|NavLink|LinkButton)\b[^>]*\bprefetch\b/,
-  /<Form\b[^>]*(?:\bnavigate=|method="(?!get))/,
+  /<(?:Link|NavLink|LinkButton)\b(?:=>|[^>])*\bprefetch\b/,
+  /<Form\b(?:=>|[^>])*(?:\bnavigate=|method="(?!get))/,
   /export (?:async )?(?:function|const) (?:clientAction|action)\b/,
 ];
 

@@ -1,11 +1,12 @@
 import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { createCancellationMail } from './job-fair-mail.ts';
+import { createCancellationMail, obsoleteKeys } from './job-fair-mail.ts';
 import { lockJobFair, markCancelled } from './job-fairs.queries.ts';
 import { mailRegistered } from './mail-registered.ts';
 
 /**
- * Cancels a job fair and queues one mail to everyone registered, in one transaction.
+ * Cancels a job fair and queues one mail to everyone registered, in one transaction; queued mails about changes and
+ * reminders are withdrawn.
  * @param by actor, for the audit trail
  * @throws {CallError} not_found; conflict if already cancelled or over
  */
@@ -22,6 +23,6 @@ export async function cancelJobFair(
     if (fair.cancelledAt) throw new CallError('conflict', 'This job fair is already cancelled.');
     if (now >= fair.endsAt) throw new CallError('conflict', 'This job fair is over.');
     await markCancelled(tx, fairId, cause, by, now);
-    await mailRegistered(tx, fairId, (registration) => createCancellationMail(registration, cause), now);
+    await mailRegistered(tx, fairId, (registration) => createCancellationMail(registration, cause), now, obsoleteKeys);
   });
 }

@@ -1,17 +1,21 @@
 import type { StaffJobFair } from '@aarambh/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { createTestStaff, openTestApp, registerThrough } from '../../testing/test-app.ts';
+import { createTestStaff, openTestApp, registerThrough, type TestStaff } from '../../testing/test-app.ts';
 import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
+import { cancelJobFair } from './cancel-job-fair.ts';
+import { editJobFair } from './edit-job-fair.ts';
+import { attachJobFair } from './job-fair-calendar.ts';
 import { remindOfJobFairs } from './remind-of-job-fairs.ts';
 import { createTestJobFair, istIn, type Member, postRegistration } from './test-job-fair-fixture.ts';
 
 const { app, context } = await openTestApp();
 const { clock } = context;
-const { headers } = await createTestStaff(context);
-
+let headers: TestStaff['headers'];
 let me: Member;
 let id: number;
 beforeEach(async () => {
+  // Sessions end when a test moves the clock by days.
+  ({ headers } = await createTestStaff(context));
   me = await registerThrough(app, { isEmailVerified: true });
   id = await createTestJobFair(context);
   await postRegistration(app, 'Register', me, id);
@@ -56,14 +60,35 @@ it('changes the times, and mails the old and the new ones once with a calendar f
   expect(mails[0]?.attachments).toMatchObject([{ name: `job-fair-${id}.ics` }]);
 });
 
+const reminders = () =>
+  context.db
+    .selectFrom('messages')
+    .select('key')
+    .where('template', '=', 'job-fair-reminder')
+    .where('account_id', '=', me.accountID)
+    .execute();
+
+it('sends no reminder on top of the mail that moves it to within a day', async () => {
+  const body = await edit();
+  clock.advanceMinutes(2 * 24 * 60);
+  const times = { starts: istIn(context, 20), ends: istIn(context, 28), registerUntil: istIn(context, 10) };
+  expect(await editJobFair(context, { ...body, ...times })).toContain('everyone registered gets a mail');
+  await remindOfJobFairs(context);
+  expect(await reminders()).toEqual([]);
+});
+
+it('removes a moved one from calendars when it is cancelled, and withdraws the queued mail of the move', async () => {
+  const body = await edit({ venue: 'Lake View Hall' });
+  await editJobFair(context, body);
+  await cancelJobFair(context, id, 'Lake View Hall is flooded.', 'a test');
+  await deliverAll(context);
+  const mails = (await readSentMessages(context)).filter(({ text }) => text.includes('Lake View Hall'));
+  expect(mails).toMatchObject([{ text: expect.stringContaining('Reason: Lake View Hall is flooded.') }]);
+  expect(mails[0]?.attachments).toMatchObject([{ name: `job-fair-${id}.ics` }]);
+  expect((await attachJobFair(context, id)).bytes.toString()).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:2/);
+});
+
 it('reminds again before the new start', async () => {
-  const reminders = () =>
-    context.db
-      .selectFrom('messages')
-      .select('key')
-      .where('template', '=', 'job-fair-reminder')
-      .where('account_id', '=', me.accountID)
-      .execute();
   clock.advanceMinutes((6 * 24 + 1) * 60);
   await remindOfJobFairs(context);
   expect(await reminders()).toHaveLength(1);

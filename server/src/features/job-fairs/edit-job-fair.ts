@@ -8,7 +8,7 @@ import { createMoveMail } from './job-fair-mail.ts';
 import { type JobFairDetails, jobFairVersion } from './job-fair-version.ts';
 import { type LockedJobFair, lockJobFair, updateJobFair } from './job-fairs.queries.ts';
 import { mailRegistered } from './mail-registered.ts';
-import { clearReminders } from './registrations.queries.ts';
+import { clearReminders, markReminded } from './registrations.queries.ts';
 
 type Edit = CallOutput<typeof editJobFairCall>['body'];
 
@@ -67,8 +67,11 @@ async function announceMove(
     isOtherVenue: before.venue !== after.venue,
     timesBefore: hasOtherTimes ? { startsAt: before.startsAt, endsAt: before.endsAt } : undefined,
   };
-  // Of a start within a day this mail is the reminder.
-  if (hasOtherTimes && +after.startsAt - +now > DAY_MS) await clearReminders(tx, fairId);
+  if (hasOtherTimes) {
+    // Of a start within a day this mail is the reminder.
+    if (+after.startsAt - +now > DAY_MS) await clearReminders(tx, fairId);
+    else await markReminded(tx, fairId, now);
+  }
   await mailRegistered(tx, fairId, (registration) => createMoveMail(registration, move), now);
 }
 

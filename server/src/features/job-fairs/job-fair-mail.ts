@@ -23,30 +23,41 @@ export function createConfirmationMail(registration: Registration): Message {
   return { ...addressed(registration, template), template, data: mailDataOf(registration) };
 }
 
+const reminderKey = (registrationId: number, sequence: number): string =>
+  sequence === 0 ? `job-fair-reminder:${registrationId}` : `job-fair-reminder:${registrationId}:${sequence}`;
+
+const moveKey = (registrationId: number, sequence: number): string => `job-fair-moved:${registrationId}:${sequence}`;
+
+/** Idempotency keys of all mails about changes and of all reminders, which a cancellation makes obsolete. */
+export const obsoleteKeys = ({ registrationId, calendarSequence }: Registration): string[] =>
+  Array.from({ length: calendarSequence + 1 }, (_, sequence) => [
+    reminderKey(registrationId, sequence),
+    moveKey(registrationId, sequence),
+  ]).flat();
+
 /** Reminder mail; idempotent by registration and start, expires when the job fair begins. */
 export function createReminderMail(registration: Registration): Message {
   const template = 'job-fair-reminder';
-  const { calendarSequence, startsAt } = registration;
-  const addressedTo = addressed(registration, template);
-  const key = calendarSequence === 0 ? addressedTo.key : `${addressedTo.key}:${calendarSequence}`;
+  const { registrationId, calendarSequence, startsAt } = registration;
   return {
-    ...addressedTo,
-    key,
+    ...addressed(registration, template),
+    key: reminderKey(registrationId, calendarSequence),
     template,
     data: { ...mailDataOf(registration), usefulUntil: startsAt.toISOString() },
   };
 }
 
-/** Mail about a cancellation; one an account and job fair. */
+/** Mail about a cancellation; one an account and job fair. It removes the event from calendars that a change put it in. */
 export function createCancellationMail(registration: Registration, cause: string): Message {
-  const { fairId, accountId, email, fullName, title, city, startsAt } = registration;
+  const { fairId, accountId, email, fullName, title, city, startsAt, calendarSequence } = registration;
+  const facts = { fullName, title, city, startsAt: startsAt.toISOString(), cause };
   return {
     key: `job-fair-cancelled:${fairId}:${accountId}`,
     accountId,
     channel: 'mail',
     to: email,
     template: 'job-fair-cancelled',
-    data: { fullName, title, city, startsAt: startsAt.toISOString(), cause },
+    data: { ...facts, ...(calendarSequence > 0 && { attachJobFairId: fairId }) },
   };
 }
 
@@ -60,7 +71,7 @@ export interface JobFairMove {
 /** Mail that time or venue have changed, with the calendar file; one a registration and change. */
 export function createMoveMail(registration: Registration, { isOtherVenue, timesBefore }: JobFairMove): Message {
   const template = 'job-fair-moved';
-  const addressedTo = addressed(registration, template);
+  const key = moveKey(registration.registrationId, registration.calendarSequence);
   const data = {
     ...mailDataOf(registration),
     isOtherVenue,
@@ -71,5 +82,5 @@ export function createMoveMail(registration: Registration, { isOtherVenue, times
     attachJobFairId: registration.fairId,
     usefulUntil: registration.endsAt.toISOString(),
   };
-  return { ...addressedTo, key: `${addressedTo.key}:${registration.calendarSequence}`, template, data };
+  return { ...addressed(registration, template), key, template, data };
 }

@@ -96,6 +96,17 @@ export async function clearReminders(tx: Db, fairId: number): Promise<void> {
     .execute();
 }
 
+/** Nobody registered for a job fair is reminded any more. */
+export async function markReminded(tx: Db, fairId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('job_fair_registrations')
+    .set({ reminded_at: now })
+    .where('job_fair_id', '=', fairId)
+    .where('withdrawn_at', 'is', null)
+    .where('reminded_at', 'is', null)
+    .execute();
+}
+
 /**
  * Claims registrations whose reminder is due, each once. Registrations made within `leadMs` of the start get no reminder,
  * since their confirmation is recent.

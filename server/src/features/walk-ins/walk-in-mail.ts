@@ -46,7 +46,7 @@ export async function createInvitationMail(
   return { ...addressed, key, template: 'walk-in-moved', data: { ...data, ...times } };
 }
 
-/** Mail that venue, contact or note have changed; idempotent by key. */
+/** Mail that end, venue, contact or note have changed; idempotent by key. */
 export async function createChangeMail(
   context: AppContext,
   tx: Db,

@@ -105,11 +105,11 @@ export async function updateWalkInTimes(
   }
 }
 
-/** Changes where a locked invitation is and with whom. */
+/** Changes where a locked invitation is and with whom, or when it ends; its answer stays. */
 export async function updateWalkInDetails(
   tx: Db,
   walkInId: number,
-  details: Pick<WalkInRow, 'venue' | 'contact' | 'note'>,
+  details: Pick<WalkInRow, 'venue' | 'contact' | 'note'> & Partial<Pick<WalkInRow, 'ends_at'>>,
 ): Promise<WalkInRow> {
   return await tx
     .updateTable('walk_ins')

@@ -57,7 +57,7 @@ export const walkInMails: { [T in WalkInMail]: (data: MailData[T], publicUrl: st
     subject: 'Your walk-in interview has changed',
     preheader: `Changed: ${changed}.`,
     greeting: greetingFor(fullName),
-    before: [`Your walk-in interview has changed (${changed}); the time is the same. This is how it is now:`],
+    before: [`Your walk-in interview has changed (${changed}); it starts at the same time. This is how it is now:`],
     facts: whatFor(walkIn),
     ...answering(walkIn),
     why: WHY,

@@ -210,12 +210,18 @@ export interface MailData {
   'job-fair-moved': JobFairMailData &
     Expiring &
     Partial<Attachable> & { isOtherVenue?: boolean; oldStartsAt?: string; oldEndsAt?: string };
-  'job-fair-cancelled': { fullName: string; title: string; city: string; startsAt: string; cause: string };
+  'job-fair-cancelled': {
+    fullName: string;
+    title: string;
+    city: string;
+    startsAt: string;
+    cause: string;
+  } & Partial<Attachable>;
   'vacancy-proposed': { fullName: string; jobTitle: string; company: string; note: string; proposedBy: string };
   'walk-in-invited': WalkInMailData & Expiring;
   /** Rescheduled, from the old times where they are known; needs a new answer. */
   'walk-in-moved': WalkInMailData & Expiring & { oldStartsAt?: string; oldEndsAt?: string };
-  /** Venue, contact or note; `changed` names them. */
+  /** End, venue, contact or note; `changed` names them. */
   'walk-in-changed': WalkInMailData & Expiring & { changed: string };
   'walk-in-cancelled': { fullName: string; jobTitle: string; company: string; startsAt: string; cause: string };
   'interview-scheduled': InterviewMailData & { isReplacement: boolean };

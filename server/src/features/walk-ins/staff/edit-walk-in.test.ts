@@ -42,6 +42,28 @@ it('moves it, with another venue, by one mail with the old and the new time', as
   expect(moved?.text).toContain('Town Hall, Pune');
 });
 
+it('prolongs one that has begun, and keeps the answer', async () => {
+  const times = { starts: fixture.istIn(1), ends: fixture.istIn(4) };
+  const { walkInID, attendingLink } = (await callAsStaff('InviteToWalkIn', invitation(times))).json();
+  await attend(attendingLink.split('/').at(-1));
+  clock.advanceMinutes(120);
+  const reply = await edit(walkInID, { starts: times.starts, ends: fixture.istIn(4) });
+  expect(reply.body).toBe(`Walk-in interview ${walkInID} is changed, and the person gets a mail.`);
+  expect(await row(walkInID)).toMatchObject({ status: 'attending' });
+  const { moves, starts_at } = await row(walkInID);
+  const past = await edit(walkInID, { ends: fixture.istIn(-0.5) }, moves);
+  expect([past.statusCode, past.json().errors[0].field]).toEqual([400, 'ends']);
+  await edit(walkInID, { starts: fixture.istIn(1) }, moves);
+  expect(await row(walkInID)).toMatchObject({ status: 'invited' });
+  expect(+(await row(walkInID)).starts_at).toBeGreaterThan(+starts_at);
+});
+
+it('says that another version exists before it judges the times', async () => {
+  const { walkInID } = await fixture.invite();
+  await edit(walkInID, { note: 'Bring a pen.' });
+  expect((await edit(walkInID, { starts: '2001-01-01 10:00' })).statusCode).toBe(409);
+});
+
 it('refuses an older version, also by concurrent calls, and sends no mail without a difference', async () => {
   const { walkInID } = await fixture.invite();
   const replies = await Promise.all(Array.from({ length: 5 }, (_, at) => edit(walkInID, { note: `Note ${at}` })));

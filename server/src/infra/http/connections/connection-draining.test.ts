@@ -94,6 +94,18 @@ it('serves on after the announcement, but is not ready and closes each connectio
   expect(app.server.listening).toBe(true);
 });
 
+it('serves a pipelined request that arrives during a slow reply after the announcement', async () => {
+  app.announceShutdown();
+  const { socket, received, ended } = await send('GET /gate HTTP/1.1\r\nhost: x\r\n\r\n');
+  socket.write('GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n');
+  await expect.poll(() => app.requestsInFlight()).toBe(2);
+  openGate();
+  await ended;
+  expect(received.join('').match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+  expect(received.join('')).toMatch(/through[\s\S]*connection: close/i);
+  expect(received.join('').match(/connection: close/gi)).toHaveLength(1);
+});
+
 it('serves all pipelined requests after the announcement', async () => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
   app.announceShutdown();

@@ -31,7 +31,10 @@ export interface ConnectionDraining {
   /** Counts a request as in flight until it is completely answered; false when it arrived after draining began. */
   accept(request: IncomingMessage, response: ServerResponse): boolean;
   isAnnounced(): boolean;
-  /** Whether the reply to a request without a body must close its connection; those of others are closed by a hook. */
+  /**
+   * Whether the reply to a request without a body must close its connection, as it is known when the request begins; a hook
+   * decides again when the reply of the pipeline is sent.
+   */
   closesConnection(request: IncomingMessage): boolean;
   /** Adds the hooks, `requestsInFlight` and `drain` to the app. */
   register(app: FastifyInstance): void;
@@ -129,7 +132,11 @@ export function createConnectionDraining(): ConnectionDraining {
       });
 
       app.addHook('onSend', async ({ raw }, reply) => {
-        if (isAnnounced && raw.complete && isLastOfConnection(raw)) reply.header('connection', 'close');
+        if (!isAnnounced) return;
+        if (!isLastOfConnection(raw)) {
+          // `closesConnection` was asked when this request began, and another one has arrived since.
+          reply.raw.removeHeader('connection');
+        } else if (raw.complete) reply.header('connection', 'close');
       });
 
       app.decorate('requestsInFlight', requestsInFlight);

@@ -1,4 +1,4 @@
-import { editJobFair, jobFairDetailsForm, listJobFairs, type StaffJobFair } from '@aarambh/contract';
+import { editJobFair, jobFairDetailsForm, listAuditEntries, listJobFairs, type StaffJobFair } from '@aarambh/contract';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Alert, Button, TextAreaField, TextField } from '../../../ui/index.ts';
@@ -21,7 +21,7 @@ export function EditJobFairForm({ fair, onDone }: { fair: StaffJobFair; onDone: 
   // What is loaded later does not change a form that is being filled in.
   const [start] = useState(fair);
   const { jobFairID, version, organiser, venue, description, companies, capacity } = start;
-  const { run } = useStaffAction(editJobFair, { invalidates: [listJobFairs], fields });
+  const { run } = useStaffAction(editJobFair, { invalidates: [listJobFairs, listAuditEntries], fields });
   const form = useForm({
     defaultValues: {
       starts: istField(start.startsOn),

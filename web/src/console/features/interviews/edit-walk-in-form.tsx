@@ -1,4 +1,4 @@
-import { type CallReply, editWalkIn, listWalkIns, walkInDetailsForm } from '@aarambh/contract';
+import { type CallReply, editWalkIn, listAuditEntries, listWalkIns, walkInDetailsForm } from '@aarambh/contract';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Alert, Button, TextAreaField, TextField } from '../../../ui/index.ts';
@@ -7,7 +7,7 @@ import { istField } from './ist-fields.ts';
 
 const fields = ['starts', 'ends', 'venue', 'contact', 'note'] as const;
 
-/** Changes when and where a walk-in interview is and with whom; with another time the person answers again. */
+/** Changes when and where a walk-in interview is and with whom; with another start the person answers again. */
 export function EditWalkInForm({
   walkIn,
   onDone,
@@ -18,7 +18,7 @@ export function EditWalkInForm({
   // What is loaded later does not change a form that is being filled in.
   const [start] = useState(walkIn);
   const { walkInID, version, startsOn, endsOn, venue, contact, note } = start;
-  const { run } = useStaffAction(editWalkIn, { invalidates: [listWalkIns], fields });
+  const { run } = useStaffAction(editWalkIn, { invalidates: [listWalkIns, listAuditEntries], fields });
   const form = useForm({
     defaultValues: { starts: istField(startsOn), ends: istField(endsOn), venue, contact, note },
     loadSchema: async () => walkInDetailsForm,
@@ -33,7 +33,7 @@ export function EditWalkInForm({
           Copy what you typed, close this form and open it again.
         </Alert>
       )}
-      <p>The person gets a mail with what has changed, and answers again if the time is another.</p>
+      <p>The person gets a mail with what has changed, and answers again if it starts at another time.</p>
       <TextField label="From (IST)" type="datetime-local" {...form.register('starts')} error={form.errors.starts} />
       <TextField label="Until (IST)" type="datetime-local" {...form.register('ends')} error={form.errors.ends} />
       <TextField label="Venue" {...form.register('venue')} error={form.errors.venue} />

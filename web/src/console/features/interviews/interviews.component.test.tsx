@@ -39,7 +39,8 @@ const list = (found: StaffInterview) =>
   network.reply('**/Staff/ListInterviews**', { json: { interviews: [found], total: 1, isCapped: false } });
 
 beforeEach(async () => {
-  signInStaff(['interviews']);
+  signInStaff(['interviews', 'audit']);
+  await network.reply('**/Staff/ListAuditEntries**', { json: { entries: [], total: 0, isCapped: false } });
   await list(interview);
 });
 
@@ -118,6 +119,7 @@ it('edits a walk-in of the address by the key e, with its version', async () => 
   await expectFitsEveryWidth();
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Walk-in interview 9 is moved.')).toBeVisible();
+  await expect.poll(() => network.requests('ListAuditEntries')).toHaveLength(2);
   const [sent] = await network.requests('EditWalkIn');
   expect(JSON.parse(sent?.body ?? '')).toEqual({
     walkInID: 9,
@@ -159,6 +161,7 @@ it('changes a job fair, with its version, from the values it has', async () => {
   await expectAccessible();
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Job fair 4 is changed.')).toBeVisible();
+  await expect.poll(() => network.requests('ListAuditEntries')).toHaveLength(2);
   const [sent] = await network.requests('EditJobFair');
   const { organiser, description, companies, capacity, version } = fair;
   const same = { jobFairID: 4, organiser, description, companies, capacity, version };
