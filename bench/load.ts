@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { findKnee, isWithinLimits, MAX_FAILED_SHARE, MAX_P99_MS, type Step } from './load/find-knee.ts';
-import { fillLoadData } from './load/load-data.ts';
+import { fillLoadData, resetDecisions } from './load/load-data.ts';
 import { type ProductServer, startProduct } from './load/product-server.ts';
 import { replaceLoadBlock } from './load/replace-load-block.ts';
 import { kinds } from './load/request-mix.ts';
@@ -82,8 +82,7 @@ try {
   const rows: string[][] = [];
   const columns: { workers: number; knee: Step }[] = [];
   for (const workers of values.workers.split(',').map(Number)) {
-    // Decisions of the run before have changed the versions.
-    await sql`update applications set stage = 'New', version = 1`.execute(context.db);
+    await resetDecisions(context.db);
     server = await startProduct(workers, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
     const steps = await findKnee(server, data, Number(values.seconds), (measured) => {
       const row = rowOf(workers, measured);

@@ -4,6 +4,7 @@ import { generateDemoPostings } from '../../server/src/demo/postings/generate-de
 import { insertAccount } from '../../server/src/features/accounts/accounts.queries.ts';
 import { createSession } from '../../server/src/features/accounts/sessions/create-session.ts';
 import { hashPassword } from '../../server/src/features/accounts/sign-in/hash-password.ts';
+import type { Db } from '../../server/src/infra/database/connect.ts';
 import { fill } from '../scratch-database.ts';
 import { signInStaff } from '../staff/sign-in-staff.ts';
 
@@ -73,4 +74,11 @@ export async function fillLoadData(
   const staffTokens: string[] = [];
   for (let n = 0; n < STAFF; n++) staffTokens.push(await signInStaff(context.db, context.clock.now()));
   return { vacancyIds, landingPages: ['/'], members, password: PASSWORD, staffTokens, applicationIds };
+}
+
+/** Takes back what the decisions of an earlier run have changed of applications: their stage and version. */
+export async function resetDecisions(db: Db): Promise<void> {
+  await sql`update applications set status = 'Sent', offer = null`.execute(db);
+  // A trigger counts the version with every other change.
+  await sql`update applications set version = 1`.execute(db);
 }

@@ -5,7 +5,7 @@ import { runSoak, type SoakReport } from '../soak/run-soak.ts';
 import { judgeGrowth } from '../soak/sample.ts';
 import { isWithinLimits } from './find-knee.ts';
 import { generateLoad } from './generate-load.ts';
-import { fillLoadData, type LoadData } from './load-data.ts';
+import { fillLoadData, type LoadData, resetDecisions } from './load-data.ts';
 import { chooseKind, kinds } from './request-mix.ts';
 
 // The benchmarks `bench:load` and `bench:soak` for a few seconds.
@@ -29,6 +29,14 @@ it('chooses kinds by their shares', () => {
   expect(kinds.reduce((sum, { share }) => sum + share, 0)).toBe(100);
   const chosen = Array.from({ length: 1_000 }, (_, n) => chooseKind((n + 0.5) / 1_000).name);
   for (const { name, share } of kinds) expect(chosen.filter((each) => each === name)).toHaveLength(share * 10);
+});
+
+it('applications are new again for the next run', async () => {
+  await context.db.updateTable('applications').set({ status: 'Shortlisted', version: 7 }).execute();
+  await resetDecisions(context.db);
+  const applications = await context.db.selectFrom('applications').select(['stage', 'version']).execute();
+  expect(applications.length).toBeGreaterThan(0);
+  for (const application of applications) expect(application).toEqual({ stage: 'New', version: 1 });
 });
 
 it('a step of load sends requests of all kinds of people, and each is answered', async () => {
