@@ -11,7 +11,7 @@ import { kinds } from './load/request-mix.ts';
 import { summarise } from './measure.ts';
 import { step } from './progress.ts';
 import { circumstances, markdownTable, ms, perSecond } from './report.ts';
-import { openScratch } from './scratch-database.ts';
+import { discardOnInterrupt, openScratch } from './scratch-database.ts';
 
 /**
  * `npm run bench:load`: visitors, members and staff at a rising rate, until p99 is above 500 ms or more than one request in a
@@ -68,13 +68,7 @@ async function writeBlock(text: string): Promise<void> {
 const load = loadavg()[0] ?? 0;
 const scratch = await openScratch();
 let server: ProductServer | undefined;
-process.once('SIGINT', async () => {
-  // Work in progress fails when its database is dropped.
-  process.on('uncaughtException', () => undefined);
-  await server?.stop();
-  await scratch.discard();
-  process.exit(130);
-});
+discardOnInterrupt(scratch, () => server?.stop());
 try {
   const { context, databaseUrl, dataDir } = scratch;
   const size = { vacancies, members: Number(values.members) };

@@ -10,7 +10,7 @@ import type { Peer, QueryPage } from './peers/peer.ts';
 import { step } from './progress.ts';
 import { type Options, readOptions, sizeNames } from './read-options.ts';
 import { circumstances, type Figure, perSecond, tableOf } from './report.ts';
-import { openScratch, type Scratch } from './scratch-database.ts';
+import { discardOnInterrupt, openScratch, type Scratch } from './scratch-database.ts';
 import { drawChart } from './search/draw-chart.ts';
 import { type EngineTimes, engineTable, timesOf } from './search/engine-table.ts';
 import * as judge from './search/judge-goals.ts';
@@ -164,12 +164,7 @@ async function main(scratch: Scratch, options: Options): Promise<void> {
 
 const options = readOptions(process.argv.slice(2));
 const scratch = await openScratch({ folder: options.keep ?? options.use, isExisting: options.use !== undefined });
-process.once('SIGINT', async () => {
-  // Work in progress fails when its database is dropped.
-  process.on('uncaughtException', () => undefined);
-  await scratch.discard();
-  process.exit(130);
-});
+discardOnInterrupt(scratch);
 try {
   await main(scratch, options);
 } finally {

@@ -92,6 +92,20 @@ export async function openScratch({ folder, isExisting = false }: ScratchLocatio
   };
 }
 
+/**
+ * Removes what is not kept when the run is interrupted, and exits.
+ * @param stop what uses the database, stopped before
+ */
+export function discardOnInterrupt(scratch: Scratch, stop?: () => Promise<void> | undefined): void {
+  process.once('SIGINT', async () => {
+    // Work in progress fails when its database is dropped.
+    process.on('uncaughtException', () => undefined);
+    await stop?.();
+    await scratch.discard();
+    process.exit(130);
+  });
+}
+
 /** Publishes postings like an import. Returns their ids in input order. */
 export async function fill(
   { context }: Pick<Scratch, 'context'>,

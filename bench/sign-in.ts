@@ -17,7 +17,7 @@ import { DUMMY_HASH } from '../server/src/features/accounts/sign-in/hash-passwor
 import { type Answer, type ChildServer, startServer } from './child-server.ts';
 import { percentile, summarise, timed } from './measure.ts';
 import { type Figure, ms, tableOf, within } from './report.ts';
-import { fill, openScratch, type Scratch } from './scratch-database.ts';
+import { discardOnInterrupt, fill, openScratch, type Scratch } from './scratch-database.ts';
 
 /**
  * `npm run bench:sign-in`: measures whether timing or replies reveal if an e-mail is registered, and search latency under
@@ -124,13 +124,7 @@ async function measureFlood(server: ChildServer): Promise<Figure[]> {
 const load = loadavg()[0] ?? 0;
 const scratch = await openScratch();
 let server: ChildServer | undefined;
-process.once('SIGINT', async () => {
-  // Work in progress fails when its database is dropped.
-  process.on('uncaughtException', () => undefined);
-  await server?.stop();
-  await scratch.discard();
-  process.exit(130);
-});
+discardOnInterrupt(scratch, () => server?.stop());
 try {
   const { context, databaseUrl, dataDir } = scratch;
   const postings = generateDemoPostings({ seed: 7, count: VACANCIES, now: context.clock.now() });

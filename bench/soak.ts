@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { fillLoadData } from './load/load-data.ts';
 import { step } from './progress.ts';
 import { markdownTable } from './report.ts';
-import { openScratch } from './scratch-database.ts';
+import { discardOnInterrupt, openScratch } from './scratch-database.ts';
 import { runSoak, type SoakReport } from './soak/run-soak.ts';
 import { judgeGrowth } from './soak/sample.ts';
 
@@ -28,12 +28,7 @@ const seconds = Number(values.minutes) * 60;
 
 const before = loadavg()[0] ?? 0;
 const scratch = await openScratch();
-process.once('SIGINT', async () => {
-  // Work in progress fails when its database is dropped.
-  process.on('uncaughtException', () => undefined);
-  await scratch.discard();
-  process.exit(130);
-});
+discardOnInterrupt(scratch);
 try {
   const { context, databaseUrl, dataDir } = scratch;
   const size = { vacancies: Number(values.vacancies), members: MEMBERS };
