@@ -62,7 +62,7 @@ test.describe('money', () => {
     await expectAccessible(page);
     await list.getByRole('button').first().click();
     const pane = page.getByRole('region', { name: /^Purchase \d+$/ });
-    await expect(pane.getByText('Nothing was refunded.')).toBeVisible();
+    await expect(pane.getByText('No refunds.')).toBeVisible();
     await expect(pane.getByText(/^Invoice AR\//)).toBeVisible();
     await expectAccessible(page);
 
@@ -79,7 +79,7 @@ test.describe('money', () => {
     await expect(pane.getByText(/^₹500\.50, (on its way|paid)$/)).toBeVisible();
     await expect(pane.getByText(/^Credit note AC\//)).toBeVisible();
 
-    // More than Rs.2,000 in all waits for a second person.
+    // More than Rs.2,000 in total needs a second person.
     await refund(page, '1,600', 'Bought twice');
     await expect(page.getByText(/A second person must approve it/)).toBeVisible();
     expect((await findPurchase(farah, person.email)).refunded).toBe(500.5);
@@ -146,7 +146,7 @@ test('a price waits for a colleague, and the old one stands beside the new one',
   await colleague.open('offer', 'Plans and prices');
   await page.getByLabel('Plans', { exact: true }).getByRole('button').first().click();
   const change = page.getByRole('listitem').filter({ hasText: `New price ₹${price}` });
-  await expect(change).toContainText('To come');
+  await expect(change).toContainText('Upcoming');
   await expectAccessibleInBothThemes(page);
   await change.getByRole('button', { name: 'Cancel' }).click();
   // Two persons cancel it too.

@@ -5,7 +5,7 @@ import type { LeftOut } from './use-stage-moves.ts';
 export function LeftOutList({ rows, onClose }: { rows: readonly LeftOut[]; onClose: () => void }) {
   return (
     <Sheet
-      title={rows.length === 1 ? '1 applicant was left out' : `${rows.length} applicants were left out`}
+      title={rows.length === 1 ? '1 applicant was skipped' : `${rows.length} applicants were skipped`}
       open={rows.length > 0}
       onClose={onClose}
     >

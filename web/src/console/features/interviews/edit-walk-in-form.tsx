@@ -29,8 +29,8 @@ export function EditWalkInForm({
   return (
     <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {walkIn.version !== version && (
-        <Alert tone="warning" title="This walk-in was changed meanwhile">
-          Copy what you typed, close this form and open it again.
+        <Alert tone="warning" title="This walk-in was changed by someone else">
+          Copy what you typed, then close and reopen this form.
         </Alert>
       )}
       <p>The person gets a mail with what has changed, and answers again if it starts at another time.</p>

@@ -48,7 +48,7 @@ export function MemberButtons({ member }: { member: MemberDetails }) {
     try {
       saveToDevice(await fetchStaffFile(exportMember, { body: { memberID, reason } }), `member-${memberID}.html`);
     } catch (error) {
-      void dialogs.error({ title: 'This was not done', text: (error as Error).message });
+      void dialogs.error({ title: 'The action failed', text: (error as Error).message });
     } finally {
       setExporting(false);
     }

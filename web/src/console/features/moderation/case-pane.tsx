@@ -19,7 +19,7 @@ import { useNow } from '../support/use-now.ts';
 import { VacancyStatus } from '../vacancies/vacancy-status.tsx';
 import { FindingList, ReportList } from './case-findings.tsx';
 import { CaseHistory } from './case-history.tsx';
-import { causeTexts, contactText, levelTexts, NOBODY_TO_ASK, stateTexts } from './case-texts.ts';
+import { causeTexts, contactText, levelTexts, NO_CONTACT, stateTexts } from './case-texts.ts';
 import { CompanyOthers } from './company-others.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { MarkedPosting } from './marked-posting.tsx';
@@ -77,7 +77,7 @@ const CaseFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) 
 /** How far the warnings of an upheld case are. */
 function warningText({ warnings, undoUntil, applicants }: ModerationCaseDetails): string {
   if (undoUntil) return `Leave at ${timeOfDay(undoUntil)}`;
-  if (!warnings) return applicants === 0 ? 'Nobody has applied' : 'Are being queued';
+  if (!warnings) return applicants === 0 ? 'No applications' : 'Queuing warnings';
   const { queued, sent, isComplete } = warnings;
   const counts = `${sent.toLocaleString('en-IN')} of ${queued.toLocaleString('en-IN')} sent`;
   return isComplete ? counts : `${counts}, more are being queued`;
@@ -126,7 +126,7 @@ function CaseContents({ found }: { found: ModerationCaseDetails }) {
               { label: 'Posted by', value: poster ? poster.fullName : `Import of ${source}` },
               {
                 label: 'Who is asked',
-                value: found.posterContact ? contactText(found.posterContact) : NOBODY_TO_ASK,
+                value: found.posterContact ? contactText(found.posterContact) : NO_CONTACT,
               },
               { label: 'Applicants', value: found.applicants.toLocaleString('en-IN') },
               { label: 'Claimed by', value: found.isMine ? 'You' : found.claimedBy },
@@ -195,7 +195,7 @@ function CaseButtons({ found, changes, onForm }: CaseButtonsProps) {
           size="small"
           variant="secondary"
           disabled={!canBeAsked}
-          title={canBeAsked ? undefined : NOBODY_TO_ASK}
+          title={canBeAsked ? undefined : NO_CONTACT}
           onClick={() => onForm('ask')}
         >
           Ask

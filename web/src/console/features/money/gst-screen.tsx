@@ -57,7 +57,7 @@ export function Component() {
       const file = await fetchStaffFile(exportGstMonth, { query: { month, lines } });
       saveToDevice(file, `gst-${month}-${lines}.csv`);
     } catch (failure) {
-      await dialogs.error({ title: 'This was not exported', text: (failure as Error).message });
+      await dialogs.error({ title: 'The export failed', text: (failure as Error).message });
     } finally {
       setExporting(undefined);
     }

@@ -119,7 +119,7 @@ export function Component() {
             total={data?.total}
             isCapped={data?.isCapped}
             page={page}
-            empty={isFiltered ? 'No case fits these filters' : 'Nobody waits for a reply'}
+            empty={isFiltered ? 'No case matches these filters' : 'No case is waiting for a reply'}
             busy={isBusy}
           />
         </ListWithPane>

@@ -43,7 +43,7 @@ export function ChangeSheets({ changes, open, onClose }: ChangeSheetsProps) {
         )}
       </Sheet>
       <Sheet
-        title={leftOut.length === 1 ? '1 vacancy was left out' : `${leftOut.length} vacancies were left out`}
+        title={leftOut.length === 1 ? '1 vacancy was skipped' : `${leftOut.length} vacancies were skipped`}
         open={leftOut.length > 0}
         onClose={changes.clearLeftOut}
       >

@@ -10,7 +10,7 @@ import type { Route } from './+types/asked-for-money.ts';
 const TITLE = 'Were you asked for money?';
 const INVALID = 'This link is not valid. It may be incomplete. Please open it from the email.';
 const REPORTED = 'Thank you. We look at this job and write to you what we decided. Do not pay.';
-const ALL_WELL = 'Thank you. If somebody asks you for money later, do not pay, and tell us here.';
+const ALL_WELL = 'Thank you. If someone asks you for money later, do not pay, and tell us here.';
 
 async function load(api: Api, token: string) {
   try {
