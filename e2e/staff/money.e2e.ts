@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { calls, type PurchaseDetails, toPaise } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
+import { indiaMonth } from '../support/india-time.ts';
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
@@ -96,7 +97,7 @@ test.describe('money', () => {
 
     // The month's GST: each document of the purchase with its amount, and both files have the same sum.
     await gauri.open('purchases/gst', 'GST of a month');
-    const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7);
+    const month = indiaMonth();
     await page.getByLabel('Month').fill(month);
     await expect(page.getByText('Invoices less credit notes')).toBeVisible();
     await expectFitsEveryScreen(page);

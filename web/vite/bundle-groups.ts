@@ -41,6 +41,8 @@ export const bundleGroups: readonly BundleGroup[] = [
     web: [
       'root.tsx',
       'platform/document/meta.ts',
+      'platform/vacancy-address.ts',
+      'ui/create-store.ts',
       'ui/feedback/alert.tsx',
       'ui/display/card.tsx',
       'features/navigation/',

@@ -1,9 +1,9 @@
 import { editJobFair, jobFairDetailsForm, listAuditEntries, listJobFairs, type StaffJobFair } from '@aarambh/contract';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { isoMinute } from '../../../platform/text/format.ts';
 import { Alert, Button, TextAreaField, TextField } from '../../../ui/index.ts';
 import { useStaffAction } from '../../api/index.ts';
-import { istField } from './ist-fields.ts';
 
 const fields = [
   'starts',
@@ -24,9 +24,9 @@ export function EditJobFairForm({ fair, onDone }: { fair: StaffJobFair; onDone: 
   const { run } = useStaffAction(editJobFair, { invalidates: [listJobFairs, listAuditEntries], fields });
   const form = useForm({
     defaultValues: {
-      starts: istField(start.startsOn),
-      ends: istField(start.endsOn),
-      registerUntil: istField(start.registerUntil),
+      starts: isoMinute(start.startsOn),
+      ends: isoMinute(start.endsOn),
+      registerUntil: isoMinute(start.registerUntil),
       organiser,
       venue,
       description,

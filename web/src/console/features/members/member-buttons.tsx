@@ -9,8 +9,9 @@ import {
   type MemberDetails,
 } from '@aarambh/contract';
 import { useState } from 'react';
+import { saveToDevice } from '../../../platform/save-to-device.ts';
 import { Button, dialogs, Sheet } from '../../../ui/index.ts';
-import { fetchStaffFile, saveToDevice, usePermission, useStaffAction } from '../../api/index.ts';
+import { fetchStaffFile, usePermission, useStaffAction } from '../../api/index.ts';
 import { askReason } from '../../ui/index.ts';
 import { SuspendForm } from './suspend-form.tsx';
 

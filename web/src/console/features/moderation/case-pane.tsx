@@ -11,11 +11,11 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../platform/api/api.ts';
 import { timeOfDay } from '../../../platform/text/format.ts';
+import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
 import { Alert, Badge, Button, KeyValueList, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { usePermission, useStaffAction, useStaffQuery } from '../../api/index.ts';
 import { SidePane, useKeys } from '../../ui/index.ts';
 import { DueText } from '../support/due-text.tsx';
-import { useNow } from '../support/use-now.ts';
 import { VacancyStatus } from '../vacancies/vacancy-status.tsx';
 import { FindingList, ReportList } from './case-findings.tsx';
 import { CaseHistory } from './case-history.tsx';
@@ -84,7 +84,7 @@ function warningText({ warnings, undoUntil, applicants }: ModerationCaseDetails)
 }
 
 function CaseContents({ found }: { found: ModerationCaseDetails }) {
-  const now = useNow();
+  const now = useMinuteClock();
   const canReadCompanies = usePermission('companies');
   const canReadVacancies = usePermission('vacancies');
   const { findings, level, state, poster, source, vacancyID } = found;

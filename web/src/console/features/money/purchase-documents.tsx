@@ -1,8 +1,9 @@
 import { downloadStaffInvoice, type PurchaseDetails } from '@aarambh/contract';
 import type { ReactNode } from 'react';
+import { saveToDevice } from '../../../platform/save-to-device.ts';
 import { dateTimeText, exactRupees } from '../../../platform/text/format.ts';
 import { Button, dialogs } from '../../../ui/index.ts';
-import { fetchStaffFile, saveToDevice } from '../../api/index.ts';
+import { fetchStaffFile } from '../../api/index.ts';
 
 const refundStatuses = { requested: 'on its way', processed: 'paid', failed: 'failed' } as const;
 

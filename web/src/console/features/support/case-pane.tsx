@@ -1,5 +1,6 @@
 import { type CaseDetails, claimCase, closeCase, getCase, listCases, reopenCase } from '@aarambh/contract';
 import { Link } from 'react-router';
+import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
 import { Button, KeyValueList, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { useStaffAction, useStaffQuery } from '../../api/index.ts';
 import { askReason, HistoryList, SidePane, useKeys } from '../../ui/index.ts';
@@ -8,7 +9,6 @@ import { CaseMember } from './case-member.tsx';
 import { DueText } from './due-text.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { useNow } from './use-now.ts';
 
 const channels: Record<CaseDetails['channel'], string> = {
   form: 'Contact form',
@@ -36,7 +36,7 @@ export function CasePane({ caseID, closeTo }: { caseID: number; closeTo: string 
 }
 
 function CaseContents({ found }: { found: CaseDetails }) {
-  const now = useNow();
+  const now = useMinuteClock();
   return (
     <>
       <KeyValueList
