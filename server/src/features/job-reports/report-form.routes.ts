@@ -1,8 +1,8 @@
 import { answerMoneyQuestion as answerCall, guestReportForm, reportJob as reportCall } from '@aarambh/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AppContext } from '../../../app-context.ts';
-import { originOf } from '../../../infra/http/origin.ts';
-import { CallError } from '../../../lib/call-error.ts';
+import type { AppContext } from '../../app-context.ts';
+import { originOf } from '../../infra/http/origin.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { answerMoneyQuestion } from './money-question.ts';
 import { reportJob } from './report-job.ts';
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../../infra/database/connect.ts';
-import type { VacancyStatus } from '../../../infra/database/schema.ts';
-import { DAY_MS } from '../../../lib/clock.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import type { VacancyStatus } from '../../infra/database/schema.ts';
+import { DAY_MS } from '../../lib/clock.ts';
 import { countHidings, listRefutedReasons, lockHidings } from './hide-by-reports.queries.ts';
 import { type CountedReport, hasEnoughTrust } from './independent-reporters.ts';
 

@@ -1,11 +1,11 @@
 import { readReportProof } from '@aarambh/contract';
 import { type StaffAction, staffAction } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { refuseOwnVacancy } from '../cases/own-cases.ts';
-import { findProof } from './reports.queries.ts';
+import { findProof } from '../../job-reports/index.ts';
+import { refuseOwnVacancy } from './own-cases.ts';
 
-/** What staff of moderation read of reports, besides the cases. */
-export const reportStaffActions: readonly StaffAction[] = [
+/** The picture of a report, for staff of moderation. */
+export const reportProofActions: readonly StaffAction[] = [
   staffAction(readReportProof, async ({ db, files, log }, { params: { id }, actor }) => {
     const proof = await findProof(db, id);
     if (proof) await refuseOwnVacancy(db, proof.vacancyId, actor.staff?.staffId);

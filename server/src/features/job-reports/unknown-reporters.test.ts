@@ -1,8 +1,8 @@
 import { addressOf, allCalls, type CallDefinition } from '@aarambh/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { createTestStaff, openTestApp, registerThrough } from '../../../testing/test-app.ts';
-import { issueCaptchaPass } from '../../accounts/captcha/captcha-pass.ts';
-import { publishTestVacancy } from '../../applications/test-applicant.ts';
+import { createTestStaff, openTestApp, registerThrough } from '../../testing/test-app.ts';
+import { issueCaptchaPass } from '../accounts/captcha/captcha-pass.ts';
+import { publishTestVacancy } from '../applications/test-applicant.ts';
 import { reportJob } from './report-job.ts';
 
 const { app, context } = await openTestApp();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../infra/database/connect.ts';
-import type { Schema, VacancyStatus } from '../../../infra/database/schema.ts';
-import { hasEnded, isLive } from '../../vacancies/index.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import type { Schema, VacancyStatus } from '../../infra/database/schema.ts';
+import { hasEnded, isLive } from '../vacancies/index.ts';
 import { type CountedReport, HARMFUL_REASONS } from './independent-reporters.ts';
-import type { Reporter } from './weigh-report.ts';
+import type { Reporter } from './reporter-trust.ts';
 
 export interface ReportedVacancy {
   vacancyId: number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openTestApp } from '../../../testing/test-app.ts';
-import { issueCaptchaPass } from '../../accounts/captcha/captcha-pass.ts';
-import { publishTestVacancies } from '../../applications/test-applicant.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { issueCaptchaPass } from '../accounts/captcha/captcha-pass.ts';
+import { publishTestVacancies } from '../applications/test-applicant.ts';
 import { reportJob } from './report-job.ts';
 
 const { app, context } = await openTestApp();

@@ -5,8 +5,8 @@ import {
   reportJob as reportJobCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../../app-context.ts';
-import { serveCall } from '../../../infra/http/serve-call.ts';
+import type { AppContext } from '../../app-context.ts';
+import { serveCall } from '../../infra/http/serve-call.ts';
 import { createTrustFiguresReader } from './create-trust-figures-reader.ts';
 import { answerMoneyQuestion, getMoneyQuestion } from './money-question.ts';
 import { reportFormRoutes } from './report-form.routes.ts';

@@ -1,14 +1,14 @@
 import type { CallAnswer, getMoneyQuestion as getMoneyQuestionCall, moneyAnswers } from '@aarambh/contract';
-import type { AppContext } from '../../../app-context.ts';
-import type { Origin } from '../../../infra/http/origin.ts';
-import { CallError } from '../../../lib/call-error.ts';
-import { lockAccount } from '../../accounts/index.ts';
-import { readMoneyQuestionToken } from '../../notifications/index.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { Origin } from '../../infra/http/origin.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { lockAccount } from '../accounts/index.ts';
+import { readMoneyQuestionToken } from '../notifications/index.ts';
 import { findAskedApplication, setMoneyAnswer, withdrawReport } from './money-question.queries.ts';
 import { recordReport } from './record-report.ts';
 import { hashNetwork } from './report-job.ts';
+import { isTrusted, weighReport } from './reporter-trust.ts';
 import { findReportedVacancy, findReporter } from './reports.queries.ts';
-import { isTrusted, weighReport } from './weigh-report.ts';
 
 type Question = CallAnswer<typeof getMoneyQuestionCall>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../../lib/clock.ts';
-import { isTrusted, type Reporter, weighReport } from './weigh-report.ts';
+import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
+import { isTrusted, type Reporter, weighReport } from './reporter-trust.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
 const reporter = (ageDays: number, more: Partial<Reporter> = {}): Reporter => ({

@@ -1,8 +1,7 @@
 import type { ReportReason } from '@aarambh/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../infra/database/connect.ts';
-import { ruleDefinitions } from '../../screening/index.ts';
-import { postingHash } from '../decisions/decisions.queries.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { postingHash, ruleDefinitions } from '../screening/index.ts';
 
 const rulesOf = (kind: (typeof ruleDefinitions)[number]['kind']): string[] =>
   ruleDefinitions.filter((rule) => rule.kind === kind).map(({ id }) => id);

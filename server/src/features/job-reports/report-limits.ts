@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
+import type { RateLimit } from '../../infra/http/rate-limit/rate-limit.ts';
 
 const DAY = 24 * 3_600;
 

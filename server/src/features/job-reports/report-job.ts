@@ -2,23 +2,24 @@ import { createHmac } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { isIPv4 } from 'node:net';
 import type { ReportReason } from '@aarambh/contract';
-import type { AppContext } from '../../../app-context.ts';
-import type { Db } from '../../../infra/database/connect.ts';
-import { storeFileWithRow } from '../../../infra/files/store-file-with-row.ts';
-import type { Caller } from '../../../infra/http/caller.ts';
-import type { Origin } from '../../../infra/http/origin.ts';
-import { networkPrefix } from '../../../infra/http/rate-limit/network-prefix.ts';
-import { consumeRateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
-import type { ReceivedFile } from '../../../infra/http/request-bodies/receive-form.ts';
-import { CallError } from '../../../lib/call-error.ts';
-import { DAY_MS } from '../../../lib/clock.ts';
-import { consumeCaptchaPass, lockAccount } from '../../accounts/index.ts';
-import { convertPicture } from '../../profile/index.ts';
-import { caseDueAt } from '../../screening/index.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { storeFileWithRow } from '../../infra/files/store-file-with-row.ts';
+import type { Caller } from '../../infra/http/caller.ts';
+import type { Origin } from '../../infra/http/origin.ts';
+import { networkPrefix } from '../../infra/http/rate-limit/network-prefix.ts';
+import { consumeRateLimit } from '../../infra/http/rate-limit/rate-limit.ts';
+import type { ReceivedFile } from '../../infra/http/request-bodies/receive-form.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { DAY_MS } from '../../lib/clock.ts';
+import { consumeCaptchaPass, lockAccount } from '../accounts/index.ts';
+import { convertPicture } from '../profile/index.ts';
+import { caseDueAt } from '../screening/index.ts';
 import { isHarmful } from './independent-reporters.ts';
 import { toMailIdentity } from './mail-identity.ts';
 import { type Recorded, recordReport } from './record-report.ts';
 import { MAX_KEPT_OF_GUESTS, reportLimits } from './report-limits.ts';
+import { GUEST_WEIGHT, isTrusted, UNPROVEN_GUEST_WEIGHT, weighReport } from './reporter-trust.ts';
 import {
   countFoldedReport,
   countReportsOfGuests,
@@ -27,7 +28,6 @@ import {
   lockReportedVacancy,
   type ReportedVacancy,
 } from './reports.queries.ts';
-import { GUEST_WEIGHT, isTrusted, UNPROVEN_GUEST_WEIGHT, weighReport } from './weigh-report.ts';
 
 /** Kind of the stored pictures. */
 export const PROOF_FILES = 'report-proofs';

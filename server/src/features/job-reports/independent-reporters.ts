@@ -1,5 +1,5 @@
 import type { ReportReason } from '@aarambh/contract';
-import { GUEST_WEIGHT } from './weigh-report.ts';
+import { GUEST_WEIGHT } from './reporter-trust.ts';
 
 /** A report of a vacancy that is not decided, as it is counted. */
 export interface CountedReport {

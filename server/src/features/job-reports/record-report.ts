@@ -1,8 +1,8 @@
 import type { ReportReason } from '@aarambh/contract';
-import type { Db } from '../../../infra/database/connect.ts';
-import { queueMessage } from '../../notifications/index.ts';
-import { openCases } from '../../screening/index.ts';
-import { changeVacancyStatus } from '../../vacancy-lifecycle/index.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { queueMessage } from '../notifications/index.ts';
+import { openCases } from '../screening/index.ts';
+import { changeVacancyStatus } from '../vacancy-lifecycle/index.ts';
 import { setHiddenByReports } from './hide-by-reports.queries.ts';
 import { canReportsHide } from './hide-by-reports.ts';
 import { levelOf } from './independent-reporters.ts';

@@ -1,6 +1,6 @@
 import type { TrustFigures } from '@aarambh/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../infra/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
 
 /** Counts reports, vacancies removed as frauds, and the median time from a report to its decision, in minutes. */
 export async function countTrust(db: Db, since: Date): Promise<TrustFigures> {

@@ -1,7 +1,7 @@
 import type { TrustFigures } from '@aarambh/contract';
-import type { AppContext } from '../../../app-context.ts';
-import { staleWhileRevalidate } from '../../../lib/async/stale-while-revalidate.ts';
-import { DAY_MS } from '../../../lib/clock.ts';
+import type { AppContext } from '../../app-context.ts';
+import { staleWhileRevalidate } from '../../lib/async/stale-while-revalidate.ts';
+import { DAY_MS } from '../../lib/clock.ts';
 import { countTrust } from './trust-figures.queries.ts';
 
 const MAX_AGE = { freshMs: 60_000, usableMs: 60_000 };

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../../lib/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
 
 /** What is known of the person who reports a vacancy. */
 export interface Reporter {

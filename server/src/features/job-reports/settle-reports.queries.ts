@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../infra/database/connect.ts';
-import type { Schema } from '../../../infra/database/schema.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import type { Schema } from '../../infra/database/schema.ts';
 
 /** What a reporter is told. */
 export type Answer = Schema['report_answers']['answer'];

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestApp } from '../../../testing/test-app.ts';
-import { setApplicationStatus } from '../../applications/status/set-application-status.ts';
-import { createTestApplicant } from '../../applications/test-applicant.ts';
-import { createMoneyQuestionToken } from '../../notifications/index.ts';
-import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { setApplicationStatus } from '../applications/status/set-application-status.ts';
+import { createTestApplicant } from '../applications/test-applicant.ts';
+import { createMoneyQuestionToken } from '../notifications/index.ts';
+import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
 
 const { app, context } = await openTestApp();
 const { db } = context;

@@ -1,5 +1,5 @@
-import type { Db } from '../../../infra/database/connect.ts';
-import { type Message, queueMessages } from '../../notifications/index.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { type Message, queueMessages } from '../notifications/index.ts';
 import {
   type Answer,
   type EarlierOutcome,

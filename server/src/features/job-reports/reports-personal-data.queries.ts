@@ -1,8 +1,8 @@
 import { reportReasonTexts } from '@aarambh/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../infra/database/connect.ts';
-import { isErasable, isSentToVerified } from '../../../infra/own-address.ts';
-import { type DataSection, type DataSubject, dataSection } from '../../../infra/personal-data.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { isErasable, isSentToVerified } from '../../infra/own-address.ts';
+import { type DataSection, type DataSubject, dataSection } from '../../infra/personal-data.ts';
 
 /** Jobs that an account, or a guest with its verified address, reported, and its answers to the question of mails. */
 export async function exportReports(db: Db, accountId: number, subject: DataSubject): Promise<DataSection[]> {

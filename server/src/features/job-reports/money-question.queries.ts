@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../infra/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
 
 /** The application that a mail asks about, with the answer. */
 export async function findAskedApplication(db: Db, applicationId: number) {
