@@ -1,6 +1,6 @@
 import { recordBackupOutcome } from '../infra/backup/backup-state.ts';
-import { openBackupStore } from '../infra/backup/backup-store.ts';
-import { verifyBackup } from '../infra/backup/verify-backup.ts';
+import { verifyBackup } from '../infra/backup/restore/verify-backup.ts';
+import { openBackupStore } from '../infra/backup/store/backup-store.ts';
 import { systemClock } from '../lib/clock.ts';
 import { fileOwners } from '../registry/file-owners.ts';
 import { readBackupConfig, runBackupCommand } from './run-backup-command.ts';
