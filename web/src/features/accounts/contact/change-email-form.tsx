@@ -2,7 +2,7 @@ import type { EmailChangeReply } from '@aarambh/contract';
 import { useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
+import { FieldRefusal, rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, showToast, TextField } from '../../../ui/index.ts';
 import { requestEmailChange } from '../accounts.api.ts';
@@ -27,7 +27,7 @@ export function ChangeEmailForm({ accountID, hasPassword, disabled, onRequested 
     async onSubmit(fields) {
       try {
         const reply = await requestEmailChange(api, fields);
-        if (!reply.success) return form.setError('newEmail', reply.message);
+        if (!reply.success) throw new FieldRefusal('newEmail', reply.message);
         setPasswordRequired(false);
         onRequested(fields.newEmail, reply);
       } catch (error) {
