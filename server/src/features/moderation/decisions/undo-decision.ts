@@ -10,7 +10,7 @@ import { deleteFraudSearches, queueFraudSearch } from '../../screening/index.ts'
 import { restoreStaffSessions } from '../../staff/index.ts';
 import { restoreVacancy } from '../../vacancy-lifecycle/index.ts';
 import { questionKey } from './ask-poster.ts';
-import { changeCase, type RecordDecision } from './change-case.ts';
+import { changeCase, type RecordDecision } from './change-moderation-case.ts';
 import {
   deleteUntouchedCases,
   hasOtherUndecidedCase,

@@ -23,7 +23,7 @@ import { causeTexts, contactText, levelTexts, NOBODY_TO_ASK, stateTexts } from '
 import { CompanyOthers } from './company-others.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { MarkedPosting } from './marked-posting.tsx';
-import { NoteForm } from './note-form.tsx';
+import { NoteForm } from './moderation-note-form.tsx';
 import type { CaseChanges } from './use-case-changes.ts';
 
 /** Reports come in while a case is open. */

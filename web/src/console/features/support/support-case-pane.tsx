@@ -6,8 +6,8 @@ import { askReason, HistoryList, SidePane, useKeys } from '../../ui/index.ts';
 import { CaseEntries } from './case-entries.tsx';
 import { CaseMember } from './case-member.tsx';
 import { DueText } from './due-text.tsx';
-import { NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { NoteForm } from './support-note-form.tsx';
 import { useNow } from './use-now.ts';
 
 const channels: Record<CaseDetails['channel'], string> = {

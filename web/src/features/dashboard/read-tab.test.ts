@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dashboardTabs, readTab, tabQuery } from './tabs.ts';
+import { dashboardTabs, readTab, tabQuery } from './read-tab.ts';
 
 it('reads every tab back from its query', () => {
   for (const { value } of dashboardTabs) expect(readTab(new URLSearchParams(tabQuery(value)))).toBe(value);

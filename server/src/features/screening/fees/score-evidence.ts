@@ -2,7 +2,7 @@ import { foldedWords } from '../text/fold-characters.ts';
 import type { Evidence, EvidenceKind, ReadText } from './collect-evidence.ts';
 import { Concept } from './concepts.ts';
 import { hasConcept as has } from './mark.ts';
-import { bonuses, MAX_EXPLAINED, MAX_PLAIN_FEE, NEAR, penalties, REACH, weights } from './weights.ts';
+import { bonuses, MAX_EXPLAINED, MAX_PLAIN_FEE, NEAR, penalties, REACH, weights } from './scoring-weights.ts';
 
 /** Words that say what a sum is for. */
 const purposes = foldedWords('for towards against ke liye ka ki के का की लिए as me mein में hetu हेतु');

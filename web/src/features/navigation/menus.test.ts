@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import routes from '../../routes.ts';
-import { menus } from './menu.ts';
+import { menus } from './menus.ts';
 
 const pages = routes.flatMap((entry) => entry.children ?? [entry]);
 const served = new Set(pages.map((page) => `/${page.path ?? ''}`.replace(/\/:.*$/, '')));

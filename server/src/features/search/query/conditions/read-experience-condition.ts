@@ -4,7 +4,7 @@ import type { FoundCondition } from './found-condition.ts';
 import { type Bound, findRangeEnd, isAfterNumber, isNear, readCueAfter, readCueBefore } from './number-cues.ts';
 import { fresherRule } from './phrase-rules.ts';
 import { readPhrase } from './read-phrases.ts';
-import { isWord, type Token } from './split-tokens.ts';
+import { isWord, type Token } from './split-keyword.ts';
 
 const set = (words: string): Set<string> => new Set(words.split(' '));
 
