@@ -16,9 +16,9 @@ import {
   useFilters,
   useKeys,
 } from '../../ui/index.ts';
-import { CasePane } from './case-pane.tsx';
 import { DueText } from './due-text.tsx';
 import { OpenCaseForm } from './open-case-form.tsx';
+import { CasePane } from './support-case-pane.tsx';
 
 const defaults = { state: 'waiting', whose: '', search: '' };
 /** A list of work: new cases come in while it is open. */
