@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { calls, type PurchaseDetails, toPaise } from '@aarambh/contract';
+import { toPaise } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
 import { indiaMonth } from '../support/india-time.ts';
 import {
@@ -10,16 +9,10 @@ import {
   expectNoShift,
 } from '../support/page-checks.ts';
 import { buyFirstPlan } from '../support/payments.ts';
+import { downloadCsv, findPurchase } from '../support/purchases.ts';
 import { StaffPage } from '../support/staff.ts';
-import { callAsStaff, createStaffMember, type StaffMember } from '../support/staff-members.ts';
+import { createStaffMember } from '../support/staff-members.ts';
 import { expect, test } from '../support/test.ts';
-
-const { staff } = calls;
-
-async function findPurchase(member: StaffMember, email: string): Promise<PurchaseDetails> {
-  const [found] = await callAsStaff(staff.listPurchases, { query: { text: email } }, member);
-  return await callAsStaff(staff.getPurchase, { params: { purchaseID: String(found?.purchaseID) } }, member);
-}
 
 async function refund(page: Page, amount: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -29,19 +22,6 @@ async function refund(page: Page, amount: string, reason: string): Promise<void>
   await form.getByRole('button', { name: 'Refund' }).click();
 }
 
-/** Downloads a CSV of the screen. @returns its rows without the header; no field has a comma */
-async function downloadCsv(page: Page, button: string): Promise<string[][]> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  const text = await readFile(await download.path(), 'utf8');
-  return text
-    .trim()
-    .split('\r\n')
-    .slice(1)
-    .map((row) => row.split(','));
-}
 const sumOf = (rows: string[][]) => rows.reduce((sum, row) => sum + toPaise(Number(row.at(-1))), 0);
 
 // A second person is needed, or a fresh code: the browser reports these replies.

@@ -43,6 +43,7 @@ export const bundleGroups: readonly BundleGroup[] = [
       'platform/document/meta.ts',
       'platform/vacancy-address.ts',
       'ui/create-store.ts',
+      'ui/use-is-hydrated.ts',
       'ui/feedback/alert.tsx',
       'ui/display/card.tsx',
       'features/navigation/',
