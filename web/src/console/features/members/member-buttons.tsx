@@ -13,7 +13,7 @@ import { saveToDevice } from '../../../platform/save-to-device.ts';
 import { Button, dialogs, Sheet } from '../../../ui/index.ts';
 import { fetchStaffFile, usePermission, useStaffAction } from '../../api/index.ts';
 import { askReason } from '../../ui/index.ts';
-import { SuspendForm } from './suspend-form.tsx';
+import { SuspendMemberForm } from './suspend-member-form.tsx';
 
 /** The calls whose replies a decision on a member changes. */
 export const memberCalls = [getMember, getMemberTimeline, findMembers, listAuditEntries] as const;
@@ -84,7 +84,7 @@ export function MemberButtons({ member }: { member: MemberDetails }) {
         Erase
       </Button>
       <Sheet title={`Suspend ${fullName}`} open={isSuspending} onClose={() => setSuspending(false)}>
-        <SuspendForm memberID={memberID} onDone={() => setSuspending(false)} />
+        <SuspendMemberForm memberID={memberID} onDone={() => setSuspending(false)} />
       </Sheet>
     </>
   );
