@@ -134,7 +134,7 @@ it('restores everything with an undo, and warns nobody', async () => {
 it('cannot be undone when the warnings leave', async () => {
   const caseID = await open(await publish());
   await decide(caseID, uphold);
-  expect((await read(caseID)).undoUntil).not.toBeNull();
+  expect((await read(caseID)).undoUntil).toBe(new Date(clock.now().getTime() + 2 * 60_000).toISOString());
   clock.advanceMinutes(2);
   const reply = await undo(caseID);
   expect(reply.statusCode).toBe(409);

@@ -126,7 +126,9 @@ it('refuses what is not filled in, unknown placeholders, and hostile input', asy
   expect(await refused({ text: 'a\u0000b' })).toMatchObject({ field: 'text' });
   expect(await refused({ text: 'a'.repeat(3_001) })).toMatchObject({ field: 'text' });
   expect(await refused({ applicationIDs: [applicationId, applicationId] })).toMatchObject({ field: 'applicationIDs' });
-  expect(await refused({ applicationIDs: Array.from({ length: 501 }, (_, i) => i + 1) })).toBeDefined();
+  expect(await refused({ applicationIDs: Array.from({ length: 501 }, (_, i) => i + 1) })).toMatchObject({
+    field: 'applicationIDs',
+  });
   expect(await refused({ batchID: 'a' })).toMatchObject({ field: 'batchID' });
   expect(await auditOf(applicationId)).toEqual([]);
 });
