@@ -49,7 +49,7 @@ test('trust staff export the data of a member, suspend for ever with a colleague
   await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
   await expect(suspended).toHaveCount(0);
 
-  // Nobody approves what they asked for.
+  // Requesters cannot approve their own request.
   const request = page.getByRole('listitem', { name: 'Suspend member, Tara Trust' }).filter({ hasText: cause });
   await asker.open('approvals', 'Approvals');
   await expect(request.getByRole('button', { name: 'Withdraw' })).toBeVisible();

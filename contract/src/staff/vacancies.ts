@@ -32,7 +32,7 @@ export const staffVacancy = z.object({
   postedOn: z.string(),
   validThrough: z.string(),
   applicants: z.number().int(),
-  /** Applications that nobody has looked at. */
+  /** Applications that have not been viewed. */
   unread: z.number().int(),
 });
 export type StaffVacancy = z.infer<typeof staffVacancy>;
@@ -144,9 +144,9 @@ export const vacancyHistoryEntry = z.object({ at: z.string(), actor: z.string(),
 /** A vacancy with its form, for one who edits or copies it. */
 export const staffVacancyDetails = staffVacancy.extend({
   form: storedVacancyForm,
-  /** The editor sends it back, so that nobody overwrites what they have not seen. */
+  /** Optimistic locking version, returned by the editor. */
   version: z.number().int(),
-  /** Whether closing it can still be undone: its applicants were not told. */
+  /** Whether closing it can still be undone: its applicants were not notified yet. */
   canUndoClose: z.boolean(),
   endedAsFraud: z.boolean(),
   /** Newest first, at most 50. */
@@ -239,8 +239,8 @@ export const extendVacancies = bulk('Staff/ExtendVacancies', 'Set a later last d
   /** yyyy-MM-dd, an Indian day. */
   lastDay: z.iso.date('Choose the last day to apply'),
 });
-export const closeVacancies = bulk('Staff/CloseVacancies', 'Close live or paused vacancies; applicants are told.', {
-  /** The applicants are warned, instead of told to go on as agreed. */
+export const closeVacancies = bulk('Staff/CloseVacancies', 'Close live or paused vacancies; applicants are notified.', {
+  /** The applicants get a warning instead of the notice that the job has closed. */
   isFraud: z.boolean(),
 });
 export const discardVacancies = bulk(
@@ -250,7 +250,7 @@ export const discardVacancies = bulk(
 );
 export const undoCloseVacancies = bulk(
   'Staff/UndoCloseVacancies',
-  'Undo closing or discarding, until the applicants are told.',
+  'Undo closing or discarding, until the applicants are notified.',
   {},
 );
 
@@ -259,7 +259,7 @@ export const vacancySource = z.object({
   source: z.string(),
   needsApproval: z.boolean(),
   drafts: z.number().int(),
-  /** Who set it last; empty, and no time (ISO 8601 UTC), for one that nobody set. */
+  /** Who set it last; empty, and no time (ISO 8601 UTC), for one that was never set. */
   changedBy: z.string(),
   changedOn: z.string().nullable(),
 });

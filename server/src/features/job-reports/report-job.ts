@@ -131,7 +131,7 @@ async function withProof<T>(
 
 /**
  * Records a report of a vacancy, which opens or joins its moderation case; two trusted reporters can hide the vacancy until
- * it is decided. A mail thanks the reporter. A guest is not told that an address has reported the vacancy already: anybody can
+ * it is decided. A mail thanks the reporter. A guest does not learn that an address has reported the vacancy already: anyone can
  * type it.
  * @returns the text for the reporter
  * @throws {CallError} not_found for a vacancy that was never public; bad_input for a guest without address or captcha pass;

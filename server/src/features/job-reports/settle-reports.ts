@@ -22,7 +22,7 @@ export interface DecidedCase {
   state: 'open' | 'asked' | 'released' | 'upheld' | 'closed';
 }
 
-/** What a reporter is told; undefined while nothing is decided. */
+/** The answer to a reporter; undefined while nothing is decided. */
 function answerOf({ state }: DecidedCase, { outcome }: ReportOfCase): Answer | undefined {
   if (state === 'upheld') return 'removed';
   if (state === 'closed') return 'closed';
@@ -33,22 +33,22 @@ function answerOf({ state }: DecidedCase, { outcome }: ReportOfCase): Answer | u
 const keyOf = (reportId: number, version: number): string => `report-decided:${reportId}:${version}`;
 
 /**
- * Queues a mail to each reporter who has not been told this decision. Answers that have not left are withdrawn first; who has
+ * Queues a mail to each reporter who has not been sent this decision. Answers that have not left are withdrawn first; who has
  * got another one reads that the decision has changed.
  */
 async function answerReporters(tx: Db, decided: DecidedCase, now: Date, sendAt: Date): Promise<void> {
   await withdrawAnswers(tx, decided.caseId);
-  const told = await listLastAnswers(tx, decided.caseId);
+  const lastAnswers = await listLastAnswers(tx, decided.caseId);
   const answers = (await listReportsOfCase(tx, decided.caseId)).flatMap((report) => {
     const answer = answerOf(decided, report);
-    const isDue = answer !== undefined && report.email !== '' && told.get(report.reportId) !== answer;
+    const isDue = answer !== undefined && report.email !== '' && lastAnswers.get(report.reportId) !== answer;
     return isDue ? [{ report, answer }] : [];
   });
   for (let i = 0; i < answers.length; i += BATCH_SIZE) {
     const batch = answers.slice(i, i + BATCH_SIZE);
     const messages = batch.map(({ report, answer }): Message => {
       const { reportId, accountId, email: to, fullName, jobTitle, orgName } = report;
-      const data = { fullName, jobTitle, orgName, decision: answer, isChanged: told.has(reportId) };
+      const data = { fullName, jobTitle, orgName, decision: answer, isChanged: lastAnswers.has(reportId) };
       return {
         key: keyOf(reportId, decided.version),
         accountId,

@@ -1,6 +1,6 @@
 import type { Db } from '../../infra/database/connect.ts';
 
-/** How the applicants of vacancies that close are told: when at the earliest, and whether as a warning. */
+/** How the applicants of vacancies that close are notified: when at the earliest, and whether as a warning. */
 export interface Closing {
   toldAfter: Date;
   isFraud: boolean;

@@ -101,7 +101,7 @@ it('mails several, and names those left out with the cause', async () => {
   expect(await auditOf(third.applicationId)).toEqual([]);
 });
 
-it('mails nobody twice when a request is repeated', async () => {
+it('sends no second mail when a request is repeated', async () => {
   const { applicationId } = await me.applied({ title: 'Lamplighter of Panaji' });
   const batchID = crypto.randomUUID();
   const replies = await Promise.all([1, 2, 3].map(() => send([applicationId], { batchID })));
