@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { idInBody, idInPath, pageInQuery, textInQuery } from '../../fields.ts';
-import { reason } from '../accounts/staff-accounts.ts';
+import { reason } from '../staff-accounts/staff-accounts.ts';
 
 /** Stages of an applicant, in the order of the keys 1 to 7. `Offered` and `Hired` are stages of staff only. */
 export const applicantStages = [
