@@ -120,7 +120,7 @@ test('changes the password and signs out all other sessions', { tag: '@any-width
 
   await page.getByLabel('Current Password').fill(PASSWORD);
   await button.click();
-  await expect(page.getByRole('status').filter({ hasText: 'successfully' })).toBeVisible();
+  await expect(page.getByText('Your password was changed successfully.')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.goto('/account/security');
   await expect(page.getByText('Password changed')).toBeVisible();

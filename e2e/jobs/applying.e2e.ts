@@ -106,7 +106,7 @@ test.describe('when the application cannot be sent', { tag: '@any-width' }, () =
     await page.route('**/ManualVacancy/ApplyForJob*', (route) => route.abort(), { times: 1 });
     await page.goto(`/job/mdetails/${vacancyID}`);
     await applyButton(page).click();
-    await expect(page.getByRole('status').filter({ hasText: 'We could not reach Aarambh.' })).toBeVisible();
+    await expect(page.getByText('We could not reach Aarambh.')).toBeVisible();
     await applyButton(page).click();
     await expect(page.getByRole('alertdialog', { name: 'Success' })).toContainText(applyTexts.sent);
   });
