@@ -217,7 +217,7 @@ const vacancyIDs = z
 /** What a bulk action did: each vacancy is done or left out, whatever happens to the others. */
 export const bulkResult = z.object({
   done: z.array(z.number().int()),
-  leftOut: z.array(z.object({ id: z.number().int(), name: z.string(), why: z.string() })),
+  skipped: z.array(z.object({ id: z.number().int(), name: z.string(), why: z.string() })),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 

@@ -139,7 +139,7 @@ const rows = z
 /** What was done, with the new version of each row, and what was left out with the cause. */
 const outcome = z.object({
   done: z.array(z.object({ applicationID: z.number().int(), version: z.number().int() })),
-  leftOut: z.array(z.object({ applicationID: z.number().int(), cause: z.string() })),
+  skipped: z.array(z.object({ applicationID: z.number().int(), cause: z.string() })),
 });
 export type ApplicantsOutcome = z.infer<typeof outcome>;
 
