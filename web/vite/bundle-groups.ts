@@ -41,6 +41,9 @@ export const bundleGroups: readonly BundleGroup[] = [
     web: [
       'root.tsx',
       'platform/document/meta.ts',
+      'platform/vacancy-address.ts',
+      'ui/create-store.ts',
+      'ui/use-is-hydrated.ts',
       'ui/feedback/alert.tsx',
       'ui/display/card.tsx',
       'features/navigation/',
@@ -88,7 +91,7 @@ export const bundleGroups: readonly BundleGroup[] = [
     name: 'vacancies',
     web: [
       'ui/display/avatar.tsx',
-      'features/vacancies/vacancy-address.ts',
+      'features/vacancies/company-address.ts',
       'features/vacancies/cards/use-now.ts',
       'features/vacancies/details/sections/preparation-by-jd-address.ts',
       'features/vacancies/search-address.ts',
