@@ -8,7 +8,14 @@ export { VacancyFacts } from './cards/vacancy-facts.tsx';
 export { VacancyList } from './cards/vacancy-list.tsx';
 export { preparationByJdAddress } from './details/sections/preparation-by-jd-address.ts';
 export { JobPane } from './pane/lazy-job-pane.ts';
-export { changesOnlyOpenJob, type OpenJob, openJobTarget, readOpenJob, withoutOpenJob } from './pane/open-job.ts';
+export {
+  changesOnlyOpenJob,
+  type OpenJob,
+  openJobTarget,
+  readOpenJob,
+  revalidateList,
+  withoutOpenJob,
+} from './pane/open-job.ts';
 export { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
 export { addressWith, mergeParams, searchAddress } from './search-address.ts';
 export { companyAddress, vacancyAddress } from './vacancy-address.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { useIsHydrated } from '../../../platform/document/use-is-hydrated.ts';
 import { Copy, MessageCircle, Share2 } from '../../../ui/display/icons.tsx';
 import { buttonClasses, classNames } from '../../../ui/index.ts';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { vacancyAddress } from '../vacancy-address.ts';
 
 /** Display time of the message (core §9). */
