@@ -7,10 +7,10 @@ import { expect, test } from '../support/test.ts';
 
 /** Opens an address and waits until the server knows of it. */
 async function openAndTell(staff: StaffPage, path: string, heading: RegExp): Promise<void> {
-  const told = staff.page.waitForResponse(/Staff\/ShowPresence/);
+  const shown = staff.page.waitForResponse(/Staff\/ShowPresence/);
   await staff.page.goto(`/staff/${path}`);
   await expect(staff.page.getByRole('heading', { name: heading }).first()).toBeVisible();
-  expect((await told).status()).toBe(200);
+  expect((await shown).status()).toBe(200);
 }
 
 const colleaguesOn = (page: Page) => page.getByRole('status', { name: 'Colleagues here' });

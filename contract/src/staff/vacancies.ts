@@ -10,9 +10,9 @@ import {
   typedText,
 } from '../fields.ts';
 import { standardVacancy } from '../vacancies.ts';
-import { reason } from './accounts/staff-accounts.ts';
 import { MIN_SEARCH_LETTERS } from './applicants/applicants.ts';
 import { screeningFinding } from './moderation/screening.ts';
+import { reason } from './staff-accounts/staff-accounts.ts';
 
 export const staffVacancyStatuses = ['draft', 'live', 'paused', 'closed', 'expired'] as const;
 export type StaffVacancyStatus = (typeof staffVacancyStatuses)[number];
@@ -217,7 +217,7 @@ const vacancyIDs = z
 /** What a bulk action did: each vacancy is done or left out, whatever happens to the others. */
 export const bulkResult = z.object({
   done: z.array(z.number().int()),
-  leftOut: z.array(z.object({ id: z.number().int(), name: z.string(), why: z.string() })),
+  skipped: z.array(z.object({ id: z.number().int(), name: z.string(), why: z.string() })),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 

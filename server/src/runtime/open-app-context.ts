@@ -97,7 +97,8 @@ export async function openAppContext(
       signInDb,
       backgroundDb,
       reads:
-        replica?.readsBeside(db, (url) => openRequestPool('replica', url, REQUEST_CONNECTIONS) ?? connect(url)) ?? db,
+        replica?.withReplicaReads(db, (url) => openRequestPool('replica', url, REQUEST_CONNECTIONS) ?? connect(url)) ??
+        db,
       replica,
       clock,
       files,

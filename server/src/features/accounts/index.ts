@@ -3,7 +3,7 @@ export { hasAccount, hasVerifiedAccount } from './accounts.queries.ts';
 export { accountRoutes } from './accounts.routes.ts';
 export { consumeCaptchaPass } from './captcha/captcha-pass.ts';
 export { isValidMobileNo } from './contact/mobile/mobile-number.ts';
-export { eraseAccountAgain } from './personal-data/delete-account.ts';
+export { repeatErasure } from './personal-data/delete-account.ts';
 export { getDataSubject } from './personal-data/former-emails.queries.ts';
 export { purgeAccountData } from './purge-account-data.ts';
 export { dialCodeOf, isCountry } from './registration/countries.ts';

@@ -41,8 +41,8 @@ async function runRecorded(context: AppContext, action: StaffAction, input: Inpu
     const answer = await run({ ...context, db: joined, reservedDb: joined, signInDb: joined, reads: joined }, input, writeEntry);
     const changed = known ?? target?.(input, answer);
     const after = await readTarget(transaction, changed);
-    const told = details ? { ...after, ...details(input, answer) } : after;
-    await writeEntry(transaction, { ...(changed ? { target: changed } : {}), before, after: told });
+    const recorded = details ? { ...after, ...details(input, answer) } : after;
+    await writeEntry(transaction, { ...(changed ? { target: changed } : {}), before, after: recorded });
     return answer;
   });
 }

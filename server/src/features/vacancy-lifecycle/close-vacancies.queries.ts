@@ -2,7 +2,7 @@ import type { Db } from '../../infra/database/connect.ts';
 
 /** How the applicants of vacancies that close are told: when at the earliest, and whether as a warning. */
 export interface Closing {
-  toldAfter: Date;
+  notifyAfter: Date;
   isFraud: boolean;
 }
 
@@ -25,11 +25,11 @@ export async function lockOpenVacancies(
   return rows.map(({ id }) => id);
 }
 
-export async function setClosed(tx: Db, ids: number[], { toldAfter, isFraud }: Closing, now: Date): Promise<void> {
+export async function setClosed(tx: Db, ids: number[], { notifyAfter, isFraud }: Closing, now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('vacancies')
-    .set({ status: 'closed', updated_at: now, applicants_told_after: toldAfter, ended_as_fraud: isFraud })
+    .set({ status: 'closed', updated_at: now, applicants_told_after: notifyAfter, ended_as_fraud: isFraud })
     .where('id', 'in', ids)
     .execute();
 }

@@ -9,7 +9,7 @@ import { InterviewStatus } from './interview-status.tsx';
 
 const defaults = { show: 'open' };
 const shows = [
-  { value: 'owed', label: 'Outcome owed' },
+  { value: 'outcome-missing', label: 'Outcome owed' },
   { value: 'replacement', label: 'Replacement owed' },
   { value: 'ended', label: 'Ended and cancelled' },
 ] as const;

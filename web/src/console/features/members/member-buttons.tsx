@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Button, dialogs, Sheet } from '../../../ui/index.ts';
 import { fetchStaffFile, saveToDevice, usePermission, useStaffAction } from '../../api/index.ts';
 import { askReason } from '../../ui/index.ts';
-import { SuspendForm } from './suspend-form.tsx';
+import { SuspendMemberForm } from './suspend-member-form.tsx';
 
 /** The calls whose replies a decision on a member changes. */
 export const memberCalls = [getMember, getMemberTimeline, findMembers, listAuditEntries] as const;
@@ -83,7 +83,7 @@ export function MemberButtons({ member }: { member: MemberDetails }) {
         Erase
       </Button>
       <Sheet title={`Suspend ${fullName}`} open={isSuspending} onClose={() => setSuspending(false)}>
-        <SuspendForm memberID={memberID} onDone={() => setSuspending(false)} />
+        <SuspendMemberForm memberID={memberID} onDone={() => setSuspending(false)} />
       </Sheet>
     </>
   );

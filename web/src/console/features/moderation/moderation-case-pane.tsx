@@ -19,11 +19,11 @@ import { useNow } from '../support/use-now.ts';
 import { VacancyStatus } from '../vacancies/vacancy-status.tsx';
 import { FindingList, ReportList } from './case-findings.tsx';
 import { CaseHistory } from './case-history.tsx';
-import { causeTexts, contactText, levelTexts, NOBODY_TO_ASK, stateTexts } from './case-texts.ts';
+import { causeTexts, contactText, levelTexts, NO_CONTACT, stateTexts } from './case-texts.ts';
 import { CompanyOthers } from './company-others.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { MarkedPosting } from './marked-posting.tsx';
-import { NoteForm } from './moderation-note-form.tsx';
+import { ModerationNoteForm } from './moderation-note-form.tsx';
 import type { CaseChanges } from './use-case-changes.ts';
 
 /** Reports come in while a case is open. */
@@ -40,7 +40,7 @@ interface CasePaneProps {
 type Form = ModerationDecision | 'note';
 
 /** A case beside the queue: what was found and reported, the posting, the company, and the decision. */
-export function CasePane({ caseID, closeTo, changes, onDecided }: CasePaneProps) {
+export function ModerationCasePane({ caseID, closeTo, changes, onDecided }: CasePaneProps) {
   const { data, error, reload } = useStaffQuery(
     getModerationCase,
     { params: { id: String(caseID) } },
@@ -57,7 +57,7 @@ export function CasePane({ caseID, closeTo, changes, onDecided }: CasePaneProps)
     >
       {error && !data && <CaseFailure error={error} onRetry={reload} />}
       {!data && !error && <Skeleton className="h-96" />}
-      {data && form === 'note' && <NoteForm found={data} {...{ changes, onClose }} />}
+      {data && form === 'note' && <ModerationNoteForm found={data} {...{ changes, onClose }} />}
       {data && form && form !== 'note' && (
         <DecisionForm key={form} found={data} decision={form} {...{ changes, onClose, onDecided }} />
       )}
@@ -126,7 +126,7 @@ function CaseContents({ found }: { found: ModerationCaseDetails }) {
               { label: 'Posted by', value: poster ? poster.fullName : `Import of ${source}` },
               {
                 label: 'Who is asked',
-                value: found.posterContact ? contactText(found.posterContact) : NOBODY_TO_ASK,
+                value: found.posterContact ? contactText(found.posterContact) : NO_CONTACT,
               },
               { label: 'Applicants', value: found.applicants.toLocaleString('en-IN') },
               { label: 'Claimed by', value: found.isMine ? 'You' : found.claimedBy },
@@ -195,7 +195,7 @@ function CaseButtons({ found, changes, onForm }: CaseButtonsProps) {
           size="small"
           variant="secondary"
           disabled={!canBeAsked}
-          title={canBeAsked ? undefined : NOBODY_TO_ASK}
+          title={canBeAsked ? undefined : NO_CONTACT}
           onClick={() => onForm('ask')}
         >
           Ask

@@ -5,7 +5,7 @@ import { Alert, Button, KeyValueList, Sheet } from '../../../ui/index.ts';
 import { useStaffAction } from '../../api/index.ts';
 import { askReason, HistoryList, SidePane, useKeys } from '../../ui/index.ts';
 import { RolesForm } from './roles-form.tsx';
-import { SuspendForm } from './suspend-form.tsx';
+import { SuspendStaffForm } from './suspend-staff-form.tsx';
 
 type OpenForm = 'roles' | 'suspend' | undefined;
 
@@ -65,7 +65,7 @@ export function StaffAccountPane({ account, closeTo }: { account: StaffAccount; 
         {form === 'roles' && <RolesForm account={account} onDone={closeForm} />}
       </Sheet>
       <Sheet title={`Suspend ${fullName}`} open={form === 'suspend'} onClose={closeForm}>
-        {form === 'suspend' && <SuspendForm account={account} onDone={closeForm} />}
+        {form === 'suspend' && <SuspendStaffForm account={account} onDone={closeForm} />}
       </Sheet>
     </SidePane>
   );

@@ -109,7 +109,7 @@ export function JobCard({ vacancy, now, level = 2, isSelected = false, onOpen }:
               to={vacancyAddress(vacancy)}
               onClick={onOpen}
               aria-current={isSelected || undefined}
-              className="py-0.5 text-ink no-underline group-hover:text-link after:absolute after:inset-0 after:rounded-xl"
+              className="pt-1.5 pb-0.5 text-ink no-underline group-hover:text-link after:absolute after:inset-0 after:rounded-xl"
             >
               {jobTitle}
             </Link>

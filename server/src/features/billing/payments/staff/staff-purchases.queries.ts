@@ -41,8 +41,8 @@ const filters: Record<PurchaseFilter, RawBuilder<boolean>> = {
   check: sql<boolean>`purchases.id in (
     select id from purchases failed where failed.status = 'created' and failed.reported_failed_at is not null
     union all
-    select told.id from payment_events join purchases told on told.order_id = payment_events.order_id
-    where payment_events.settled_at is null and told.status = 'created')`,
+    select unsettled.id from payment_events join purchases unsettled on unsettled.order_id = payment_events.order_id
+    where payment_events.settled_at is null and unsettled.status = 'created')`,
 };
 
 /** What narrows the list of purchases. */

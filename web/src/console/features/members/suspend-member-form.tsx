@@ -21,7 +21,7 @@ const fields = ['reason'] as const;
 const invalidates = [getMember, getMemberTimeline, findMembers, listAuditEntries];
 
 /** Suspends a member for some days or permanently; the member reads the reason when signing in. */
-export function SuspendForm({ memberID, onDone }: { memberID: number; onDone: () => void }) {
+export function SuspendMemberForm({ memberID, onDone }: { memberID: number; onDone: () => void }) {
   const [span, setSpan] = useState('1');
   const { run } = useStaffAction(suspendMember, { invalidates, fields });
   const form = useForm({
