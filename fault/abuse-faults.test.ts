@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Figure } from '../bench/report.ts';
 import { openTestContext, type TestContext } from '../server/src/testing/test-app.ts';
 import { copies } from './copies.ts';
-import { coupons } from './coupons.ts';
 import { documents } from './documents.ts';
 import { erasure } from './erasure.ts';
 import { hashQueue } from './hash-queue.ts';
 import { mailBombing } from './mail.ts';
+import { coupons } from './payments/coupons.ts';
 
 // The scenarios against abuse at a small size. Times are for `npm run fault`: here only what holds on any machine.
 const TIMES = /^a sign-in beside/;

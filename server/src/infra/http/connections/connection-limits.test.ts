@@ -133,19 +133,19 @@ it('closes the connection that has taken longest to receive its reply when too m
 it('accepts the connections that wait before it serves more reads', async () => {
   await listen({ maxConnections: 100, maxConnectionsPerAddress: 100 });
   let served = 0;
-  app.server.on('request', (_request, response) => {
+  server.on('request', (_request, response) => {
     response.once('finish', () => {
       served += 1;
     });
   });
   let accepted = 0;
   const servedMeanwhile = new Promise<number>((done) => {
-    app.server.on('connection', () => {
+    server.on('connection', () => {
       accepted += 1;
       if (accepted === WAITING) done(served);
     });
   });
-  const { port } = app.server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo;
   for (let n = 0; n < WAITING; n++) {
     const socket = connect({ port, host: '127.0.0.1' }).on('error', () => undefined);
     sockets.push(socket);
