@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createAcceptPriority } from './admission/accept-priority.ts';
 import { createAdmissionControl, type Pipeline } from './admission/admission-control.ts';
 import { createConnectionDraining } from './connections/connection-draining.ts';
 import { type ConnectionLimitSettings, createConnectionLimits } from './connections/connection-limits.ts';
@@ -53,7 +54,8 @@ export function createRequestEntry({
   const limits = createConnectionLimits(connections);
   const servePipelined = createPipeliningLimit();
   const draining = createConnectionDraining();
-  const admission = createAdmissionControl(proxies);
+  const acceptPriority = createAcceptPriority();
+  const admission = createAdmissionControl(proxies, acceptPriority.afterAccepting);
   let respondEarly: EarlyResponder = () => false;
   let log: FastifyBaseLogger | undefined;
 
@@ -86,6 +88,7 @@ export function createRequestEntry({
       const server = createServer(timeouts, (request, response) => enter(request, response, pipeline));
       server.setTimeout(connectionTimeout);
       limits.register(server, () => log);
+      acceptPriority.register(server);
       return server;
     },
     register(app) {

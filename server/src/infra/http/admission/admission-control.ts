@@ -4,6 +4,7 @@ import { CallError } from '../../../lib/call-error.ts';
 import { clientKeyOf } from '../connections/client-key.ts';
 import { sendProblem } from '../problem-details.ts';
 import { REQUEST_ID, requestIdOf } from '../request-id.ts';
+import type { AcceptPriority } from './accept-priority.ts';
 import { createAdmissionQueue } from './admission-queue.ts';
 
 /** Handles a request completely: Fastify with its hooks and routes. */
@@ -48,8 +49,12 @@ const isQueued = ({ method, url = '' }: IncomingMessage): boolean =>
 /**
  * Creates the admission control of one HTTP server.
  * @param proxies proxies in front whose X-Forwarded-For is trusted; 0 for none
+ * @param afterAccepting runs work when no connection waits to be accepted
  */
-export function createAdmissionControl(proxies: number): AdmissionControl {
+export function createAdmissionControl(
+  proxies: number,
+  afterAccepting: AcceptPriority['afterAccepting'],
+): AdmissionControl {
   const enqueue = createAdmissionQueue({
     slots: SLOTS,
     slotsPerClient: SLOTS_PER_CLIENT,
@@ -72,7 +77,7 @@ export function createAdmissionControl(proxies: number): AdmissionControl {
       serve(free) {
         // A whole queue of reads that wait for nothing would otherwise be served in one turn of the event loop, in which no
         // other connection is accepted or read.
-        const release = () => void setImmediate(free);
+        const release = () => afterAccepting(free);
         // The client has disconnected.
         if (response.destroyed) return free();
         releases.set(request, release);
