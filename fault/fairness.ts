@@ -1,8 +1,8 @@
 import { addressOf, searchVacancy } from '@aarambh/contract';
-import { startServer } from '../bench/child-server.ts';
 import { summarise } from '../bench/measure.ts';
 import { type Figure, within } from '../bench/report.ts';
 import { fill } from '../bench/scratch-database.ts';
+import { startServer } from '../bench/servers/child-server.ts';
 import { generateDemoPostings } from '../server/src/demo/postings/generate-demo-postings.ts';
 import { type Attack, startAttack } from './attacker.ts';
 import type { FaultScenario } from './scenario.ts';

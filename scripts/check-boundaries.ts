@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFeatureCycles } from './find-feature-cycles.ts';
-import { findUnknownFeatures } from './find-unknown-features.ts';
+import { findFeatureCycles } from './boundaries/find-feature-cycles.ts';
+import { findUnknownFeatures } from './boundaries/find-unknown-features.ts';
 
 /**
  * Checks which module may import which (.dependency-cruiser.cjs), that no feature folders import each other in a cycle, and

@@ -10,7 +10,7 @@ import {
 } from '@playwright/test';
 import { Operator } from './operator.ts';
 import { type Person, Portal, signInAs } from './portal.ts';
-import { repeatOnReset } from './repeat-on-reset.ts';
+import { repeatOnReset } from './retry-on-connection-reset.ts';
 import { StaffPage } from './staff.ts';
 import { getStaffMember, type StaffMember } from './staff-members.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInPath, istDateTime, pageInQuery, typedWholeNumber } from '../fields.ts';
 import { jobFair } from '../job-fairs/job-fairs.ts';
-import { createJobFair } from '../job-fairs/staff.ts';
-import { editWalkIn, inviteToWalkIn } from '../walk-ins/staff.ts';
+import { createJobFair } from '../job-fairs/staff-job-fairs.ts';
+import { editWalkIn, inviteToWalkIn } from '../walk-ins/staff-walk-ins.ts';
 
 export const INTERVIEWS_PAGE = 50;
 /** Interviews of a list are counted up to this number. */

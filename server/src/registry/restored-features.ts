@@ -1,5 +1,5 @@
 import { eraseAccountAgain } from '../features/accounts/index.ts';
-import type { RestoredFeatures } from '../infra/backup/restore-backup.ts';
+import type { RestoredFeatures } from '../infra/backup/restore/restore-backup.ts';
 import { fileOwners } from './file-owners.ts';
 import { personalDataSources } from './personal-data-sources.ts';
 

@@ -9,11 +9,11 @@ import {
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { describeCase } from './cases/describe-case.ts';
 import { searchCases } from './cases/list-cases.queries.ts';
-import { changeCase } from './decisions/change-case.ts';
+import { changeCase } from './decisions/change-moderation-case.ts';
 import { decideCase } from './decisions/decide-case.ts';
 import { updateCase } from './decisions/decisions.queries.ts';
 import { undoDecision } from './decisions/undo-decision.ts';
-import { readFigures } from './figures.queries.ts';
+import { readFigures } from './moderation-figures.queries.ts';
 
 const target = ({ body }: { body: { caseID: number } }) => ({ kind: 'moderation-case', id: body.caseID }) as const;
 

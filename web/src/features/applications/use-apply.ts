@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api/api.ts';
 import { api } from '../../platform/api/browser-api.ts';
 import { signInAddress } from '../../platform/session/guard.ts';
 import { readSession } from '../../platform/session/session.ts';
-import { dialogs } from '../../ui/index.ts';
+import { dialogs, showToast } from '../../ui/index.ts';
 import { resumeAddress, vacancyPath } from './addresses.ts';
 import { useAppliedOn } from './applied-jobs.ts';
 import { type ApplyOutcome, applyToVacancy } from './apply-to-vacancy.ts';
@@ -83,7 +83,7 @@ export function useApply(vacancy: Vacancy): Applying {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // On an expired session the API client already redirects to sign-in.
-      if (error.status !== 401) await dialogs.error({ text: error.message });
+      if (error.status !== 401) showToast(error.message);
     } finally {
       setBusy(false);
     }

@@ -37,8 +37,8 @@ export function NextInterview({ accountID }: { accountID: number }) {
         <p className="text-muted">
           <time dateTime={start.toISOString()}>
             {interviewDate(next)}, {interviewTime(next)}
-          </time>{' '}
-          · {next.mode}
+          </time>
+          , {next.mode}
         </p>
       </div>
       <LinkButton to="/interview-schedules/list" variant="secondary" className="max-sm:w-full">

@@ -6,7 +6,7 @@ export { useNow } from './cards/use-now.ts';
 export { VacancyCard } from './cards/vacancy-card.tsx';
 export { VacancyFacts } from './cards/vacancy-facts.tsx';
 export { VacancyList } from './cards/vacancy-list.tsx';
-export { preparationByJdAddress } from './details/preparation-by-jd-address.ts';
+export { preparationByJdAddress } from './details/sections/preparation-by-jd-address.ts';
 export { JobPane } from './pane/lazy-job-pane.ts';
 export { changesOnlyOpenJob, type OpenJob, openJobTarget, readOpenJob, withoutOpenJob } from './pane/open-job.ts';
 export { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';

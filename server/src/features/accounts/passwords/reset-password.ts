@@ -11,7 +11,7 @@ import { isCommonPassword } from '../registration/is-common-password.ts';
 import { hashPassword } from '../sign-in/hash-password.ts';
 import { clearGuesses } from '../sign-in/limit-guesses.ts';
 import { clearSignInFailures, signInThrottleKey } from '../sign-in/throttle-sign-in.ts';
-import { endRecentWaysIn } from './end-recent-ways-in.ts';
+import { endRecentWaysIn } from './revoke-recent-credentials.ts';
 import { setPassword } from './set-password.ts';
 
 export const PASSWORD_RESET = 'Your password was reset successfully. Please log in with the new one.';

@@ -2,7 +2,7 @@ import { DECISION_UNDO_MS, decisionReasonText, type ModerationDecision, possible
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { askPoster } from './ask-poster.ts';
-import { changeCase } from './change-case.ts';
+import { changeCase } from './change-moderation-case.ts';
 import { closeCase } from './close-case.ts';
 import type { Decided, Deciding, DecisionInput } from './deciding.ts';
 import type { LockedCase } from './decisions.queries.ts';

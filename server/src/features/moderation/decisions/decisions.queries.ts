@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { FindingLevel, Schema, VacancyStatus } from '../../../infra/database/schema.ts';
+import { postingHash } from '../../screening/index.ts';
 import type { WarningProgress } from '../../vacancy-lifecycle/index.ts';
 
 type State = Selectable<Schema['moderation_cases']>['state'];
@@ -37,11 +38,6 @@ export interface LockedCase {
 
 /** Differs when the vacancy `v` or its company `c` has changed: job seekers read both. */
 export const postingVersion = sql<string>`v.version || '.' || c.version`;
-
-/** Hash of what job seekers read of the vacancy `v` and its company `c`. */
-export const postingHash = sql<string>`md5(jsonb_build_array(v.title, v.description_html, v.salary_from, v.salary_to, v.pay_text,
-  v.interview_address, v.recruiter_name, v.recruiter_email, v.recruiter_whatsapp, c.id, c.name, c.website,
-  c.about_html)::text)`;
 
 /** Reads a case and locks it and its vacancy until the transaction ends; the vacancy first, as those do who report it. */
 export async function lockCase(tx: Db, caseId: number): Promise<LockedCase | undefined> {

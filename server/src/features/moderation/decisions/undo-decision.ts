@@ -4,13 +4,13 @@ import type { Db } from '../../../infra/database/connect.ts';
 import type { StaffInput } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { deleteCorrections } from '../../applications/index.ts';
+import { unsettleReports } from '../../job-reports/index.ts';
 import { withdrawMessages } from '../../notifications/index.ts';
 import { deleteFraudSearches, queueFraudSearch } from '../../screening/index.ts';
 import { restoreStaffSessions } from '../../staff/index.ts';
 import { restoreVacancy } from '../../vacancy-lifecycle/index.ts';
-import { unsettleReports } from '../reports/settle-reports.ts';
 import { questionKey } from './ask-poster.ts';
-import { changeCase, type RecordDecision } from './change-case.ts';
+import { changeCase, type RecordDecision } from './change-moderation-case.ts';
 import {
   deleteUntouchedCases,
   hasOtherUndecidedCase,

@@ -2,7 +2,7 @@ import { foldedWords } from '../text/fold-characters.ts';
 import { Concept } from './concepts.ts';
 import { hasConcept as has, type Mark } from './mark.ts';
 import type { AmountKind } from './read-amounts.ts';
-import { REACH, weights } from './weights.ts';
+import { REACH, weights } from './scoring-weights.ts';
 
 const { fee, money, occasion, pay, handle, refund, must, candidate, before, third, duty, given, salary } = Concept;
 

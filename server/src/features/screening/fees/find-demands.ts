@@ -10,9 +10,9 @@ import { readDisguised } from './lexicon.ts';
 import { hasConcept as has, type Mark } from './mark.ts';
 import { markWords } from './mark-words.ts';
 import { readAmount } from './read-amounts.ts';
+import { weighEvidence } from './score-evidence.ts';
+import { REACH } from './scoring-weights.ts';
 import { clausesOf, splitClauses } from './split-clauses.ts';
-import { weighEvidence } from './weigh-evidence.ts';
-import { REACH } from './weights.ts';
 
 const { fee, money, occasion, pay, refund, handle, salary } = Concept;
 /** Marks around which a demand is looked for. */

@@ -4,7 +4,7 @@ import type { StaffInput } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { findLastMailId } from '../mail/support-mails.queries.ts';
-import { changeCase } from './change-case.ts';
+import { changeCase } from './change-support-case.ts';
 
 /**
  * Replies to a case by mail; the reply and the queued mail are stored together or not at all. Whoever replies to a case

@@ -13,7 +13,7 @@ import { type StaffAction, staffAction } from '../../../infra/http/staff-action.
 import { CallError } from '../../../lib/call-error.ts';
 import { viewAttachment } from '../mail/view-attachment.ts';
 import { dueAt, insertCase } from '../support-cases.queries.ts';
-import { changeCase } from './change-case.ts';
+import { changeCase } from './change-support-case.ts';
 import { findCase, searchCases } from './find-cases.queries.ts';
 import { replyToCase } from './reply-to-case.ts';
 

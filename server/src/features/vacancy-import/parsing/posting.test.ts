@@ -8,7 +8,7 @@ import { PAY_TEXT_LENGTH } from './describe-pay.ts';
 import { descriptionFromText } from './describe-posting.ts';
 import { MAX_YEARS, parseExperience } from './parse-experience.ts';
 import { MAX_YEARLY_RUPEES, MIN_YEARLY_RUPEES, parsePay } from './parse-pay.ts';
-import { readEducation } from './read-education.ts';
+import { readEducation } from './read-required-education.ts';
 import { oddValues } from './test-odd-values.ts';
 
 type Texts = { text: string }[];

@@ -17,9 +17,9 @@ import {
 import { ScheduleForm } from '../interviews/schedule-form.tsx';
 import { ApplicantFilterBar, applicantFilters, queryOf } from './applicant-filters.tsx';
 import { ApplicantPane } from './applicant-pane.tsx';
-import { LeftOutList } from './left-out-list.tsx';
 import { MessageForm } from './message-form.tsx';
 import { RejectForm } from './reject-form.tsx';
+import { LeftOutList } from './skipped-rows.tsx';
 import { StageBadge } from './stage-badge.tsx';
 import { type Addressee, useApplicantMessages } from './use-applicant-messages.ts';
 import { type Movable, useStageMoves } from './use-stage-moves.ts';

@@ -16,8 +16,8 @@ import {
 import { PictureReview } from '../pictures/picture-review.tsx';
 import { DueText } from '../support/due-text.tsx';
 import { useNow } from '../support/use-now.ts';
-import { CasePane } from './case-pane.tsx';
 import { causeTexts, isCause, isLevel, isState, levelTexts, stateTexts } from './case-texts.ts';
+import { CasePane } from './moderation-case-pane.tsx';
 import { useCaseChanges } from './use-case-changes.ts';
 
 const defaults = { cause: '', state: 'undecided', level: '', whose: '' };

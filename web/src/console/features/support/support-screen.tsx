@@ -15,9 +15,9 @@ import {
   useFilters,
   useKeys,
 } from '../../ui/index.ts';
-import { CasePane } from './case-pane.tsx';
 import { DueText } from './due-text.tsx';
 import { OpenCaseForm } from './open-case-form.tsx';
+import { CasePane } from './support-case-pane.tsx';
 import { useNow } from './use-now.ts';
 
 const defaults = { state: 'waiting', whose: '', search: '' };

@@ -2,7 +2,6 @@ import { genders, noticePeriods, type ProfileDetails, relocateAnswers } from '@a
 import { lazy } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { rupees } from '../../../platform/text/format.ts';
-import { ChoiceRow } from './choice-row.tsx';
 import { EmptyRows, useEmptyRows } from './empty-rows.ts';
 import { JobModeRow } from './job-mode-row.tsx';
 import {
@@ -14,6 +13,7 @@ import {
   saveRelocation,
   saveSalary,
 } from './work-profile.api.ts';
+import { ChoiceRow } from './work-profile-choice-row.tsx';
 import { WorkProfileRow } from './work-profile-row.tsx';
 
 const ExperienceForm = lazy(() => import('./experience-form.tsx').then((m) => ({ default: m.ExperienceForm })));

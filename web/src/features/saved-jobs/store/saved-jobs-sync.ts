@@ -10,7 +10,7 @@ export function SavedJobsSync() {
   useEffect(() => {
     if (accountID === undefined) return;
     const ending = new AbortController();
-    import('./keep-in-step.ts').then(({ keepInStep }) => keepInStep(ending.signal)).catch(() => undefined);
+    import('./sync-when-online.ts').then(({ keepInStep }) => keepInStep(ending.signal)).catch(() => undefined);
     return () => ending.abort();
   }, [accountID]);
   return null;

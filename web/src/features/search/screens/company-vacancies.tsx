@@ -6,7 +6,7 @@ import { pageContext } from '../../../platform/document/page-context.ts';
 import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { Logo, PageContainer } from '../../../ui/index.ts';
 import { changesOnlyOpenJob, companyAddress } from '../../vacancies/index.ts';
-import { CompanyList, isFiltered, loadCompanyJobs } from '../company-list.tsx';
+import { CompanyList, isFiltered, loadCompanyJobs } from '../company/company-list.tsx';
 import type { ListPlace } from '../list-address.ts';
 import { SearchFailure } from '../search-failure.tsx';
 import type { Route } from './+types/company-vacancies.ts';

@@ -14,7 +14,9 @@ import { saveSearchButton } from '../../search-alerts/index.ts';
 import { listBrowserPopularPages, listPopularPages } from '../../seo/landing-pages/index.ts';
 import { changesOnlyOpenJob } from '../../vacancies/index.ts';
 import { listBrowserPlaces } from '../browser-places.ts';
+import { isEmptySearch, readFilters, savedSearchQuery } from '../filters/vacancy-filters.ts';
 import { SEARCH } from '../list-address.ts';
+import { useRememberSearch } from '../recent/use-remember-search.ts';
 import { FilteredList } from '../results/filtered-list.tsx';
 import { discover } from '../results/lazy-discover.ts';
 import { nothingFound } from '../results/lazy-nothing-found.ts';
@@ -22,8 +24,6 @@ import { ResultNotes } from '../results/result-notes.tsx';
 import { SearchBar } from '../results/search-bar.tsx';
 import { listCommonPlaces, listPlaces, searchVacancies } from '../search.api.ts';
 import { SearchFailure } from '../search-failure.tsx';
-import { useRememberSearch } from '../use-remember-search.ts';
-import { isEmptySearch, readFilters, savedSearchQuery } from '../vacancy-filters.ts';
 import type { Route } from './+types/search.ts';
 
 async function load(

@@ -1,5 +1,5 @@
 import { brand } from '../../../platform/figures/brand.ts';
-import type { ReadDocument } from './document.ts';
+import type { ReadDocument } from './document-model.ts';
 
 export const securityReports: ReadDocument = {
   title: 'Report a security problem',

@@ -6,7 +6,7 @@ import { CircleCheck, X } from '../../../ui/display/icons.tsx';
 import { Card, IconButton, LinkButton, Logo, Skeleton } from '../../../ui/index.ts';
 import { findApplication } from '../../applications/index.ts';
 import { VacancyList } from '../cards/vacancy-list.tsx';
-import { listSimilarVacancies } from '../details/similar-vacancies.api.ts';
+import { listSimilarVacancies } from '../details/similar/similar-vacancies.api.ts';
 
 type Failed = 'failed';
 

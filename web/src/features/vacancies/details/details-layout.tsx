@@ -18,7 +18,7 @@ import { useRememberJob } from '../recently-viewed/use-remember-job.ts';
 import { companyAddress, vacancyAddress } from '../vacancy-address.ts';
 import { ApplyBottomBar, ApplyTopBar } from './apply-bars.tsx';
 import { useIsPane } from './details-variant.ts';
-import { FitLine } from './fit-line.tsx';
+import { FitLine } from './fit/fit-line.tsx';
 import { checkedLine, shareActions, similarJobs } from './lazy-parts.ts';
 import { useRecordOpened } from './use-record-opened.ts';
 

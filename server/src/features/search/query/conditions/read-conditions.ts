@@ -1,11 +1,11 @@
 import type { Condition, FoundCondition } from './found-condition.ts';
 import { joinAlternatives } from './join-alternatives.ts';
 import { endOfCueAfter, excludeCondition, readExclusion, readExclusionBefore } from './read-exclusion.ts';
-import { readExperience } from './read-experience.ts';
+import { readExperience } from './read-experience-condition.ts';
 import { readPassingYear } from './read-passing-year.ts';
 import { readPay } from './read-pay.ts';
 import { readPhrase } from './read-phrases.ts';
-import { splitTokens, type Token } from './split-tokens.ts';
+import { splitTokens, type Token } from './split-keyword.ts';
 
 export type { Condition } from './found-condition.ts';
 

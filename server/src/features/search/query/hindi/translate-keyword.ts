@@ -2,7 +2,7 @@ import { findPlace } from '../../../places/index.ts';
 import { hasDevanagari, normaliseDevanagari, readAcronym, transliterate } from './devanagari.ts';
 import { dictionary, type Entry, LONGEST_ENTRY, normalisePhrase, strongStarts } from './dictionary.ts';
 import { findSoundAlike } from './find-sound-alike.ts';
-import { writeNumbers } from './number-words.ts';
+import { writeNumbers } from './hindi-number-words.ts';
 
 /** The rest of a longer keyword stays as it is. */
 const MAX_LENGTH = 300;
