@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody, idInPath, MAX_ID, textInQuery } from '../fields.ts';
-import { reason } from './staff-accounts.ts';
+import { reason } from './accounts/staff-accounts.ts';
 
 /** Vacancies that one bulk action takes. */
 export const BULK_ROWS = 500;
