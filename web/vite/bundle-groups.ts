@@ -91,7 +91,7 @@ export const bundleGroups: readonly BundleGroup[] = [
     name: 'vacancies',
     web: [
       'ui/display/avatar.tsx',
-      'features/vacancies/company-address.ts',
+      'features/vacancies/vacancy-address.ts',
       'features/vacancies/cards/use-now.ts',
       'features/vacancies/details/sections/preparation-by-jd-address.ts',
       'features/vacancies/search-address.ts',

@@ -1,4 +1,4 @@
-export { vacancyAddress } from '../../platform/vacancy-address.ts';
+export { companyAddress, vacancyAddress } from '../../platform/public-addresses.ts';
 export { JustAppliedPanel } from './after-applying/just-applied-panel.tsx';
 export { Fact } from './cards/fact.tsx';
 export { JobCard } from './cards/job-card.tsx';
@@ -7,7 +7,6 @@ export { useNow } from './cards/use-now.ts';
 export { VacancyCard } from './cards/vacancy-card.tsx';
 export { VacancyFacts } from './cards/vacancy-facts.tsx';
 export { VacancyList } from './cards/vacancy-list.tsx';
-export { companyAddress } from './company-address.ts';
 export { preparationByJdAddress } from './details/sections/preparation-by-jd-address.ts';
 export { JobPane } from './pane/lazy-job-pane.ts';
 export {

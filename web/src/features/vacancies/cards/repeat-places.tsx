@@ -1,6 +1,6 @@
 import type { VacancyCard } from '@aarambh/contract';
 import { Link } from 'react-router';
-import { vacancyAddress } from '../../../platform/vacancy-address.ts';
+import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import { ChevronDown } from '../../../ui/display/icons.tsx';
 import { VisuallyHidden } from '../../../ui/index.ts';
 

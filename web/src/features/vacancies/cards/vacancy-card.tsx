@@ -1,8 +1,8 @@
 import type { VacancyCard as Vacancy } from '@aarambh/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import { ageText, shortDate } from '../../../platform/text/format.ts';
-import { vacancyAddress } from '../../../platform/vacancy-address.ts';
 import { Card, classNames, Logo, VisuallyHidden } from '../../../ui/index.ts';
 import { AppliedMark } from '../../applications/index.ts';
 import { SaveButton } from '../../saved-jobs/index.ts';

@@ -1,7 +1,7 @@
 import type { ShownCheck, VacancyCard } from '@aarambh/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { vacancyAddress } from '../../../platform/vacancy-address.ts';
+import { companyAddress, vacancyAddress } from '../../../platform/public-addresses.ts';
 import {
   BriefcaseBusiness,
   GraduationCap,
@@ -14,7 +14,6 @@ import { Badge, Breadcrumb, Card, Logo, PageContainer } from '../../../ui/index.
 import { ApplyButton, type Applying, ApplyNote } from '../../applications/index.ts';
 import { SaveButton } from '../../saved-jobs/index.ts';
 import { Fact } from '../cards/fact.tsx';
-import { companyAddress } from '../company-address.ts';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { useRememberJob } from '../recently-viewed/use-remember-job.ts';
 import { ApplyBottomBar, ApplyTopBar } from './apply-bars.tsx';

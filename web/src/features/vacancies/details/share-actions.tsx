@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { vacancyAddress } from '../../../platform/vacancy-address.ts';
+import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import { Copy, MessageCircle, Share2 } from '../../../ui/display/icons.tsx';
 import { buttonClasses, classNames } from '../../../ui/index.ts';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';

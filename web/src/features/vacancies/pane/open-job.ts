@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs, To } from 'react-router';
-import { vacancyAddress } from '../../../platform/vacancy-address.ts';
+import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import { addressWith } from '../search-address.ts';
 
 /** A vacancy that is open beside a list. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
-import { vacancyAddress } from '../../../platform/vacancy-address.ts';
+import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import { EmptyState, LinkButton, RetryAlert } from '../../../ui/index.ts';
 import { DetailsVariant } from '../details/details-variant.ts';
 import { type Loaded, loadManualVacancy, loadStandardVacancy } from '../details/load-vacancy.ts';

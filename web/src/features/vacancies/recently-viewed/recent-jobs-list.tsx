@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { vacancyAddress } from '../../../platform/vacancy-address.ts';
+import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import { Button } from '../../../ui/index.ts';
 import { forgetRecentJobs, listRecentJobs, type RecentJob } from './recent-jobs.ts';
 
