@@ -30,6 +30,9 @@ const conditionRules: Record<ConditionKind, RuleDefinition> = {
   age: otherRules.age,
 };
 
+/** Fields with sentences. */
+const worded: ReadonlySet<FindingField> = new Set(['description', 'company', 'contact']);
+
 /** Pay of this many times the usual one is out of line. */
 const PAY_FACTOR = 4;
 /** Experience, in years, from which high pay needs no explanation. */
@@ -117,8 +120,14 @@ export function screenPosting(
 
   for (const [field, text] of texts) {
     // Names of skills and places are no sentences: 'Registration', 'Fee collection'.
-    for (const { occasion, score, words } of findDemands(text))
-      add(score >= HIGH_SCORE ? feeRules[occasion ?? 'other'] : otherRules.feePossible, field, words);
+    for (const { occasion, score, words, wording } of findDemands(text)) {
+      if (wording) {
+        // Titles and lists of skills are no sentences, and have no wording.
+        if (!worded.has(field)) continue;
+        const explanation = `${otherRules.feeWording.explanation} Most of all: ${wording.join(', ')}.`;
+        add(otherRules.feeWording, field, words, wording.length > 0 ? { explanation } : {});
+      } else add(score >= HIGH_SCORE ? feeRules[occasion ?? 'other'] : otherRules.feePossible, field, words);
+    }
     for (const { kind, words } of findConditions(text)) add(conditionRules[kind], field, words);
     if (field === 'title') {
       const sex = findSexInTitle(text);

@@ -11,6 +11,7 @@ const weakOccasions = foldedWords(
   `job naukri naukari kaam काम जॉब employment test exam file form forms id verify selection processing profile platform agency consultancy course classes
   admin administrative machine equipment device material insurance bag dress shoes tab ticket tickets screening booking seat slot stamp agreement papers documents
   document docs interview application joining software pass पास फाइल फॉर्म bharti चयन भर्ती नौकरी security सुरक्षा suraksha laptop laptops software training प्रशिक्षण ट्रेनिंग
+  capital invest invests investment crypto bitcoin dealership otp otps lend chit committee nidhi निवेश पूंजी nivesh
   tools toolbox tool gloves cap boots gear login certificates permit permits counselling stationery जूते टोपी औजार जूता`,
 );
 

@@ -24,6 +24,9 @@ const notTaken = foldedWords(
   'client clients company employer bonus increment joining notice leave advance gratuity hospital us',
 );
 
+/** Whether a word is somebody who takes a share. */
+export const isShareTaker = ({ text }: Mark): boolean => agencies.has(text) || commissions.has(text);
+
 /** Where a sentence says that part of the pay is the fee of an agency: 'one month salary is our charge'. */
 export function findSalaryShares(
   marks: readonly Mark[],
@@ -57,6 +60,6 @@ export function findSalaryShares(
 function isTaker(word: Mark, sentence: readonly Mark[]): boolean {
   if (has(word, salary)) return false;
   if (has(word, fee) && !/^(?:lag|लग)/.test(word.text)) return true;
-  if (!agencies.has(word.text) && !commissions.has(word.text)) return false;
+  if (!isShareTaker(word)) return false;
   return sentence.some((other) => ours.has(other.text));
 }
