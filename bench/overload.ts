@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
-import { type ChildServer, startServer } from './child-server.ts';
 import { percentile } from './measure.ts';
 import { type Figure, ms, perSecond } from './report.ts';
+import { type ChildServer, startServer } from './servers/child-server.ts';
 
 const SUSTAINABLE_CLIENTS = 8;
 /** Enough connections that slow responses do not lower the offered rate. */

@@ -1,9 +1,9 @@
 import autocannon from 'autocannon';
 import { generateDemoPostings } from '../server/src/demo/postings/generate-demo-postings.ts';
-import { type ChildServer, startServer } from './child-server.ts';
 import { percentile } from './measure.ts';
 import { type Figure, perSecond } from './report.ts';
 import { fill, openScratch } from './scratch-database.ts';
+import { type ChildServer, startServer } from './servers/child-server.ts';
 
 const VACANCIES = 2_000;
 const CLIENTS = 8;

@@ -1,8 +1,7 @@
 import { loadavg } from 'node:os';
 import { sql } from 'kysely';
-import type { ChildServer } from './child-server.ts';
 import { type Loader, openLoader } from './dataset/open-loader.ts';
-import { measureMemory } from './http/measure-memory.ts';
+import { measureMemory } from './measure-memory.ts';
 import { measureOverload } from './overload.ts';
 import { measurePageSpeed } from './page-speed.ts';
 import { pathOf } from './peers/over-http.ts';
@@ -28,6 +27,7 @@ import {
   readDataset,
 } from './search/prepare-dataset.ts';
 import { readMean, writeBlock } from './search/write-block.ts';
+import type { ChildServer } from './servers/child-server.ts';
 import { readQuery } from './truth/read-query.ts';
 
 /**

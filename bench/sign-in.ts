@@ -14,10 +14,10 @@ import { generateDemoPostings } from '../server/src/demo/postings/generate-demo-
 import { insertAccount } from '../server/src/features/accounts/accounts.queries.ts';
 import { issueCaptchaPass } from '../server/src/features/accounts/captcha/captcha-pass.ts';
 import { DUMMY_HASH } from '../server/src/features/accounts/sign-in/hash-password.ts';
-import { type Answer, type ChildServer, startServer } from './child-server.ts';
 import { percentile, summarise, timed } from './measure.ts';
 import { type Figure, ms, tableOf, within } from './report.ts';
 import { discardOnInterrupt, fill, openScratch, type Scratch } from './scratch-database.ts';
+import { type Answer, type ChildServer, startServer } from './servers/child-server.ts';
 
 /**
  * `npm run bench:sign-in`: measures whether timing or replies reveal if an e-mail is registered, and search latency under

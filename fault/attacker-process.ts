@@ -5,7 +5,7 @@ import { MAX_PIPELINED } from '../server/src/infra/http/connections/pipelining-l
 import { type Attack, type AttackReport, UNLIMITED_POST } from './attacker.ts';
 
 /** Main module of an attacker process; tells its parent when all connections have been tried, and its counts at the end. */
-const MAX_MS = 60_000;
+const MAX_MS = 240_000;
 /** Connections opened at once, so that they do not fill the kernel's queue of the listening socket. */
 const HEAD_BATCH = 200;
 /** Bodies are sent at 2 Gbit/s at most: the memory that they take is tested, not the bandwidth of loopback. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addressOf, searchVacancy } from '@aarambh/contract';
-import { type ChildServer, startServer } from '../bench/child-server.ts';
 import { summarise } from '../bench/measure.ts';
 import { type Figure, within } from '../bench/report.ts';
+import { type ChildServer, startServer } from '../bench/servers/child-server.ts';
 import { type Attack, startAttack, UNLIMITED_POST } from './attacker.ts';
 import type { FaultScenario } from './scenario.ts';
 import { describeStatuses, type VisitorRequest, visit } from './visitor.ts';

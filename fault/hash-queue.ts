@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { type AuthResponse, addressOf, changePassword, getUserDetailsByEmail } from '@aarambh/contract';
-import { startServer } from '../bench/child-server.ts';
 import { summarise, timed } from '../bench/measure.ts';
 import { within } from '../bench/report.ts';
+import { startServer } from '../bench/servers/child-server.ts';
 import type { AppContext } from '../server/src/app-context.ts';
 import { insertAccount } from '../server/src/features/accounts/accounts.queries.ts';
 import { createSession } from '../server/src/features/accounts/sessions/create-session.ts';

@@ -10,11 +10,12 @@ import type { FaultScenario, StandaloneScenario } from './scenario.ts';
  */
 const families: Record<string, Record<string, () => Promise<FaultScenario | StandaloneScenario>>> = {
   pay: {
-    oracle: async () => (await import('./checkout-oracle.ts')).checkoutOracle,
-    'shuffled-webhooks': async () => (await import('./shuffled-webhooks.ts')).shuffledWebhooks,
-    'tampered-payments': async () => (await import('./tampered-payments.ts')).tamperedPayments,
-    coupons: async () => (await import('./coupons.ts')).coupons,
-    'crash-during-settlement': async () => (await import('./crash-during-settlement.ts')).crashDuringSettlement,
+    oracle: async () => (await import('./payments/checkout-oracle.ts')).checkoutOracle,
+    'shuffled-webhooks': async () => (await import('./payments/shuffled-webhooks.ts')).shuffledWebhooks,
+    'tampered-payments': async () => (await import('./payments/tampered-payments.ts')).tamperedPayments,
+    coupons: async () => (await import('./payments/coupons.ts')).coupons,
+    'crash-during-settlement': async () =>
+      (await import('./payments/crash-during-settlement.ts')).crashDuringSettlement,
   },
   overload: {
     connections: async () => (await import('./connections.ts')).connections,
@@ -38,11 +39,11 @@ const families: Record<string, Record<string, () => Promise<FaultScenario | Stan
     'hash-queue': async () => (await import('./hash-queue.ts')).hashQueue,
   },
   database: {
-    'database-kills': async () => (await import('./database-kills.ts')).databaseKills,
-    'locked-search': async () => (await import('./locked-search.ts')).lockedSearch,
-    'copied-folders': async () => (await import('./copied-folders.ts')).copiedFolders,
-    restore: async () => (await import('./restore.ts')).restore,
-    'restore-loss': async () => (await import('./restore-loss.ts')).restoreLoss,
+    'database-kills': async () => (await import('./database/database-kills.ts')).databaseKills,
+    'locked-search': async () => (await import('./database/locked-search.ts')).lockedSearch,
+    'copied-folders': async () => (await import('./database/copied-folders.ts')).copiedFolders,
+    restore: async () => (await import('./database/restore.ts')).restore,
+    'restore-loss': async () => (await import('./database/restore-loss.ts')).restoreLoss,
   },
 };
 const scenarios = Object.assign({}, ...Object.values(families)) as (typeof families)[string];

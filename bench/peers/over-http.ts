@@ -1,5 +1,5 @@
 import { addressOf, type SearchNotes, searchVacancy, type VacancyCard } from '@aarambh/contract';
-import type { Answer, ChildServer } from '../child-server.ts';
+import type { Answer, ChildServer } from '../servers/child-server.ts';
 import type { BenchQuery } from '../truth/read-query.ts';
 import type { Peer, QueryPage } from './peer.ts';
 

@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPassages } from '../../server/src/features/screening/fees/find-demands.ts';
-import { type Passage, scaleOf } from '../../server/src/features/screening/fees/weigh-passages.ts';
+import { readDisguised } from '../../server/src/features/screening/fees/lexicon.ts';
+import { markWords } from '../../server/src/features/screening/fees/mark-words.ts';
+import { readMarked } from '../../server/src/features/screening/fees/read-marked.ts';
 import { foldCharacters } from '../../server/src/features/screening/text/fold-characters.ts';
 import { readHtml } from '../../server/src/features/screening/text/read-html.ts';
+import { splitTokens } from '../../server/src/features/screening/text/split-tokens.ts';
+import { type Passage, readPassages, scaleOf } from '../../server/src/features/screening/wording/weigh-passages.ts';
 import hard from './hard-texts.json' with { type: 'json' };
 import { honestLines } from './honest-lines.ts';
 import moreHard from './more-hard-texts.json' with { type: 'json' };
@@ -11,7 +14,7 @@ import { feeTexts, honestPostings } from './postings.ts';
 import second from './second-writer-texts.json' with { type: 'json' };
 import third from './third-writer-texts.json' with { type: 'json' };
 
-const file = join(import.meta.dirname, '../../server/src/features/screening/fees/passage-weights.json');
+const file = join(import.meta.dirname, '../../server/src/features/screening/wording/passage-weights.json');
 
 /** A text that the weights are made with. */
 interface Example {
@@ -35,19 +38,22 @@ const MIN_TEXTS = 2;
 const MIN_WEIGHT = 0.02;
 const POSTINGS = 300;
 
+const passagesOf = (text: string): Passage[] => [
+  ...readPassages(readMarked(markWords(splitTokens(foldCharacters(text), readDisguised)))),
+];
+
 type Texts = Readonly<Record<string, readonly string[]>>;
 const listOf = (texts: Texts): string[] => Object.values(texts).flat();
 
-function readExamples(omit: string): Example[] {
+function readExamples(): Example[] {
   const read = (texts: readonly string[], isDemand: boolean, importance = 1): Example[] =>
     texts.map((text) => ({
-      passages: readPassages(foldCharacters(text)),
+      passages: passagesOf(text),
       isDemand,
       importance: isDemand ? importance : importance * HONEST,
     }));
   const worked = feeTexts.filter(({ isHeldOut, language }) => !isHeldOut && language !== 'disguised');
   const postings = honestPostings().filter(({ isHeldOut }) => !isHeldOut);
-  const writers = Object.entries({ second, third }).filter(([name]) => name !== omit);
   return [
     ...read(
       worked.map(({ text }) => text),
@@ -58,7 +64,7 @@ function readExamples(omit: string): Example[] {
       ...read(listOf(honest), false),
     ]),
     ...read(honestLines, false),
-    ...writers.flatMap(([, { demands, honest }]) => [
+    ...[second, third].flatMap(({ demands, honest }) => [
       ...read(listOf(demands), true, WHOLE),
       ...read(listOf(honest), false, WHOLE),
     ]),
@@ -82,8 +88,8 @@ function makeRandom(): () => number {
  * Makes the weights of the wording of demands: logistic regression on the passage of each text that speaks most for a demand
  * (multiple instance learning), with the average of the later rounds. The same for every run on the same texts and words.
  */
-export function trainPassages(omit = ''): { bias: number; weights: Record<string, number> } {
-  const examples = readExamples(omit).filter(({ passages }) => passages.length > 0);
+function trainPassages(): { bias: number; weights: Record<string, number> } {
+  const examples = readExamples().filter(({ passages }) => passages.length > 0);
   const texts = new Map<string, number>();
   for (const { passages } of examples)
     for (const name of new Set(passages.flatMap(({ names }) => [...names])))
@@ -141,7 +147,5 @@ export function trainPassages(omit = ''): { bias: number; weights: Record<string
   };
 }
 
-/** Writes the weights where the rules read them. */
-export function writeWeights(omit = ''): void {
-  writeFileSync(file, `${JSON.stringify(trainPassages(omit), undefined, 1)}\n`);
-}
+/** Writes the weights where the rules read them. A new process reads them. */
+export const writeWeights = (): void => writeFileSync(file, `${JSON.stringify(trainPassages(), undefined, 1)}\n`);

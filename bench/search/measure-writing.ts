@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { generateDemoPostings } from '../../server/src/demo/postings/generate-demo-postings.ts';
 import type { VacancyPosting } from '../../server/src/features/vacancy-lifecycle/index.ts';
 import { closeVacancy, publishPostings } from '../../server/src/features/vacancy-lifecycle/index.ts';
-import type { ChildServer } from '../child-server.ts';
 import { timed } from '../measure.ts';
 import { pathOf } from '../peers/over-http.ts';
 import type { Scratch } from '../scratch-database.ts';
+import type { ChildServer } from '../servers/child-server.ts';
 
 const BATCH = 500;
 const BATCHES = 2;

@@ -1,6 +1,5 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ChildServer, startServer } from '../child-server.ts';
 import type { Loader } from '../dataset/open-loader.ts';
 import { captureQueryPages, openDirectSql } from '../peers/direct-sql.ts';
 import { openOverHttp, openSameBytes, pathOf } from '../peers/over-http.ts';
@@ -10,6 +9,7 @@ import { openProduct } from '../peers/product.ts';
 import { openBm25, openTiers } from '../peers/sqlite-fts5.ts';
 import { step } from '../progress.ts';
 import type { Scratch } from '../scratch-database.ts';
+import { type ChildServer, startServer } from '../servers/child-server.ts';
 
 /** Maximum size for in-memory engines. */
 const MAX_IN_MEMORY = 50_000;
@@ -71,11 +71,7 @@ export async function openProducts(scratch: Scratch, server: ChildServer, queryP
     await openDirectSql(context, databaseUrl, captured, 'sql-cards'),
     await openDirectSql(context, databaseUrl, captured, 'sql-postgres-js'),
     openOverHttp(server, queryPages),
-    openSameBytes(
-      'fastify',
-      'Fastify alone, the same bytes',
-      await startServer('http/serve-fastify.ts', { BODY: body }),
-    ),
-    openSameBytes('bare', 'node:http alone, the same bytes', await startServer('http/serve-bare.ts', { BODY: body })),
+    openSameBytes('fastify', 'Fastify alone, the same bytes', await startServer('serve-fastify.ts', { BODY: body })),
+    openSameBytes('bare', 'node:http alone, the same bytes', await startServer('serve-bare.ts', { BODY: body })),
   ];
 }

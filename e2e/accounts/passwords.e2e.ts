@@ -1,3 +1,4 @@
+import { WRONG_CURRENT_PASSWORD } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/page-checks.ts';
 import { extractLink, logIn, PASSWORD, type Person } from '../support/portal.ts';
@@ -34,9 +35,8 @@ test('resets a forgotten password with a single-use link sent by mail', { tag: '
   await page.getByLabel('Retype Password').fill(NEW_PASSWORD);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
-  await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/account/login');
+  await expect(page.getByText('Your password was reset successfully.')).toBeVisible();
   await logIn(page, person, NEW_PASSWORD);
   await expect(page).toHaveURL('/free-listing-jobs');
 
@@ -115,13 +115,13 @@ test('changes the password and signs out all other sessions', { tag: '@any-width
   await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Retype Password').fill(NEW_PASSWORD);
   await button.click();
-  await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByLabel('Current Password')).toHaveAccessibleDescription(WRONG_CURRENT_PASSWORD);
+  await expect(page.getByLabel('Current Password')).toBeFocused();
 
   await page.getByLabel('Current Password').fill(PASSWORD);
   await button.click();
-  await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByText('Your password was changed successfully.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.goto('/account/security');
   await expect(page.getByText('Password changed')).toBeVisible();
   const rejected = await request.get(`/api/JobSeekerSessions/GetSessions/${person.accountID}`, {

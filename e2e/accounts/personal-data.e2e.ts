@@ -51,7 +51,7 @@ test('deletes an account and frees its email address', { tag: '@any-width' }, as
   await button.click();
   await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
   await expect(page).toHaveURL('/');
 
   expect(await portal.waitForMessage(person.email, /deleted/i)).toContain('deleted');

@@ -106,8 +106,7 @@ test.describe('when the application cannot be sent', { tag: '@any-width' }, () =
     await page.route('**/ManualVacancy/ApplyForJob*', (route) => route.abort(), { times: 1 });
     await page.goto(`/job/mdetails/${vacancyID}`);
     await applyButton(page).click();
-    await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
-    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await expect(page.getByText('We could not reach Aarambh.')).toBeVisible();
     await applyButton(page).click();
     await expect(page.getByRole('alertdialog', { name: 'Success' })).toContainText(applyTexts.sent);
   });

@@ -100,7 +100,6 @@ test('an interview can be viewed, added to the calendar and cancelled early at n
   await cancelButton(card).click();
   await answerQuestion(page, QUESTION, 'Yes, cancel it');
   await expect(page.getByText('Your interview has been cancelled successfully.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByText('No upcoming interviews')).toBeVisible();
   await expectAccessible(page);
 
@@ -136,7 +135,6 @@ test('a late cancellation shows a warning with the balance and costs one guarant
   await answerQuestion(page, QUESTION, 'Yes, cancel it');
   await answerQuestion(page, 'Credits will be deducted', 'Cancel the interview');
   await expect(page.getByText(/One guaranteed call was deducted from your Guaranteed Calls balance\./)).toBeVisible();
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByText('No upcoming interviews')).toBeVisible();
   expect(await getBalance(request, person)).toBe(before - 1);
   await page.getByRole('tab', { name: 'History' }).click();

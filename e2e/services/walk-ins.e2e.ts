@@ -234,7 +234,7 @@ test.describe('when a request fails', { tag: '@any-width' }, () => {
     await page.route('**/ChangeScheduleRequest', (route) => route.abort());
     await fillIn(page, 'My train is late.', dayIn(72), '09:00');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await closeMessage(page, 'Error', 'We could not reach Aarambh.');
+    await expect(page.getByText('We could not reach Aarambh.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
     await expect(page.getByLabel('Reason')).toHaveValue('My train is late.');
   });

@@ -53,7 +53,7 @@ test('an opened job and the last results are readable offline; other pages say t
   await expect(page.getByRole('article').first()).toContainText(title);
 
   await page.goto('/pricing');
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannot connect' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Saved jobs' })).toHaveAttribute('href', '/job/saved');
   await expectFitsEveryScreen(page);
   await expectAccessible(page);

@@ -41,6 +41,9 @@ export const bundleGroups: readonly BundleGroup[] = [
     web: [
       'root.tsx',
       'platform/document/meta.ts',
+      'platform/vacancy-address.ts',
+      'ui/create-store.ts',
+      'ui/use-is-hydrated.ts',
       'ui/feedback/alert.tsx',
       'ui/display/card.tsx',
       'features/navigation/',
@@ -90,7 +93,7 @@ export const bundleGroups: readonly BundleGroup[] = [
       'ui/display/avatar.tsx',
       'features/vacancies/vacancy-address.ts',
       'features/vacancies/cards/use-now.ts',
-      'features/vacancies/details/preparation-by-jd-address.ts',
+      'features/vacancies/details/sections/preparation-by-jd-address.ts',
       'features/vacancies/search-address.ts',
       'platform/api/memoize-with-ttl.ts',
     ],
@@ -120,7 +123,11 @@ export const bundleGroups: readonly BundleGroup[] = [
   },
   {
     name: 'search-filters',
-    web: ['features/search/browser-places.ts', 'features/search/list-address.ts', 'features/search/vacancy-filters.ts'],
+    web: [
+      'features/search/browser-places.ts',
+      'features/search/list-address.ts',
+      'features/search/filters/vacancy-filters.ts',
+    ],
   },
   { name: 'apply', web: ['features/applications/addresses.ts', 'features/applications/apply-to-vacancy.ts'] },
   { name: 'disclosure', web: ['ui/layers/disclosure.tsx'] },
@@ -142,7 +149,7 @@ export const bundleGroups: readonly BundleGroup[] = [
       'features/applications/use-appl',
       'features/vacancies/details/details-',
       'features/vacancies/details/load-vacancy.ts',
-      'features/vacancies/details/vacancy-meta.ts',
+      'features/vacancies/details/head/vacancy-meta.ts',
     ],
   },
   {

@@ -11,7 +11,7 @@ const run = async (command: string, args: string[], env: Record<string, string>)
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
 
-it.each(['backup.ts', 'restore.ts', 'verify-backup.ts'])(
+it.each(['backup.ts', 'restore.ts', 'verify-backup-command.ts'])(
   '%s names the tools of the database with DATABASE_URL',
   async (command) => {
     const { code, stderr } = await run(command, [], { DATABASE_URL: 'postgres://db.example.in/jobs' });

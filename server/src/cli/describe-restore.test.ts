@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RestoreReport } from '../infra/backup/restore-backup.ts';
+import type { RestoreReport } from '../infra/backup/restore/restore-backup.ts';
 import { describeRestore } from './describe-restore.ts';
 
 const complete = {

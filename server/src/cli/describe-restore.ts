@@ -1,5 +1,5 @@
-import { inBothZones } from '../infra/backup/choose-base.ts';
-import type { RestoreReport } from '../infra/backup/restore-backup.ts';
+import { inBothZones } from '../infra/backup/base/choose-base.ts';
+import type { RestoreReport } from '../infra/backup/restore/restore-backup.ts';
 
 /** What a restore did, what it could not restore, and what is left to do, in lines. */
 export function describeRestore({ base, files, ...report }: RestoreReport, folder: string, seconds: number): string {

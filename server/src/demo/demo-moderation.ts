@@ -1,6 +1,6 @@
 import type { ReportReason } from '@aarambh/contract';
 import type { AppContext } from '../app-context.ts';
-import { reportJob } from '../features/moderation/index.ts';
+import { reportJob } from '../features/job-reports/index.ts';
 import { listNewestLiveCards } from '../features/vacancies/index.ts';
 import { publishPostings, type VacancyPosting } from '../features/vacancy-lifecycle/index.ts';
 import { MINUTE_MS, MovableClock } from '../lib/clock.ts';

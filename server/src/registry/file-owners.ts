@@ -1,4 +1,4 @@
-import { listKnownProofKeys, PROOF_FILES } from '../features/moderation/index.ts';
+import { listKnownProofKeys, PROOF_FILES } from '../features/job-reports/index.ts';
 import { AVATAR_FILES, listKnownAvatarKeys } from '../features/profile/index.ts';
 import { listKnownPdfKeys, RESUME_PDF_FILES } from '../features/resume-reviews/index.ts';
 import { listKnownResumeKeys, RESUME_FILES } from '../features/resumes/index.ts';

@@ -2,8 +2,8 @@ import { eraseApplications, exportApplications } from '../features/applications/
 import { erasePurchaseContacts, exportPurchasedPlans } from '../features/billing/plans/index.ts';
 import { eraseInterviews, exportInterviews } from '../features/interviews/index.ts';
 import { eraseRegistrations, exportRegistrations } from '../features/job-fairs/index.ts';
+import { eraseReports, exportReports } from '../features/job-reports/index.ts';
 import { eraseListings, exportListings } from '../features/listings/index.ts';
-import { eraseReports, exportReports } from '../features/moderation/index.ts';
 import { eraseMessages, exportMessages } from '../features/notifications/index.ts';
 import { eraseProfile, exportProfile } from '../features/profile/index.ts';
 import { eraseResumeReviews, exportResumeReviews } from '../features/resume-reviews/index.ts';

@@ -6,7 +6,7 @@ import { planStaffActions } from '../features/billing/plans/index.ts';
 import { companyStaffActions } from '../features/companies/index.ts';
 import { interviewStaffActions } from '../features/interviews/index.ts';
 import { jobFairStaffActions } from '../features/job-fairs/index.ts';
-import { moderationActions, reportStaffActions } from '../features/moderation/index.ts';
+import { moderationActions, reportProofActions } from '../features/moderation/index.ts';
 import { messageStaffActions } from '../features/notifications/index.ts';
 import { operationsActions } from '../features/operations/index.ts';
 import { pictureStaffActions } from '../features/profile/index.ts';
@@ -33,7 +33,7 @@ export const staffActions: readonly StaffAction[] = [
   ...supportStaffActions,
   ...messageStaffActions,
   ...pictureStaffActions,
-  ...reportStaffActions,
+  ...reportProofActions,
   ...vacancyManagementActions,
   ...vacancyCheckActions,
   ...moderationActions,

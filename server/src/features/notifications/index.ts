@@ -1,5 +1,5 @@
 export { createDemoFailedMessages } from './demo-messages.queries.ts';
-export { createMoneyQuestionToken, readMoneyQuestionToken } from './mails/money-question.ts';
+export { createMoneyQuestionToken, readMoneyQuestionToken } from './mails/money-question-link.ts';
 export { notificationRoutes } from './notifications.routes.ts';
 export { eraseMessages, exportMessages } from './notifications-personal-data.queries.ts';
 export type { AttachmentMakers } from './outbox/attach-files.ts';

@@ -18,6 +18,7 @@ export {
 } from './gate/screen-batch.ts';
 export { rescreenStored } from './gate/screen-stored.ts';
 export { listFindings, listHeld } from './gate/screening.queries.ts';
+export { postingHash } from './posting-hash.queries.ts';
 export { ruleDefinitions } from './rules/definitions.ts';
 export { readTexts, screenPosting } from './screen-posting.ts';
 export type { Finding, RuleSet, ScreenedPosting, ScreeningFacts } from './screened-posting.ts';

@@ -1,4 +1,5 @@
-import { findDemands, HIGH_SCORE } from './fees/find-demands.ts';
+import { findDemands } from './fees/find-demands.ts';
+import { HIGH_SCORE } from './fees/found-demand.ts';
 import { feeRules, otherRules, ruleDefinitions } from './rules/definitions.ts';
 import { type ConditionKind, findConditions, findSexInTitle } from './rules/find-conditions.ts';
 import { findContradiction, findKnownEmployer } from './rules/find-identity.ts';

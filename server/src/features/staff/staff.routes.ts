@@ -30,7 +30,7 @@ import { decideRequest } from './second-person/decide-request.ts';
 import { hasExpired, listStaffRequests } from './second-person/staff-requests.queries.ts';
 import { codeFactor } from './sign-in/check-second-factor.ts';
 import { beginTotp, finishTotp } from './sign-in/set-up-totp.ts';
-import { confirmFactor, confirmSignIn, signInStaff } from './sign-in/sign-in.ts';
+import { confirmFactor, confirmSignIn, signInStaff } from './sign-in/sign-in-staff.ts';
 import { endStaffSessions } from './sign-in/staff-sessions.queries.ts';
 import { findStaff, profileOf } from './staff.queries.ts';
 import { acceptInvitation, getInvitation } from './staff-accounts/accept-invitation.ts';

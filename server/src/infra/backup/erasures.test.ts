@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '../../lib/clock.ts';
 import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { type BackupStore, openBackupStore } from './backup-store.ts';
-import { createBaseId } from './base-manifest.ts';
+import { createBaseId } from './base/base-manifest.ts';
 import { findErasuresToRepeat, openErasureJournal } from './erasures.ts';
+import { type BackupStore, openBackupStore } from './store/backup-store.ts';
 
 const SYSTEM = '7000000000000000001';
 const now = new Date('2026-11-23T12:00:00Z');

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
 import type { Db } from '../database/connect.ts';
 import { UnreadableObjectError } from './backup-error.ts';
-import type { BackupStore } from './backup-store.ts';
-import { listCompleteBases } from './base-manifest.ts';
+import { listCompleteBases } from './base/base-manifest.ts';
+import type { BackupStore } from './store/backup-store.ts';
 
 /** An account whose data was erased. A number is of the same account only with the same time of creation. */
 interface Erasure {

@@ -8,7 +8,7 @@ import { openReadableLog } from '../../testing/test-app.ts';
 import { walSpoolOf } from '../database/embedded/wal-spool.ts';
 import type { Schema } from '../database/schema.ts';
 import { readBackupState } from './backup-state.ts';
-import { createBaseId, partKey } from './base-manifest.ts';
+import { createBaseId, partKey } from './base/base-manifest.ts';
 import { openBackups } from './open-backups.ts';
 
 const SYSTEM = 7_000_000_000_000_000_001n;

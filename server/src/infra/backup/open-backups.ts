@@ -4,21 +4,21 @@ import type { Db } from '../database/connect.ts';
 import type { EmbeddedServer } from '../database/embedded/embedded-server.ts';
 import type { PrivateFiles } from '../files/private-files.ts';
 import type { FileOwner } from '../files/purge-orphan-files.ts';
-import { findArchive, openArchive } from './archive-id.ts';
-import { archiveSegments, listSpooledSegments } from './archive-wal.ts';
 import { BackupError, UnreadableObjectError } from './backup-error.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import { readBackupState, recordBackupOutcome } from './backup-state.ts';
-import { openBackupStore } from './backup-store.ts';
-import { makeBaseBackup, switchSegment } from './base-backup.ts';
-import { type BaseManifest, getManifest, listBases, listCompleteBases, verifiedKey } from './base-manifest.ts';
+import { makeBaseBackup, switchSegment } from './base/base-backup.ts';
+import { type BaseManifest, getManifest, listBases, listCompleteBases, verifiedKey } from './base/base-manifest.ts';
 import { openErasureJournal } from './erasures.ts';
-import { archiveFiles, listSpooledFiles } from './file-spool.ts';
+import { archiveFiles, listSpooledFiles } from './private-files/file-spool.ts';
+import { syncFiles } from './private-files/sync-files.ts';
 import { type Removed, removeOldBackups } from './remove-old-backups.ts';
+import { type VerificationReport, verifyBackup } from './restore/verify-backup.ts';
 import { describeClockJump } from './retention-clock.ts';
-import { syncFiles } from './sync-files.ts';
-import { type VerificationReport, verifyBackup } from './verify-backup.ts';
-import { chainFrom, hasGapAfter, listSegments } from './wal-segments.ts';
+import { openBackupStore } from './store/backup-store.ts';
+import { findArchive, openArchive } from './wal/archive-id.ts';
+import { archiveSegments, listSpooledSegments } from './wal/archive-wal.ts';
+import { chainFrom, hasGapAfter, listSegments } from './wal/wal-segments.ts';
 
 /** The parts of an installation that are backed up. */
 export interface BackupSource {

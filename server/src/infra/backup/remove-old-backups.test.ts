@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../lib/clock.ts';
 import { UnreadableObjectError } from './backup-error.ts';
-import type { BackupStore } from './backup-store.ts';
-import { createBaseId, partKey, putManifest, verifiedKey } from './base-manifest.ts';
+import { createBaseId, partKey, putManifest, verifiedKey } from './base/base-manifest.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
-import { segmentKey } from './wal-segments.ts';
+import type { BackupStore } from './store/backup-store.ts';
+import { segmentKey } from './wal/wal-segments.ts';
 
 const SYSTEM = '7000000000000000001';
 const now = new Date('2026-11-23T12:00:00Z');

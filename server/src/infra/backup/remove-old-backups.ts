@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
 import { UnreadableObjectError } from './backup-error.ts';
-import type { BackupStore } from './backup-store.ts';
-import { getManifest, type ListedBase, listBases, verifiedKey } from './base-manifest.ts';
+import { getManifest, type ListedBase, listBases, verifiedKey } from './base/base-manifest.ts';
 import { removeOldErasures } from './erasures.ts';
-import { removeGoneFiles } from './sync-files.ts';
-import { archiveIdOf, isOfOther, parseSegmentKey, segmentNumber } from './wal-segments.ts';
+import { removeDeletedFiles } from './private-files/sync-files.ts';
+import type { BackupStore } from './store/backup-store.ts';
+import { archiveIdOf, isOfOther, parseSegmentKey, segmentNumber } from './wal/wal-segments.ts';
 
 /** A base without manifest is no longer in progress after this time. */
 const MAX_BASE_MS = 2 * DAY_MS;
@@ -56,7 +56,7 @@ export async function removeOldBackups(
   return {
     bases: removed.length,
     segments: oldest ? await removeOldSegments(store, kept, oldest.startedAt, systemId) : 0,
-    files: await removeGoneFiles(store, until),
+    files: await removeDeletedFiles(store, until),
   };
 }
 

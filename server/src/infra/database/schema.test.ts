@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from './test-database.ts';
 import { type DeclaredColumn, readSchemaTypes } from './test-schema-types.ts';
 
-// Drift test: schema.ts must describe the migrated database exactly.
+// Drift test: the schema (schema.ts, schema/) must describe the migrated database exactly.
 
 /** What the driver returns for a PostgreSQL type (`udt_name`). */
 const driverTypes: Record<string, string> = {
@@ -54,7 +54,7 @@ async function listStoredColumns(): Promise<StoredColumn[]> {
 }
 
 function describeDrift(stored: StoredColumn, declared: DeclaredColumn | undefined): string[] {
-  if (!declared) return ['not in schema.ts'];
+  if (!declared) return ['not in the schema'];
   const problems: string[] = [];
   const driverType = driverTypes[stored.udt_name] ?? `an unknown ${stored.udt_name}`;
   if (declared.type !== driverType) problems.push(`is ${driverType}, declared ${declared.type}`);
@@ -67,7 +67,7 @@ function describeDrift(stored: StoredColumn, declared: DeclaredColumn | undefine
   return problems;
 }
 
-/** Every difference between schema.ts and the database, as `table.column problem`. */
+/** Every difference between the schema and the database, as `table.column problem`. */
 async function listDrift(): Promise<string[]> {
   const tables = readSchemaTypes();
   const stored = await listStoredColumns();
@@ -85,7 +85,7 @@ async function listDrift(): Promise<string[]> {
   return [...missing, ...different].sort();
 }
 
-it('schema.ts describes every table and column of the migrated database', async () => {
+it('the schema describes every table and column of the migrated database', async () => {
   expect(await listDrift()).toEqual([]);
 });
 
@@ -106,11 +106,11 @@ it('reports every kind of drift', async () => {
     })
     .then(listDrift);
   expect(drift).toEqual([
-    'companies.extra not in schema.ts',
+    'companies.extra not in the schema',
     'companies.logo has no default, declared with one',
     'companies.name is nullable, declared not null',
     'companies.website not in the database',
-    'unknown_table.id not in schema.ts',
+    'unknown_table.id not in the schema',
     'vacancies.openings is not null, declared nullable',
     'vacancies.source is Buffer, declared string',
   ]);

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Module, parseSync, type TsInterfaceDeclaration, type TsType } from '@swc/core';
 
-/** A column as schema.ts declares it. */
+/** A column as the schema declares it. */
 export interface DeclaredColumn {
   /** `string`, `number`, `boolean`, `Date`, `Buffer` or `unknown`, with `[]` for arrays. */
   type: string;
@@ -17,26 +17,34 @@ type Columns = Record<string, DeclaredColumn>;
 
 const keywords = ['string', 'number', 'boolean', 'unknown', 'null', 'undefined'];
 
-/** Reads the types of schema.ts. Strict: throws for any syntax that it does not know. For the drift test. */
+/** Reads the types of schema.ts and schema/. Strict: throws for any syntax that it does not know. For the drift test. */
 class SchemaReader {
   readonly #aliases = new Map<string, TsType>();
   readonly #interfaces = new Map<string, TsInterfaceDeclaration>();
   /** Types from the contract, which are unions of string literals. */
   readonly #importedUnions = new Set<string>();
 
-  constructor(module: Module) {
-    for (const statement of module.body) {
+  constructor(modules: readonly Module[]) {
+    for (const statement of modules.flatMap(({ body }) => body)) {
+      if (statement.type === 'ExportNamedDeclaration') continue;
       if (statement.type === 'ImportDeclaration') {
-        if (statement.source.value !== 'kysely')
+        if (statement.source.value === '@aarambh/contract')
           for (const { local } of statement.specifiers) this.#importedUnions.add(local.value);
         continue;
       }
       const declaration = statement.type === 'ExportDeclaration' ? statement.declaration : statement;
       if (declaration.type === 'TsTypeAliasDeclaration')
-        this.#aliases.set(declaration.id.value, declaration.typeAnnotation);
-      else if (declaration.type === 'TsInterfaceDeclaration') this.#interfaces.set(declaration.id.value, declaration);
-      else throw new Error(`schema.ts has an unexpected ${declaration.type}`);
+        this.#add(this.#aliases, declaration.id.value, declaration.typeAnnotation);
+      else if (declaration.type === 'TsInterfaceDeclaration')
+        this.#add(this.#interfaces, declaration.id.value, declaration);
+      else throw new Error(`the schema has an unexpected ${declaration.type}`);
     }
+  }
+
+  /** Adds a type of any file; the files are read as one, so a name may not occur twice. */
+  #add<T>(types: Map<string, T>, name: string, type: T): void {
+    if (types.has(name)) throw new Error(`the schema declares ${name} twice`);
+    types.set(name, type);
   }
 
   /** The columns of every table of an interface that maps table names to row interfaces. */
@@ -55,7 +63,7 @@ class SchemaReader {
 
   #propertiesOf(name: string): [string, TsType][] {
     const declaration = this.#interfaces.get(name);
-    if (!declaration) throw new Error(`schema.ts has no interface ${name}`);
+    if (!declaration) throw new Error(`the schema has no interface ${name}`);
     const inherited = declaration.extends.flatMap(({ expression }) => {
       if (expression.type !== 'Identifier') throw new Error(`${name} extends an unexpected ${expression.type}`);
       return this.#propertiesOf(expression.value);
@@ -99,7 +107,7 @@ class SchemaReader {
   #membersOf(type: TsType): Set<string> {
     switch (type.type) {
       case 'TsKeywordType':
-        if (!keywords.includes(type.kind)) throw new Error(`schema.ts has an unexpected type ${type.kind}`);
+        if (!keywords.includes(type.kind)) throw new Error(`the schema has an unexpected type ${type.kind}`);
         return new Set([type.kind]);
       case 'TsLiteralType':
         if (type.literal.type !== 'StringLiteral') throw new Error(`an unexpected ${type.literal.type}`);
@@ -116,20 +124,18 @@ class SchemaReader {
         const alias = this.#aliases.get(name);
         if (alias) return this.#membersOf(alias);
         if (this.#importedUnions.has(name)) return new Set(['string']);
-        throw new Error(`schema.ts has an unexpected type ${name}`);
+        throw new Error(`the schema has an unexpected type ${name}`);
       }
       default:
-        throw new Error(`schema.ts has an unexpected ${type.type}`);
+        throw new Error(`the schema has an unexpected ${type.type}`);
     }
   }
 }
 
-/**
- * The tables and columns that the interface `Schema` of schema.ts declares.
- * @param source the text of schema.ts of another release
- */
-export function readSchemaTypes(
-  source = readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8'),
-): Record<string, Columns> {
-  return new SchemaReader(parseSync(source, { syntax: 'typescript' })).readTables('Schema');
+/** The tables and columns that the interface `Schema` of schema.ts declares, with the interfaces of schema/ that it extends. */
+export function readSchemaTypes(): Record<string, Columns> {
+  const folder = join(import.meta.dirname, 'schema');
+  const files = [`${folder}.ts`, ...readdirSync(folder).map((name) => join(folder, name))];
+  const modules = files.map((file) => parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript' }));
+  return new SchemaReader(modules).readTables('Schema');
 }

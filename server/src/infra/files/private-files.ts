@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { DAY_MS, systemClock } from '../../lib/clock.ts';
 import { isProcessAlive } from '../../lib/is-process-alive.ts';
-import { spoolFile } from '../backup/file-spool.ts';
+import { spoolFile } from '../backup/private-files/file-spool.ts';
 import type { FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 

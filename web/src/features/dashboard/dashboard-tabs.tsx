@@ -4,7 +4,7 @@ import { CountBadge, SkeletonCard, Tabs } from '../../ui/index.ts';
 import { InterviewHistory, UpcomingInterviews, useUpcomingCount } from '../interviews/index.ts';
 import { PriorityCards } from '../listings/index.ts';
 import { TrackServices } from '../services/index.ts';
-import { type DashboardTab, dashboardTabs, readTab, tabQuery } from './tabs.ts';
+import { type DashboardTab, dashboardTabs, readTab, tabQuery } from './read-tab.ts';
 
 /** Leaves room on a phone for the content below the jobs. */
 const MAX_JOBS = 6;

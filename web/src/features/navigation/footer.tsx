@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { brand } from '../../platform/figures/brand.ts';
 import { Wordmark } from '../../ui/index.ts';
-import { type MenuEntry, menus } from './menu.ts';
+import { type MenuEntry, menus } from './menus.ts';
 
 const item =
   'inline-flex min-h-11 items-center text-ink no-underline hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-brand';

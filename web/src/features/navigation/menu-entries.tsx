@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { brand } from '../../platform/figures/brand.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { CountBadge } from '../../ui/index.ts';
-import { DASHBOARD, type MenuEntry, menus } from './menu.ts';
+import { DASHBOARD, type MenuEntry, menus } from './menus.ts';
 import { planLabel } from './plan-label.ts';
 import { signOut } from './sign-out.ts';
 

@@ -1,7 +1,7 @@
 import { FREE_PLAN } from '@aarambh/contract';
 import { LinkButton, Sheet } from '../../ui/index.ts';
-import { menus } from './menu.ts';
 import { EmployerLink, Entries, LogoutButton, planLinks, planText, Welcome } from './menu-entries.tsx';
+import { menus } from './menus.ts';
 
 /** Heading of a group of entries on phones; on wide screens the group is a menu. */
 const Group = ({ children }: { children: string }) => (

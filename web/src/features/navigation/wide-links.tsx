@@ -2,8 +2,8 @@ import { FREE_PLAN } from '@aarambh/contract';
 import { Link } from 'react-router';
 import { Heart } from '../../ui/display/icons.tsx';
 import { LinkButton, Menu, VisuallyHidden } from '../../ui/index.ts';
-import { menus } from './menu.ts';
 import { EmployerLink, Entries, LogoutButton, plain, planLinks, planText, Welcome } from './menu-entries.tsx';
+import { menus } from './menus.ts';
 import { usePlan } from './use-plan.ts';
 import { useUnread } from './use-unread.ts';
 

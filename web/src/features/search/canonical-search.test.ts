@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalSearch, isNoindexSearch } from './canonical-search.ts';
-import { readFilters } from './vacancy-filters.ts';
+import { readFilters } from './filters/vacancy-filters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 

@@ -1,5 +1,5 @@
+import { countFilters, noFilters, type VacancyFilters } from './filters/vacancy-filters.ts';
 import { listAddress, SEARCH } from './list-address.ts';
-import { countFilters, noFilters, type VacancyFilters } from './vacancy-filters.ts';
 
 /** Deeper pages are not indexed; search engines find their vacancies in the sitemap. */
 const LAST_INDEXED_PAGE = 10;

@@ -1,7 +1,7 @@
 import { canonicalSearch, isNoindexSearch } from './canonical-search.ts';
+import type { VacancyFilters } from './filters/vacancy-filters.ts';
 import type { VacancyResult } from './search.api.ts';
 import { searchHeading } from './search-heading.ts';
-import type { VacancyFilters } from './vacancy-filters.ts';
 
 /** What a page of results says about itself: its heading, its canonical address, and whether it is noindex. */
 export interface SearchDescription {

@@ -1,2 +1,2 @@
-export { type CompanyJobs, CompanyList, isFiltered, loadCompanyJobs } from './company-list.tsx';
+export { type CompanyJobs, CompanyList, isFiltered, loadCompanyJobs } from './company/company-list.tsx';
 export { SearchFailure } from './search-failure.tsx';

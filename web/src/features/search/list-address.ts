@@ -1,5 +1,5 @@
 import { addressWith } from '../vacancies/index.ts';
-import { type VacancyFilters, writeFilters } from './vacancy-filters.ts';
+import { type VacancyFilters, writeFilters } from './filters/vacancy-filters.ts';
 
 /** A list with filters: the search, or the jobs of one company by id or at its page. */
 export interface ListPlace {

@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router';
 import { Search } from '../../ui/display/icons.tsx';
 import { Button, Card, SelectField, SuggestField } from '../../ui/index.ts';
 import { addressWith } from '../vacancies/index.ts';
-import { HiddenFilters } from './hidden-filters.tsx';
+import { HiddenFilters } from './filters/hidden-filters.tsx';
+import { isEmptySearch, type VacancyFilters } from './filters/vacancy-filters.ts';
 import { listAddress, SEARCH } from './list-address.ts';
+import { useRecentSearches } from './recent/use-recent-searches.ts';
 import { experienceOptions, locationOptions } from './search-choices.ts';
-import { CLEAR_RECENT, mixSuggestions } from './search-suggestions.ts';
-import { SuggestionText } from './suggestion-text.tsx';
+import { CLEAR_RECENT, mixSuggestions } from './suggestions/search-suggestions.ts';
+import { SuggestionText } from './suggestions/suggestion-text.tsx';
+import { useSuggestions } from './suggestions/use-suggestions.ts';
 import { usePlaces } from './use-places.ts';
-import { useRecentSearches } from './use-recent-searches.ts';
-import { useSuggestions } from './use-suggestions.ts';
-import { isEmptySearch, type VacancyFilters } from './vacancy-filters.ts';
 
 /** Warning for a search without a title (core §5). It stops a form with nothing in it, and is a hint beside filters. */
 const TITLE_MISSING = 'Enter Job Title/Keyword';

@@ -1,4 +1,4 @@
-import type { VacancyFilters } from './vacancy-filters.ts';
+import type { VacancyFilters } from './filters/vacancy-filters.ts';
 
 /** Words of job titles that are not written in lower case, nor with a capital first letter only. */
 const spellings = new Map(

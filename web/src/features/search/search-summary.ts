@@ -1,4 +1,4 @@
-import type { VacancyFilters } from './vacancy-filters.ts';
+import type { VacancyFilters } from './filters/vacancy-filters.ts';
 
 /** One line that names a search: 'accountant · Pune, Delhi · 2 Years'. '' for a search of everything. */
 export function summaryOf({ keyword, places, experience }: VacancyFilters): string {

@@ -8,8 +8,8 @@ import {
   type VacancyCard,
 } from '@aarambh/contract';
 import { type Api, ApiError } from '../../platform/api/api.ts';
+import { filterQuery, type VacancyFilters } from './filters/vacancy-filters.ts';
 import { readNotes } from './search-notes.ts';
-import { filterQuery, type VacancyFilters } from './vacancy-filters.ts';
 
 /** Places rendered with the page; the rest is loaded when the user focuses the list. */
 const COMMON_PLACES = 60;

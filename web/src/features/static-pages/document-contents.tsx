@@ -1,4 +1,4 @@
-import type { DocumentPart } from './documents/document.ts';
+import type { DocumentPart } from './documents/document-model.ts';
 
 /** Anchor of a section. */
 export const anchorOf = ({ title }: DocumentPart): string =>

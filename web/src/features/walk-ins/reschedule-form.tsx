@@ -7,7 +7,7 @@ import { rethrowFieldErrors } from '../../platform/forms/field-errors.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { isoDay } from '../../platform/text/format.ts';
 import { countRemaining, remainingText, spokenRemaining } from '../../platform/text/remaining-text.ts';
-import { Announce, Button, dialogs, TextAreaField, TextField } from '../../ui/index.ts';
+import { Announce, Button, dialogs, showToast, TextAreaField, TextField } from '../../ui/index.ts';
 import { useNow } from '../vacancies/index.ts';
 import { requestReschedule } from './walk-ins.api.ts';
 
@@ -20,9 +20,9 @@ export function RescheduleForm({ id }: { id: string }) {
   const form = useForm({
     defaultValues: { reason: '', preferredDate: '', preferredTime: '' },
     loadSchema: () => import('./reschedule-schema.ts').then((module) => module.schema),
-    async onSubmit(wish) {
+    async onSubmit(requested) {
       try {
-        const text = await requestReschedule(api, id, wish);
+        const text = await requestReschedule(api, id, requested);
         if (isSuccessText(text)) {
           await dialogs.success({ text });
           navigate('/');
@@ -33,7 +33,7 @@ export function RescheduleForm({ id }: { id: string }) {
         await revalidate();
       } catch (error) {
         rethrowFieldErrors(error, ['reason', 'preferredDate', 'preferredTime']);
-        await dialogs.error({ text: error instanceof ApiError ? error.message : 'An error occurred' });
+        showToast(error instanceof ApiError ? error.message : 'An error occurred');
       }
       return false;
     },

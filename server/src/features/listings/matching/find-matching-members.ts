@@ -1,5 +1,5 @@
 import type { Db } from '../../../infra/database/connect.ts';
-import { listMatchingMembers } from './members.queries.ts';
+import { listMatchingMembers } from './matching-members.queries.ts';
 import { BEST_SHARE, COUNTRY_KEY, type Match, type Matchable, REMOTE_KEY, scoreVacancy } from './score-vacancy.ts';
 import { toSeeker } from './seeker.queries.ts';
 import type { WeightOf } from './skill-weights.ts';

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
+import { withAdvisoryLock } from '../../../infra/database/advisory-lock.ts';
 import { indianDay } from '../../../lib/india-time/indian-day.ts';
 import { listMatchable } from '../matching/candidates.queries.ts';
 import { findBestVacancies } from '../matching/find-best-vacancies.ts';
@@ -56,15 +57,21 @@ async function matchDueMembers({ db, clock }: AppContext, weightOf: WeightOf): P
   }
 }
 
+/** Name of the advisory lock that a run holds. */
+export const FILL_LOCK = 'priority listings';
+
 /**
  * Adds the best matches of new vacancies and of changed members to the priority listings of members with credits left.
- * Idempotent, also for concurrent runs.
+ * Idempotent. Concurrent runs wait for one another: a run that matches a member against an index which another is still
+ * updating would record the member as matched for the day, without the new vacancies.
  */
 export async function addBestMatches(context: AppContext): Promise<void> {
-  await updateMatchingIndex(context);
-  const weightOf = await loadSkillWeights(context.db);
-  await offerNewVacancies(context, weightOf);
-  await matchDueMembers(context, weightOf);
+  await withAdvisoryLock(context.db, FILL_LOCK, async () => {
+    await updateMatchingIndex(context);
+    const weightOf = await loadSkillWeights(context.db);
+    await offerNewVacancies(context, weightOf);
+    await matchDueMembers(context, weightOf);
+  });
 }
 
 /** Adds new best matches to priority listings and queues the mails about them. */

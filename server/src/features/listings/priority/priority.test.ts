@@ -1,5 +1,7 @@
 import type { ListedCard } from '@aarambh/contract';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { withAdvisoryLock } from '../../../infra/database/advisory-lock.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
 import { indianDay } from '../../../lib/india-time/indian-day.ts';
 import { createTestPlan, insertPaidPurchase } from '../../../testing/billing-fixtures.ts';
@@ -11,7 +13,7 @@ import { makePosting } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { clearFixture, insertApplication, keepSignedIn } from '../test-listing-fixture.queries.ts';
 import { fillProfile, publishLive } from '../test-listing-fixture.ts';
 import { MAX_LISTED_PER_DAY } from './add-to-priority-listing.ts';
-import { fillPriorityListings } from './fill-priority-listings.ts';
+import { FILL_LOCK, fillPriorityListings } from './fill-priority-listings.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
@@ -186,6 +188,28 @@ describe('concurrently', () => {
       .select((eb) => eb.fn.countAll().as('listed'))
       .executeTakeFirstOrThrow();
     expect(Number(listed)).toBe(12);
+  });
+
+  it('a run waits for another, whose index of vacancies may be incomplete', async () => {
+    const me = await accountant();
+    await givePriorityPlan(me.accountID, 4);
+    await publishJob('Accountant');
+    const isWaiting = async () => {
+      const { rows } = await sql`
+        select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where locktype = 'advisory' and not granted and datname = current_database()`.execute(db);
+      return rows.length > 0;
+    };
+    const finished: string[] = [];
+    let second: Promise<unknown> = Promise.resolve();
+    await withAdvisoryLock(db, FILL_LOCK, async () => {
+      second = fillPriorityListings(context).then(() => finished.push('second'));
+      await expect.poll(async () => (await isWaiting()) || finished.length > 0).toBe(true);
+      finished.push('first');
+    });
+    await second;
+    expect(finished).toEqual(['first', 'second']);
+    expect(await titles(me)).toEqual(['Accountant']);
   });
 
   it('uses of the last credits take each once, from the plan that expires first', async () => {

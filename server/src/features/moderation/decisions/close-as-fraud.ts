@@ -2,7 +2,7 @@ import { DECISION_UNDO_MS } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
 import { openCases } from '../../screening/index.ts';
 import { refuseOwnVacancy } from '../cases/own-cases.ts';
-import type { RecordDecision } from './change-case.ts';
+import type { RecordDecision } from './change-moderation-case.ts';
 import {
   type DecisionOrigin,
   findCaseToDecide,

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { FindingLevel, Schema, VacancyStatus } from '../../../infra/database/schema.ts';
+import { postingHash } from '../../screening/index.ts';
 import type { WarningProgress } from '../../vacancy-lifecycle/index.ts';
 
 type State = Selectable<Schema['moderation_cases']>['state'];
@@ -29,7 +30,7 @@ export interface LockedCase {
   /** What staff read of the vacancy and its company, see `postingVersion`. */
   postingVersion: string;
   isFraud: boolean;
-  toldAfter: Date | null;
+  notifyAfter: Date | null;
   expiresAt: Date;
   jobTitle: string;
   orgName: string;
@@ -37,11 +38,6 @@ export interface LockedCase {
 
 /** Differs when the vacancy `v` or its company `c` has changed: job seekers read both. */
 export const postingVersion = sql<string>`v.version || '.' || c.version`;
-
-/** Hash of what job seekers read of the vacancy `v` and its company `c`. */
-export const postingHash = sql<string>`md5(jsonb_build_array(v.title, v.description_html, v.salary_from, v.salary_to, v.pay_text,
-  v.interview_address, v.recruiter_name, v.recruiter_email, v.recruiter_whatsapp, c.id, c.name, c.website,
-  c.about_html)::text)`;
 
 /** Reads a case and locks it and its vacancy until the transaction ends; the vacancy first, as those do who report it. */
 export async function lockCase(tx: Db, caseId: number): Promise<LockedCase | undefined> {
@@ -54,7 +50,7 @@ export async function lockCase(tx: Db, caseId: number): Promise<LockedCase | und
       m.opened_at as "openedAt", c.blocked_at is not null as "isCompanyBlocked",
       m.due_at as "dueAt", m.decided_at as "decidedAt", m.vacancy_id as "vacancyId", v.company_id as "companyId",
       v.status as "vacancyStatus", v.version as "vacancyVersion", ${postingVersion} as "postingVersion", v.ended_as_fraud as "isFraud",
-      v.applicants_told_after as "toldAfter", v.expires_at as "expiresAt", v.title as "jobTitle", c.name as "orgName"
+      v.applicants_told_after as "notifyAfter", v.expires_at as "expiresAt", v.title as "jobTitle", c.name as "orgName"
     from moderation_cases m join vacancies v on v.id = m.vacancy_id join companies c on c.id = v.company_id
     where m.id = ${caseId} for update of m`.execute(tx);
   return rows[0];
@@ -95,7 +91,7 @@ export interface VacancyState {
   version: number;
 }
 
-/** What a decision changed, as it was before; times are ISO 8601 UTC. */
+/** What a decision changed, as it was before; times are ISO 8601 UTC. Stored as JSON, whose names no release may change. */
 export interface Before {
   version: number;
   state: State;

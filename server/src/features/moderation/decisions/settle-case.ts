@@ -1,4 +1,4 @@
-import { settleReports } from '../reports/settle-reports.ts';
+import { settleReports } from '../../job-reports/index.ts';
 import type { Deciding } from './deciding.ts';
 import { deleteClaim, setFindingOutcomes } from './decision-effects.queries.ts';
 import { type Before, endCase } from './decisions.queries.ts';

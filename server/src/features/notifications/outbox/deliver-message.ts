@@ -6,7 +6,7 @@ import { brand } from '../../../lib/brand.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/clock.ts';
 import { mailContents } from '../mails/mail-contents.ts';
 import { type MailContent, mailHtml, mailText } from '../mails/mail-layout.ts';
-import { createMoneyQuestion } from '../mails/money-question.ts';
+import { createMoneyQuestion } from '../mails/money-question-link.ts';
 import { smsContents } from '../sms/sms-contents.ts';
 import { type AttachmentMakers, attachFiles } from './attach-files.ts';
 import type { Answering, Attachable, Expiring, Message, MoneyQuestion, Unsubscribable } from './message.ts';

@@ -1,8 +1,8 @@
 import { foldedWords } from '../text/fold-characters.ts';
 import { Concept } from './concepts.ts';
 import { hasConcept as has, type Mark } from './mark.ts';
-import type { AmountKind } from './read-amounts.ts';
-import { REACH, weights } from './weights.ts';
+import type { Marked } from './read-marked.ts';
+import { REACH, weights } from './scoring-weights.ts';
 
 const { fee, money, occasion, pay, handle, refund, must, candidate, before, third, duty, given, salary } = Concept;
 
@@ -16,15 +16,9 @@ const weakOccasions = foldedWords(
 );
 
 /** A text as its words mean it. */
-export interface ReadText {
-  marks: readonly Mark[];
-  amounts: readonly AmountKind[];
+export interface ReadText extends Marked {
   /** Whether a word counts: it is not denied, and used as in a demand. */
   counts: (at: number) => boolean;
-  /** The number of the clause of each mark. */
-  clauseOf: Int32Array;
-  /** Whether the clause of a word says that no job seeker is asked for the money. */
-  isExplained: (at: number) => boolean;
 }
 
 export type EvidenceKind = keyof typeof weights | 'amount';

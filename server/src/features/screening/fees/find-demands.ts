@@ -1,22 +1,19 @@
 import { type FoldedText, quote } from '../text/fold-characters.ts';
 import { splitTokens } from '../text/split-tokens.ts';
+import { judgeWording } from '../wording/judge-wording.ts';
 import { collectEvidence, type ReadText } from './collect-evidence.ts';
 import { Concept, type Occasion, occasions } from './concepts.ts';
 import { findAccess, isAccess } from './find-access.ts';
-import { findDenied } from './find-denied.ts';
-import { findExplanations } from './find-explanations.ts';
 import { isOther, isPayNoun } from './find-other-uses.ts';
 import { findSalaryShares } from './find-salary-share.ts';
+import { type FoundDemand, HIGH_SCORE, MEDIUM_SCORE } from './found-demand.ts';
 import { readDisguised } from './lexicon.ts';
+import { loudPart } from './loud-part.ts';
 import { hasConcept as has, type Mark } from './mark.ts';
 import { markWords } from './mark-words.ts';
-import { readFeatures } from './passage-features.ts';
-import { loudPart } from './quiet-lines.ts';
-import { type AmountKind, readAmount } from './read-amounts.ts';
-import { clausesOf, splitClauses } from './split-clauses.ts';
-import { weighEvidence } from './weigh-evidence.ts';
-import { type Passage, passagesOf, reasonsOf, weighPassage } from './weigh-passages.ts';
-import { REACH } from './weights.ts';
+import { type Marked, readMarked } from './read-marked.ts';
+import { scoreEvidence } from './score-evidence.ts';
+import { REACH } from './scoring-weights.ts';
 
 const { fee, money, occasion, pay, refund, handle, salary } = Concept;
 /** Marks around which a demand is looked for. */
@@ -34,47 +31,7 @@ export interface Demand {
   wording?: string[];
 }
 
-export const HIGH_SCORE = 4.5;
-export const MEDIUM_SCORE = 3.75;
-/** What is left of a demand in a passage that is worded as honest postings are: staff look at it, and nothing is held. */
-const DOUBTED_SCORE = 4;
-/** Wording from which demands are doubted. */
-const HONEST_WORDING = -0.3;
-/** Wording that makes a demand of a line whose clauses all say that somebody else pays. */
-const EXPLAINED_WORDING = 3;
-/** Lines of few words have hardly any wording: titles and lists of skills. */
-const SHORT = 18;
-const SHORT_WORDING = 2.1;
-
 const MAX_QUOTED = 160;
-
-/** A text with what each of its words and numbers counts as. */
-interface Marked {
-  marks: Mark[];
-  amounts: AmountKind[];
-  denied: Uint8Array;
-  clauseOf: Int32Array;
-  isExplained: (at: number) => boolean;
-}
-
-function readMarked(marks: Mark[]): Marked {
-  const amounts = marks.map((_, at) => readAmount(marks, at));
-  const clauses = splitClauses(marks, amounts);
-  const clauseOf = clausesOf(marks, clauses);
-  return {
-    marks,
-    amounts,
-    denied: findDenied(marks, amounts),
-    clauseOf,
-    isExplained: findExplanations(marks, clauses, clauseOf),
-  };
-}
-
-const featuresOf = ({ marks, amounts, denied }: Marked) => readFeatures(marks, amounts, denied);
-
-/** The passages of a text with what they say, for making the weights of their wording. */
-export const readPassages = (text: FoldedText): Passage[] =>
-  passagesOf(featuresOf(readMarked(markWords(splitTokens(text, readDisguised)))));
 
 /**
  * Finds demands for money in a text, heaviest first; of those of one occasion that overlap, the heaviest. Looks at a limited number of words
@@ -91,7 +48,7 @@ export function findDemandsInAll(text: FoldedText, count?: (words: number) => vo
   count?.(marks.length);
   if (!marks.some((mark) => has(mark, CENTRES & ~occasion) || mark.value !== undefined || isAccess(mark))) return [];
   const marked = readMarked(marks);
-  return withoutRepeats(withWording(findStated(marked, count), marked), marks).map(
+  return withoutRepeats(judgeWording(findStated(marked, count), marked), marks).map(
     ({ score, first, last, occasion: name, wording }) => {
       const words = quote(text, marks[first]?.start ?? 0, marks[last]?.end ?? 0)
         .replace(/\s+/g, ' ')
@@ -107,10 +64,8 @@ export function findDemandsInAll(text: FoldedText, count?: (words: number) => vo
 }
 
 /** Finds what the rules take for a demand. */
-function findStated(
-  { marks, amounts, denied, clauseOf, isExplained }: Marked,
-  count?: (words: number) => void,
-): Found[] {
+function findStated(marked: Marked, count?: (words: number) => void): FoundDemand[] {
+  const { marks, amounts, denied } = marked;
   const counts = (at: number): boolean => {
     if (denied[at] === 1) return false;
     const mark = marks[at] as Mark;
@@ -118,15 +73,15 @@ function findStated(
     return !(has(mark, occasion | fee | pay) && isOther(marks, at));
   };
   const usable = marks.map((_, at) => counts(at));
-  const read: ReadText = { marks, amounts, counts: (at) => usable[at] ?? false, clauseOf, isExplained };
-  const found: Found[] = [];
+  const read: ReadText = { ...marked, counts: (at) => usable[at] ?? false };
+  const found: FoundDemand[] = [];
   for (const [at, mark] of marks.entries()) {
     const isSum = amounts[at] === 'currency' || amounts[at] === 'bare';
     if (!(has(mark, CENTRES) || isSum) || !usable[at] || has(mark, salary)) continue;
     count?.(2 * REACH);
     const evidence = collectEvidence(read, at);
     const { first, last, occasionBits: bits } = evidence;
-    const score = weighEvidence(read, evidence);
+    const score = scoreEvidence(read, evidence);
     if (score >= MEDIUM_SCORE)
       found.push({ at, score, first, last, occasion: occasions.findIndex((_, i) => (bits & (1 << i)) !== 0) });
   }
@@ -138,63 +93,8 @@ function findStated(
   return found;
 }
 
-/** Whether each clause of a line that names money says why no job seeker pays it. */
-const isExplainedLine = ({ marks, amounts, isExplained }: Marked, lineOf: Int32Array, line: number): boolean =>
-  marks.every(
-    (mark, at) => lineOf[at] !== line || !(has(mark, fee | money) || amounts[at] !== undefined) || isExplained(at),
-  );
-
-/** Adds passages that are worded as demands are, and doubts demands in passages that are worded as honest postings are. */
-function withWording(stated: readonly Found[], marked: Marked): Found[] {
-  const { marks, denied } = marked;
-  const sentences = featuresOf(marked);
-  const best = new Map<number, { passage: Passage; weight: number }>();
-  for (const passage of passagesOf(sentences)) {
-    const line = sentences[passage.at]?.line ?? 0;
-    const weight = weighPassage(passage);
-    if (weight > (best.get(line)?.weight ?? Number.NEGATIVE_INFINITY)) best.set(line, { passage, weight });
-  }
-  const lineOf = new Int32Array(marks.length);
-  for (const { from, to, line } of sentences) lineOf.fill(line, from, to);
-  const found = stated.map((each): Found => {
-    const weight = best.get(lineOf[each.at] ?? 0)?.weight ?? 0;
-    return weight < HONEST_WORDING && !each.isPlain ? { ...each, score: Math.min(each.score, DOUBTED_SCORE) } : each;
-  });
-  for (const [line, { passage, weight }] of best) {
-    const isAllExplained = isExplainedLine(marked, lineOf, line);
-    const least = isAllExplained ? EXPLAINED_WORDING : passage.words <= SHORT ? SHORT_WORDING : 0;
-    if (weight <= least || found.some(({ at, score }) => lineOf[at] === line && score >= HIGH_SCORE)) continue;
-    const { from, to } = sentences[passage.at] as (typeof sentences)[number];
-    const bits = marks
-      .slice(from, to)
-      .reduce((all, mark, i) => (denied[from + i] === 1 ? all : all | mark.occasions), 0);
-    found.push({
-      at: from,
-      score: HIGH_SCORE,
-      first: from,
-      last: to - 1,
-      occasion: occasions.findIndex((_, i) => (bits & (1 << i)) !== 0),
-      wording: reasonsOf(passage),
-    });
-  }
-  return found;
-}
-
-/** A demand around a mark, by its marks. */
-interface Found {
-  at: number;
-  score: number;
-  first: number;
-  last: number;
-  /** Its place in `occasions`; -1 when the text does not say. */
-  occasion: number;
-  wording?: string[];
-  /** Whatever is said around it. */
-  isPlain?: boolean;
-}
-
 /** Those whose middle no heavier one of the same occasion quotes, heaviest first. */
-function withoutRepeats(found: readonly Found[], marks: readonly Mark[]): Found[] {
+function withoutRepeats(found: readonly FoundDemand[], marks: readonly Mark[]): FoundDemand[] {
   const quoted = new Map<number, Set<number>>();
   return [...found]
     .sort((a, b) => b.score - a.score || a.at - b.at)

@@ -27,7 +27,7 @@ import {
   removeOwnApp,
   removeOwnPasskey,
   renewOwnRecoveryCodes,
-} from './own-factors.ts';
+} from './second-factors.ts';
 
 /** Serves what staff do with their own account: passkeys, authenticator app, recovery codes, password, sessions. */
 export function ownStaffAccountRoutes(app: FastifyInstance, context: AppContext): void {

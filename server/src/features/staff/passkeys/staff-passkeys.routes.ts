@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { serveCall } from '../../../infra/http/serve-call.ts';
-import { confirmFactor, confirmSignIn } from '../sign-in/sign-in.ts';
+import { confirmFactor, confirmSignIn } from '../sign-in/sign-in-staff.ts';
 import { readTicket } from '../sign-in/sign-in-ticket.ts';
 import { beginPasskeySetUp, finishPasskeySetUp } from './set-up-passkey.ts';
 import { beginStaffPasskeyUse, passkeyFactor } from './use-staff-passkey.ts';

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import type { Config } from '../../../config.ts';
 import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
+import { createConnectionLimits } from './connection-limits.ts';
 
 let context: TestContext;
-let app: FastifyInstance;
-let openGate: () => void;
+let app: FastifyInstance | undefined;
+let server: Server;
+let openGate = () => {};
 let sockets: Socket[] = [];
 beforeAll(async () => {
   context = await openTestContext();
@@ -17,11 +20,13 @@ afterEach(async () => {
   openGate();
   for (const socket of sockets) socket.destroy();
   sockets = [];
-  await app.close();
+  await app?.close();
+  app = undefined;
+  server.close();
 });
 afterAll(() => context?.close());
 
-async function listen(settings: Partial<Config>): Promise<void> {
+async function listen(settings: Partial<Config>): Promise<FastifyInstance> {
   app = await buildApp({ ...context, config: { ...context.config, ...settings } });
   const gate = new Promise<void>((open) => {
     openGate = open;
@@ -30,6 +35,8 @@ async function listen(settings: Partial<Config>): Promise<void> {
   // More than the buffers of a connection hold.
   app.get('/large', () => Buffer.alloc(64 * 2 ** 20));
   await app.listen({ host: '127.0.0.1', port: 0 });
+  server = app.server;
+  return app;
 }
 
 const HALF_A_REQUEST = 'GET /gate HTTP/1.1\r\nhost: x\r\n';
@@ -37,10 +44,10 @@ const REQUEST = `${HALF_A_REQUEST}\r\n`;
 
 /** Connects from an address of this machine and sends a text. */
 async function open(text: string, localAddress = '127.0.0.1'): Promise<Socket> {
-  const { port } = app.server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', localAddress }).setEncoding('utf8');
   socket.on('error', () => undefined);
-  const accepted = once(app.server, 'connection');
+  const accepted = once(server, 'connection');
   sockets.push(socket);
   await once(socket, 'connect');
   await accepted;
@@ -48,7 +55,7 @@ async function open(text: string, localAddress = '127.0.0.1'): Promise<Socket> {
   return socket;
 }
 
-const untilInFlight = (count: number) => expect.poll(() => app.requestsInFlight()).toBe(count);
+const untilInFlight = (count: number) => expect.poll(() => app?.requestsInFlight()).toBe(count);
 
 const closing = (socket: Socket) => once(socket, 'close');
 
@@ -99,6 +106,27 @@ it('closes the connection that has taken longest to receive its reply when none 
   expect(slow[1]?.destroyed).toBe(false);
 });
 
+it('closes the connection that has taken longest to receive its reply when too many have a request in progress', async () => {
+  const limits = createConnectionLimits({ maxConnections: 10, maxPerAddress: undefined, maxInUse: 2 });
+  server = createServer((request, response) => {
+    limits.accept(request, response);
+    response.end(request.url === '/large' ? Buffer.alloc(64 * 2 ** 20) : 'small');
+  });
+  limits.register(server, () => undefined);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const slow: Socket[] = [];
+  for (let i = 0; i < 2; i++) {
+    const socket = await open('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
+    slow.push(socket);
+    await once(socket, 'readable');
+  }
+  const closed = closing((slow[0] as Socket).resume());
+  const visitor = await open('GET /small HTTP/1.1\r\nhost: x\r\n\r\n');
+  expect(String(await once(visitor, 'data'))).toContain('HTTP/1.1 200');
+  await closed;
+  expect(slow[1]?.destroyed).toBe(false);
+});
+
 it('treats an answered connection as one that waits from then on', async () => {
   await listen({ maxConnections: 10, maxConnectionsPerAddress: 2 });
   const answered = await open('GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -125,22 +153,24 @@ it('does not limit connections per address behind a proxy, from whose address al
 it('ends no process when a connection cannot be accepted', async () => {
   await listen({});
   const tooMany = Object.assign(new Error('accept EMFILE'), { code: 'EMFILE', syscall: 'accept' });
-  expect(() => app.server.emit('error', tooMany)).not.toThrow();
+  expect(() => server.emit('error', tooMany)).not.toThrow();
 });
 
 it('limits the time for headers and for a whole request', async () => {
   await listen({});
-  expect(app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000 });
+  // Both are checked at this interval only.
+  const connectionsCheckingInterval = 5_000;
+  expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval });
 });
 
 it('closes a connection whose client reads no reply when the time for that is over', async () => {
   await listen({});
-  const { timeout } = app.server;
+  const { timeout } = server;
   expect(timeout).toBe(65_000);
-  app.server.setTimeout(100);
+  server.setTimeout(100);
   const socket = await open('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
   socket.pause();
-  await expect.poll(() => app.requestsInFlight()).toBe(1);
-  await expect.poll(() => app.requestsInFlight()).toBe(0);
+  await untilInFlight(1);
+  await untilInFlight(0);
   expect(socket.bytesRead).toBeLessThan(64 * 2 ** 20);
 });

@@ -10,6 +10,11 @@ const MAX_CONNECTIONS = 12_000;
 const SHARE_OF_OPEN_FILES = 0.75;
 /** Part of all connections that one address may hold: browsers open six each, and many may share an address. */
 const SHARE_OF_ADDRESS = 1 / 16;
+/**
+ * Connections with a request in progress. Each keeps its request, up to three more that wait behind it, and what its client
+ * has not read of the reply: 12,000 of them exceed the heap of `npm start`.
+ */
+const MAX_IN_USE = 2_000;
 /** Connections above the limit while those that were closed for them disappear. */
 const SLACK = 1.1;
 /** A log line for closed connections at most this often. */
@@ -21,6 +26,8 @@ export interface ConnectionLimitSettings {
   maxConnections: number;
   /** Per IPv4 address or IPv6 /64 network; undefined behind a proxy, from whose address all connections come. */
   maxPerAddress: number | undefined;
+  /** With a request in progress; beyond it, replies that are not read end with their connections. */
+  maxInUse: number;
 }
 
 /**
@@ -40,6 +47,7 @@ export function resolveConnectionLimits(settings: {
   return {
     maxConnections,
     maxPerAddress: settings.isBehindProxy ? undefined : Math.min(perAddress, maxConnections),
+    maxInUse: Math.min(MAX_IN_USE, maxConnections),
   };
 }
 
@@ -64,9 +72,11 @@ export interface ConnectionLimits {
  * waited longest for a complete request, and one beyond the total closes the one of all. When none waits, the connection
  * that has taken longest to receive its reply is closed: it may be one that reads nothing. Connections whose request is
  * not answered yet stay, so a connection beyond a limit is itself closed when all have one. Clients that send no complete
- * request or read no reply exhaust neither open files nor memory, and other visitors are served meanwhile.
+ * request or read no reply exhaust neither open files nor memory, and other visitors are served meanwhile. When too many
+ * connections have a request in progress, the one that has taken longest to receive its reply is closed too.
  */
-export function createConnectionLimits({ maxConnections, maxPerAddress }: ConnectionLimitSettings): ConnectionLimits {
+export function createConnectionLimits(settings: ConnectionLimitSettings): ConnectionLimits {
+  const { maxConnections, maxPerAddress, maxInUse } = settings;
   const addresses = new Map<string, Address>();
   const addressOf = new WeakMap<Socket, Address>();
   /** The last request of each connection, while its reply is not complete. */
@@ -121,6 +131,17 @@ export function createConnectionLimits({ maxConnections, maxPerAddress }: Connec
     socket.destroy();
   }
 
+  /** Closes the connection that has taken longest to receive its reply. */
+  function closeSlowestReader(): void {
+    for (const socket of inUse) {
+      if (!requests.get(socket)?.response.headersSent) continue;
+      closed += 1;
+      unmarkInUse(socket);
+      socket.destroy();
+      return;
+    }
+  }
+
   function add(socket: Socket): void {
     const key = networkPrefix(socket.remoteAddress ?? '');
     const address = addresses.get(key) ?? { open: 0, waiting: new Set(), inUse: new Set() };
@@ -169,6 +190,7 @@ export function createConnectionLimits({ maxConnections, maxPerAddress }: Connec
       // It is complete only later, also without a body; chooseClosed looks then.
       requests.set(socket, { request, response });
       markInUse(socket);
+      if (inUse.size > maxInUse) closeSlowestReader();
       response.once('close', () => {
         // A pipelined request may have followed.
         if (requests.get(socket)?.request !== request) return;

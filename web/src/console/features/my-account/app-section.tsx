@@ -5,7 +5,7 @@ import { dateText } from '../../../platform/text/format.ts';
 import { Button, dialogs, showToast } from '../../../ui/index.ts';
 import { keyOfCall, staffApi, useStaffAction } from '../../api/index.ts';
 import { AppForm } from '../../factors/app-form.tsx';
-import { changedByOwnAccount } from './changed-by-own-account.ts';
+import { changedByOwnAccount } from './my-account-queries.ts';
 import { Section } from './section.tsx';
 
 /** The authenticator app: set up, replace, remove. */

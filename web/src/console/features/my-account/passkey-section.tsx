@@ -12,7 +12,7 @@ import { Alert, Badge, Button, dialogs, showToast } from '../../../ui/index.ts';
 import { keyOfCall, staffApi, useStaffAction } from '../../api/index.ts';
 import { describeMissingPasskeys } from '../../factors/passkey-domain.ts';
 import { PasskeyForm } from '../../factors/passkey-form.tsx';
-import { changedByOwnAccount } from './changed-by-own-account.ts';
+import { changedByOwnAccount } from './my-account-queries.ts';
 import { Section } from './section.tsx';
 
 /** The passkeys: list, add, remove. */

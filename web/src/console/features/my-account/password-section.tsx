@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, PasswordField } from '../../../ui/index.ts';
 import { useStaffAction } from '../../api/index.ts';
-import { changedByOwnAccount } from './changed-by-own-account.ts';
+import { changedByOwnAccount } from './my-account-queries.ts';
 import { Section } from './section.tsx';
 
 /** Changes the password; the form is empty again afterwards. */

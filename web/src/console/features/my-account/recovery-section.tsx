@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Alert, Button, dialogs } from '../../../ui/index.ts';
 import { useStaffAction } from '../../api/index.ts';
 import { RecoveryCodes } from '../../factors/recovery-codes.tsx';
-import { changedByOwnAccount } from './changed-by-own-account.ts';
+import { changedByOwnAccount } from './my-account-queries.ts';
 import { Section } from './section.tsx';
 
 /** The recovery codes: how many are left, and new ones, which are shown once. */

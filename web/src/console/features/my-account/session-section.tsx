@@ -2,7 +2,7 @@ import { endOwnStaffSessions, type OwnStaffSession } from '@aarambh/contract';
 import { dateTimeText } from '../../../platform/text/format.ts';
 import { Badge, Button } from '../../../ui/index.ts';
 import { useStaffAction } from '../../api/index.ts';
-import { changedByOwnAccount } from './changed-by-own-account.ts';
+import { changedByOwnAccount } from './my-account-queries.ts';
 import { Section } from './section.tsx';
 
 /** Where one is signed in; sessions can be ended. */

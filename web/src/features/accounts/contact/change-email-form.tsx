@@ -2,9 +2,9 @@ import type { EmailChangeReply } from '@aarambh/contract';
 import { useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
+import { FieldRefusal, rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { Button, dialogs, TextField } from '../../../ui/index.ts';
+import { Button, showToast, TextField } from '../../../ui/index.ts';
 import { requestEmailChange } from '../accounts.api.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { isPasswordRequiredError } from './is-password-required.ts';
@@ -27,13 +27,12 @@ export function ChangeEmailForm({ accountID, hasPassword, disabled, onRequested 
     async onSubmit(fields) {
       try {
         const reply = await requestEmailChange(api, fields);
-        if (!reply.success) return void (await dialogs.error({ text: reply.message }));
+        if (!reply.success) throw new FieldRefusal('newEmail', reply.message);
         setPasswordRequired(false);
         onRequested(fields.newEmail, reply);
       } catch (error) {
         rethrowFieldErrors(error, ['newEmail', 'currentPassword']);
-        if (!isPasswordRequiredError(error) || !hasPassword)
-          return void (await dialogs.error({ text: failureText(error, 'An error occurred') }));
+        if (!isPasswordRequiredError(error) || !hasPassword) return showToast(failureText(error, 'An error occurred'));
         setPasswordRequired(true);
         form.setError('currentPassword', error.message);
       }

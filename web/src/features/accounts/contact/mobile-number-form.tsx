@@ -4,7 +4,7 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { FieldRefusal, rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { Button, dialogs, TextField } from '../../../ui/index.ts';
+import { Button, dialogs, showToast, TextField } from '../../../ui/index.ts';
 import { saveMobile } from '../accounts.api.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { isPasswordRequiredError } from './is-password-required.ts';
@@ -33,7 +33,7 @@ export function MobileNumberForm({ accountID, details, onSaved }: MobileNumberFo
       } catch (error) {
         rethrowFieldErrors(error, ['data', 'currentPassword']);
         if (!isPasswordRequiredError(error) || !details.hasPassword)
-          return void (await dialogs.error({ text: failureText(error, 'An error occurred') }));
+          return showToast(failureText(error, 'An error occurred'));
         setPasswordRequired(true);
         form.setError('currentPassword', error.message);
       }

@@ -6,7 +6,7 @@ import { failureText } from '../../../platform/api/failure-text.ts';
 import { FieldRefusal, rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { clearSession, rememberEmail } from '../../../platform/session/session.ts';
-import { Button, dialogs, PasswordField } from '../../../ui/index.ts';
+import { Button, dialogs, PasswordField, showToast } from '../../../ui/index.ts';
 import { isPasswordRequiredError } from '../contact/is-password-required.ts';
 import { deleteAccount } from './personal-data.api.ts';
 
@@ -51,10 +51,7 @@ export function AccountDeletion({ accountID, hasPassword }: AccountDeletionProps
     rememberEmail(undefined);
     await navigate('/', { replace: true });
     queries.clear();
-    await dialogs.success({
-      title: 'Your account is deleted',
-      text: 'Thank you for being with us. We wish you all the best. You are welcome back at any time.',
-    });
+    showToast('Your account is deleted. You are welcome back at any time.');
   }
 
   const form = useForm({
@@ -71,11 +68,11 @@ export function AccountDeletion({ accountID, hasPassword }: AccountDeletionProps
       if (!isConfirmed) return;
       try {
         const text = await deleteAccount(api, fields);
-        if (!isSuccessText(text)) return void (await dialogs.error({ text }));
+        if (!isSuccessText(text)) return showToast(text);
       } catch (error) {
         rethrowFieldErrors(error, ['currentPassword']);
         if (isPasswordRequiredError(error) && hasPassword) throw new FieldRefusal('currentPassword', error.message);
-        return void (await dialogs.error({ text: failureText(error, 'An error occurred') }));
+        return showToast(failureText(error, 'Your account was not deleted. Please try again.'));
       }
       await signOut();
       return true;

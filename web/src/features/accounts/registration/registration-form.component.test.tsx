@@ -93,7 +93,7 @@ it('shows a lost connection as an error', async () => {
   await fillIn();
   await network.reply('**/SaveUserName', { isAborted: true });
   await register.click();
-  await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/An error occurred/);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('An error occurred');
 });
 
 it('a new account continues to the free listing by itself', async () => {

@@ -1,5 +1,6 @@
 import { isSuccessText, registrationRefusals, WRONG_CURRENT_PASSWORD } from '@aarambh/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
@@ -7,7 +8,7 @@ import { pageMeta } from '../../../platform/document/meta.ts';
 import { FieldRefusal, rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
-import { Alert, Button, dialogs, PasswordField } from '../../../ui/index.ts';
+import { Alert, Button, PasswordField, showToast } from '../../../ui/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import { changePassword, detailsKey, getDetails } from '../accounts.api.ts';
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
@@ -40,23 +41,25 @@ const fieldOfRefusal: Record<string, string> = {
 };
 
 function ChangePasswordForm({ accountID }: { accountID: number }) {
+  const [failure, setFailure] = useState('');
   const form = useForm({
     defaultValues: { accountID, currentPassword: '', newPassword: '', retypePassword: '' },
     loadSchema: () => import('../passwords/change-password-schema.ts').then((module) => module.schema),
     async onSubmit(fields) {
+      setFailure('');
       try {
         const text = await changePassword(api, fields);
         if (!isSuccessText(text)) {
-          await dialogs.error({ text });
           const field = fieldOfRefusal[text];
           if (field) throw new FieldRefusal(field, text);
+          setFailure(text);
           return;
         }
         form.reset();
-        await dialogs.success({ text });
+        showToast(text);
       } catch (error) {
         rethrowFieldErrors(error, ['currentPassword', 'newPassword', 'retypePassword']);
-        await dialogs.error({ text: failureText(error, 'Failed to change password. Please try again later.') });
+        setFailure(failureText(error, 'Failed to change password. Please try again later.'));
       }
     },
   });
@@ -73,6 +76,11 @@ function ChangePasswordForm({ accountID }: { accountID: number }) {
         newPassword={{ ...form.register('newPassword'), error: form.errors.newPassword }}
         retypePassword={{ ...form.register('retypePassword'), error: form.errors.retypePassword }}
       />
+      {failure && (
+        <Alert tone="error" role="alert">
+          {failure}
+        </Alert>
+      )}
       <Button {...form.submitProps} size="large" busyLabel="Changing...">
         Change Password
       </Button>

@@ -7,7 +7,7 @@ import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { storeSession, useSession } from '../../../platform/session/session.ts';
-import { dialogs } from '../../../ui/index.ts';
+import { Alert, dialogs } from '../../../ui/index.ts';
 import { hasPurchasedPlan } from '../../billing/plans/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import { getPublicSettings, listCountries, register } from '../accounts.api.ts';
@@ -49,9 +49,11 @@ export default function Register({ loaderData, params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const session = useSession();
   const [step, setStep] = useState<'form' | 'busy'>('form');
+  const [failure, setFailure] = useState('');
 
   async function submit(form: RegistrationFields): Promise<boolean> {
     setStep('busy');
+    setFailure('');
     try {
       const reply = await register(api, form);
       if (reply.errorMessage) {
@@ -79,7 +81,7 @@ export default function Register({ loaderData, params }: Route.ComponentProps) {
     } catch (error) {
       setStep('form');
       rethrowFieldErrors(error, registrationFields);
-      await dialogs.error({ text: failureText(error, 'An error occurred') });
+      setFailure(failureText(error, 'An error occurred'));
       return false;
     }
   }
@@ -115,6 +117,11 @@ export default function Register({ loaderData, params }: Route.ComponentProps) {
       }
     >
       <RegistrationForm countries={loaderData.countries} onSubmit={submit} />
+      {failure && (
+        <Alert tone="error" role="alert" className="mt-5">
+          {failure}
+        </Alert>
+      )}
       <ProviderButton settings={loaderData.provider} returnUrl={signInReturnUrl} onLeaving={() => setStep('busy')} />
     </AccountPage>
   );

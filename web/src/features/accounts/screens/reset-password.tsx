@@ -8,7 +8,7 @@ import { pageContext } from '../../../platform/document/page-context.ts';
 import { FieldRefusal, rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { clearSession } from '../../../platform/session/session.ts';
-import { Alert, Button, dialogs } from '../../../ui/index.ts';
+import { Alert, Button, showToast } from '../../../ui/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import { resetPassword } from '../accounts.api.ts';
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
@@ -48,7 +48,7 @@ export default function ResetPassword({ params }: Route.ComponentProps) {
         }
         // The reset ended all sessions, including the one of this browser.
         clearSession();
-        await dialogs.success({ text, confirmLabel: 'Log In' });
+        showToast(text);
         navigate('/account/login');
         return true;
       } catch (error) {

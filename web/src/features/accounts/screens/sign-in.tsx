@@ -5,10 +5,10 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
-import { useIsHydrated } from '../../../platform/document/use-is-hydrated.ts';
 import { rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { rememberEmail, storeSession, takeExpiredNotice, useSession } from '../../../platform/session/session.ts';
 import { Alert, Button, dialogs, Skeleton } from '../../../ui/index.ts';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { activePlanNames } from '../../billing/plans/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import { getPublicSettings, signIn } from '../accounts.api.ts';
@@ -58,6 +58,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
   const isReady = useIsHydrated();
   const expired = useExpiredNotice();
   const [step, setStep] = useState<'form' | 'busy'>('form');
+  const [failure, setFailure] = useState('');
   const [way, setWay] = useState<'password' | 'otp'>('password');
   const forms = useRef<HTMLDivElement>(null);
 
@@ -69,6 +70,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
   }
 
   async function enterWithPasskey(credential: Record<string, unknown>): Promise<void> {
+    setFailure('');
     try {
       // The choice of the form that is shown holds for a passkey, too. Its fields are uncontrolled.
       const remember = forms.current?.querySelector<HTMLInputElement>('[name=rememberMe]')?.checked;
@@ -77,12 +79,13 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
       else await enter(reply);
     } catch (error) {
       setStep('form');
-      await dialogs.error({ text: failureText(error, 'An error occurred while logging in.') });
+      setFailure(failureText(error, 'An error occurred while logging in.'));
     }
   }
 
   async function submit(form: SignInFields): Promise<boolean> {
     setStep('busy');
+    setFailure('');
     try {
       const reply = await signIn(api, form);
       if (reply.errorMessage) {
@@ -96,7 +99,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
     } catch (error) {
       setStep('form');
       rethrowFieldErrors(error, ['email', 'password']);
-      await dialogs.error({ text: failureText(error, 'An error occurred while logging in.') });
+      setFailure(failureText(error, 'An error occurred while logging in.'));
       return false;
     }
   }
@@ -135,6 +138,11 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
           </Suspense>
         )}
       </div>
+      {failure && (
+        <Alert tone="error" role="alert" className="mt-5">
+          {failure}
+        </Alert>
+      )}
       <div className="mt-5 grid gap-3">
         <OrLine />
         <Button

@@ -63,7 +63,7 @@ export function ActiveSessions({ accountID }: { accountID: number }) {
       clearSession();
       location.assign('/account/login');
     } catch (error) {
-      await dialogs.error({ text: failureText(error, 'An error occurred') });
+      showToast(failureText(error, 'You were not signed out. Please try again.'));
     }
   }
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { storeSession } from '../../../platform/session/session.ts';
-import { dialogs } from '../../../ui/index.ts';
+import { dialogs, showToast } from '../../../ui/index.ts';
 import { OrLine } from './or-line.tsx';
 import { signInWithCredential } from './provider.api.ts';
 
@@ -33,7 +33,7 @@ export function ProviderButton({ settings, returnUrl, onLeaving, isAmongOthers }
       storeSession(reply);
       location.assign(returnUrl ?? '/');
     } catch (error) {
-      await dialogs.error({ text: failureText(error, 'An error occurred while logging in.') });
+      showToast(failureText(error, 'An error occurred while logging in.'));
     }
   }
 

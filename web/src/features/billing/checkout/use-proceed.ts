@@ -2,7 +2,7 @@ import type { Quote } from '@aarambh/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { UNREACHABLE } from '../../../platform/api/api.ts';
-import { dialogs } from '../../../ui/index.ts';
+import { dialogs, showToast } from '../../../ui/index.ts';
 import { type CheckoutState, proceedWarning } from './checkout-state.ts';
 import { confirmationText } from './ctc/check-ctc.ts';
 import type { CheckoutStart } from './load-checkout.ts';
@@ -25,7 +25,7 @@ export function useProceed(start: CheckoutStart, state: CheckoutState, quote: Qu
     setBusy(true);
     // Loaded on demand: most visitors do not proceed.
     const loaded = await import('./go-to-payment.ts').catch(() => undefined);
-    if (!loaded) await dialogs.error({ text: UNREACHABLE });
+    if (!loaded) showToast(UNREACHABLE);
     const isLeaving = await loaded?.goToPayment(loaded.checkoutOf(start, state, quote), navigate);
     if (!isLeaving) setBusy(false);
   }

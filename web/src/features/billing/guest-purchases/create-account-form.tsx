@@ -1,10 +1,11 @@
 import type { AuthResponse, CreateAccountForm as CreateAccountFields, GuestDetails } from '@aarambh/contract';
+import { useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { storeSession } from '../../../platform/session/session.ts';
-import { Button, dialogs, TextField } from '../../../ui/index.ts';
+import { Alert, Button, dialogs, TextField } from '../../../ui/index.ts';
 import {
   emptyNewAccount,
   NewAccountFields,
@@ -25,7 +26,9 @@ async function signIn(reply: AuthResponse): Promise<void> {
   location.assign('/dashboard');
 }
 
-async function createAccount(form: CreateAccountFields): Promise<boolean> {
+/** @param onFailure receives the text of a failed call */
+async function createAccount(form: CreateAccountFields, onFailure: (text: string) => void): Promise<boolean> {
+  onFailure('');
   try {
     const reply = await createGuestAccount(api, form);
     if (reply.errorMessage) {
@@ -37,17 +40,18 @@ async function createAccount(form: CreateAccountFields): Promise<boolean> {
     return true;
   } catch (error) {
     rethrowFieldErrors(error, registrationFields);
-    await dialogs.error({ text: failureText(error, 'An error occurred') });
+    onFailure(failureText(error, 'An error occurred'));
     return false;
   }
 }
 
 /** Creates an account for a paid purchase; the guest's contact cannot be changed (commerce §2, §5). */
 export function CreateAccountForm({ details, rid }: { details: GuestDetails; rid: string }) {
+  const [failure, setFailure] = useState('');
   const form = useForm({
     defaultValues: { ...emptyNewAccount, comboGuestPurchaseID: details.comboGuestPurchaseID, rid },
     loadSchema: () => import('./create-account-schema.ts').then((module) => module.schema),
-    onSubmit: createAccount,
+    onSubmit: (fields) => createAccount(fields, setFailure),
   });
   return (
     <form {...form.formProps} className="grid gap-5 text-start">
@@ -60,6 +64,11 @@ export function CreateAccountForm({ details, rid }: { details: GuestDetails; rid
       <Button {...form.submitProps} variant="accent" size="large" busyLabel="Creating your account...">
         Create Account
       </Button>
+      {failure && (
+        <Alert tone="error" role="alert">
+          {failure}
+        </Alert>
+      )}
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { dialogs } from '../../../ui/index.ts';
+import { showToast } from '../../../ui/index.ts';
 import { callsLeft, cancelInterview, isInsideCancelBuffer } from '../interviews.api.ts';
 import { interviewKeys } from '../use-interviews.ts';
 import { confirmCancel, confirmCost } from './ask-to-cancel.ts';
@@ -37,12 +37,12 @@ export function useCancelInterview(accountID: number, interview: InterviewSchedu
       });
       if (text !== undefined) {
         const isCancelled = isSuccessText(text);
-        await (isCancelled ? dialogs.success({ text }) : dialogs.warning({ text }));
+        showToast(text);
         await reload();
         if (isCancelled) onCancelled();
       }
     } catch (error) {
-      await dialogs.error({ text: failureText(error, 'We could not cancel this interview. Please try again.') });
+      showToast(failureText(error, 'We could not cancel this interview. Please try again.'));
       await reload();
     }
     setBusy(false);

@@ -2,7 +2,6 @@ import { genders, noticePeriods, type ProfileDetails, relocateAnswers } from '@a
 import { lazy } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { rupees } from '../../../platform/text/format.ts';
-import { ChoiceRow } from './choice-row.tsx';
 import { EmptyRows, useEmptyRows } from './empty-rows.ts';
 import { JobModeRow } from './job-mode-row.tsx';
 import {
@@ -14,6 +13,7 @@ import {
   saveRelocation,
   saveSalary,
 } from './work-profile.api.ts';
+import { WorkProfileChoiceRow } from './work-profile-choice-row.tsx';
 import { WorkProfileRow } from './work-profile-row.tsx';
 
 const ExperienceForm = lazy(() => import('./experience-form.tsx').then((m) => ({ default: m.ExperienceForm })));
@@ -43,7 +43,7 @@ export function WorkProfileRows({ accountID, details, prepare, onSaved }: WorkPr
   return (
     <EmptyRows value={emptyRows}>
       <dl>
-        <ChoiceRow
+        <WorkProfileChoiceRow
           accountID={accountID}
           label="Gender"
           value={details.gender}
@@ -80,7 +80,7 @@ export function WorkProfileRows({ accountID, details, prepare, onSaved }: WorkPr
         >
           {(draft, onSave) => <SalaryForm accountID={accountID} salary={draft?.data ?? salary} onSave={onSave} />}
         </WorkProfileRow>
-        <ChoiceRow
+        <WorkProfileChoiceRow
           accountID={accountID}
           label="Notice Period"
           value={details.noticePeriod}
@@ -90,7 +90,7 @@ export function WorkProfileRows({ accountID, details, prepare, onSaved }: WorkPr
           save={(values) => saveNoticePeriod(api, values)}
           onSaved={(noticePeriod) => onSaved({ noticePeriod })}
         />
-        <ChoiceRow
+        <WorkProfileChoiceRow
           accountID={accountID}
           label="Ready To Relocate"
           value={details.readyToReallocate}

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
-import { Button, Card, dialogs, PageContainer, Skeleton } from '../../../ui/index.ts';
+import { Button, Card, dialogs, PageContainer, Skeleton, showToast } from '../../../ui/index.ts';
 import { applyToVacancyById } from '../../applications/index.ts';
 import { ResumeUpload } from '../resume-upload.tsx';
 import { RetrievalFailure } from '../retrieval-failure.tsx';
@@ -61,7 +61,7 @@ export default function UploadResume({ loaderData, params }: Route.ComponentProp
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // An ended session redirects to the sign-in page already.
-      if (error.status !== 401) await dialogs.error({ text: error.message });
+      if (error.status !== 401) showToast(error.message);
     } finally {
       setApplying(false);
     }

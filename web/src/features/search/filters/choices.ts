@@ -1,6 +1,6 @@
 import { educationChoices, paySteps, postedWithinChoices } from '@aarambh/contract';
-import { daysLabels, modeLabels, payLabel, typeLabels } from '../filter-labels.ts';
 import type { Choice } from '../search-choices.ts';
+import { daysLabels, modeLabels, payLabel, typeLabels } from './filter-labels.ts';
 
 const optionsOf = (labels: Record<string, string>): readonly Choice[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

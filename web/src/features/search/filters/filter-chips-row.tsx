@@ -2,9 +2,9 @@ import type { KeywordCondition } from '@aarambh/contract';
 import { Link } from 'react-router';
 import { X } from '../../../ui/display/icons.tsx';
 import { VisuallyHidden } from '../../../ui/index.ts';
-import { listChips } from '../filter-chips.ts';
 import { changedAddress, type ListPlace, listAddress } from '../list-address.ts';
-import { clearFilters, type VacancyFilters } from '../vacancy-filters.ts';
+import { listChips } from './filter-chips.ts';
+import { clearFilters, type VacancyFilters } from './vacancy-filters.ts';
 
 interface FilterChipsRowProps {
   list: ListPlace;

@@ -4,11 +4,11 @@ import { changedAddress, type ListPlace, listAddress } from '../list-address.ts'
 import { orderOptions } from '../order-options.ts';
 import { type Choice, experienceOptions, locationOptions } from '../search-choices.ts';
 import { usePlaces } from '../use-places.ts';
-import { clearFilters, countFilters, readFilters, type VacancyFilters } from '../vacancy-filters.ts';
 import { daysOptions, educationOptions, modeOptions, payOptions, typeOptions } from './choices.ts';
 import { PlacesField } from './places-field.tsx';
 import { useEarlyChoice } from './use-early-choice.ts';
 import { countTexts, type Facets, useFacets } from './use-facets.ts';
+import { clearFilters, countFilters, readFilters, type VacancyFilters } from './vacancy-filters.ts';
 
 /** Radios shown before 'Show more'. */
 const FOLD_AFTER = 5;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readFilters, type VacancyFilters } from '../vacancy-filters.ts';
+import { readFilters, type VacancyFilters } from './vacancy-filters.ts';
 
 let isFirstPanel = true;
 

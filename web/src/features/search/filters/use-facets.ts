@@ -2,7 +2,7 @@ import { type CallReply, getSearchFacets } from '@aarambh/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { memoizeWithTtl } from '../../../platform/api/memoize-with-ttl.ts';
-import { filterQuery, type VacancyFilters, writeFilters } from '../vacancy-filters.ts';
+import { filterQuery, type VacancyFilters, writeFilters } from './vacancy-filters.ts';
 
 export type Facets = CallReply<typeof getSearchFacets>;
 

@@ -7,9 +7,9 @@ import { Button, buttonClasses, classNames, lazyAfterLoad, Pagination } from '..
 import { changesOnlyOpenJob, JobPane } from '../../vacancies/index.ts';
 import { filterChips } from '../filters/lazy-filter-chips.ts';
 import { filterPanel, HAS_COLUMN } from '../filters/lazy-filter-panel.ts';
+import { countFilters, type VacancyFilters } from '../filters/vacancy-filters.ts';
 import { type ListPlace, listAddress } from '../list-address.ts';
 import type { VacancyPage } from '../search.api.ts';
-import { countFilters, type VacancyFilters } from '../vacancy-filters.ts';
 import { PaneHint } from './pane-hint.tsx';
 import { ResultList } from './result-list.tsx';
 import { SortSelect } from './sort-select.tsx';

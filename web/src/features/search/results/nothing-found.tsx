@@ -5,8 +5,8 @@ import { countText } from '../../../platform/text/format.ts';
 import { EmptyState, LinkButton } from '../../../ui/index.ts';
 import { SaveSearchButton } from '../../search-alerts/index.ts';
 import { searchAddress } from '../../vacancies/index.ts';
+import { clearFilters, countFilters, noFilters, type VacancyFilters } from '../filters/vacancy-filters.ts';
 import { changedAddress, listAddress, SEARCH } from '../list-address.ts';
-import { clearFilters, countFilters, noFilters, type VacancyFilters } from '../vacancy-filters.ts';
 
 /** 'Accountant in Pune', 'Accountant', 'All jobs in Pune'. */
 const offerText = ({ keyword, location }: OfferedSearch): string =>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import type { VacancyFilters } from '../filters/vacancy-filters.ts';
 import { changedAddress, SEARCH } from '../list-address.ts';
 import type { VacancyPage } from '../search.api.ts';
-import type { VacancyFilters } from '../vacancy-filters.ts';
 
 /** What the search made of the keyword: a corrected spelling, and other titles of the same work. */
 export function ResultNotes({ page, filters }: { page: VacancyPage; filters: VacancyFilters }) {

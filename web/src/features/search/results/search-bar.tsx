@@ -2,9 +2,9 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useMedia } from '../../../platform/use-media.ts';
 import { Pencil, Search } from '../../../ui/display/icons.tsx';
 import { classNames, Skeleton, VisuallyHidden } from '../../../ui/index.ts';
+import type { VacancyFilters } from '../filters/vacancy-filters.ts';
 import { SHOWS_FORM, searchForm } from '../lazy-search-form.ts';
 import { summaryOf } from '../search-summary.ts';
-import type { VacancyFilters } from '../vacancy-filters.ts';
 
 interface SearchBarProps {
   filters: VacancyFilters;

@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { network } from '../../../testing/network.ts';
 import { expectAccessible, expectFitsEveryWidth } from '../../../testing/page-checks.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { readFilters } from '../filters/vacancy-filters.ts';
 import Search from '../screens/search.tsx';
 import { readNotes } from '../search-notes.ts';
-import { readFilters } from '../vacancy-filters.ts';
 
 const LONG = 'Venkatanarasimharajuvaripetasubrahmanyam Industries and Engineering Works (India) Private Limited';
 

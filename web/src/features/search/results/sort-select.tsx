@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { ChevronDown } from '../../../ui/display/icons.tsx';
+import type { VacancyFilters } from '../filters/vacancy-filters.ts';
 import { changedAddress, type ListPlace } from '../list-address.ts';
 import { orderOptions } from '../order-options.ts';
-import type { VacancyFilters } from '../vacancy-filters.ts';
 
 /** Order of the results; without JavaScript the filter form has it. */
 export function SortSelect({ list, filters }: { list: ListPlace; filters: VacancyFilters }) {

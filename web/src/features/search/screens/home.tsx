@@ -9,12 +9,12 @@ import type { MarketingFigure } from '../../../platform/figures/marketing-figure
 import { Alert, Figures, LinkButton, PageContainer } from '../../../ui/index.ts';
 import { LandingPageLinks, listPopularPages } from '../../seo/landing-pages/index.ts';
 import { JustAppliedPanel, RecentlyViewed, VacancyList } from '../../vacancies/index.ts';
+import { noFilters } from '../filters/vacancy-filters.ts';
 import { FraudHelp } from '../home/fraud-help.tsx';
 import { HomeDrawing } from '../home/home-drawing.tsx';
 import { HowItWorks } from '../home/how-it-works.tsx';
 import { homeForm } from '../lazy-search-form.ts';
 import { listCommonPlaces, listPlaces, searchVacancies } from '../search.api.ts';
-import { noFilters } from '../vacancy-filters.ts';
 import type { Route } from './+types/home.ts';
 
 const NEWEST = 6;

@@ -1,6 +1,6 @@
 import { aboutUs } from './about-us.ts';
 import { businessPolicy } from './business-policy.ts';
-import type { ReadDocument } from './document.ts';
+import type { ReadDocument } from './document-model.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { refundPolicy } from './refund-policy.ts';
 import { securityReports } from './security-reports.ts';

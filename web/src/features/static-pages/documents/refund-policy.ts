@@ -1,6 +1,6 @@
 import { brand } from '../../../platform/figures/brand.ts';
 import { policyFigures as figures } from '../../../platform/figures/policy-figures.ts';
-import type { ReadDocument } from './document.ts';
+import type { ReadDocument } from './document-model.ts';
 
 export const refundPolicy: ReadDocument = {
   title: 'Refund Policy',

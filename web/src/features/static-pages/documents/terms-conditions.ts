@@ -1,7 +1,7 @@
 import { brand } from '../../../platform/figures/brand.ts';
 import { EMPLOYERS_ASK_NO_MONEY, ONLY_PLANS_ARE_SOLD } from '../../../platform/figures/money-texts.ts';
 import { policyFigures as figures } from '../../../platform/figures/policy-figures.ts';
-import type { ReadDocument } from './document.ts';
+import type { ReadDocument } from './document-model.ts';
 
 export const termsConditions: ReadDocument = {
   title: 'Terms & Conditions',

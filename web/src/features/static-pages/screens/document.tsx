@@ -5,7 +5,7 @@ import { loadFigures } from '../../../platform/figures/load-figures.ts';
 import { Figures, PageContainer } from '../../../ui/index.ts';
 import { anchorOf, DocumentContents } from '../document-contents.tsx';
 import { DocumentText } from '../document-text.tsx';
-import type { DocumentPart } from '../documents/document.ts';
+import type { DocumentPart } from '../documents/document-model.ts';
 import { documents } from '../documents/documents.ts';
 import type { Route } from './+types/document.ts';
 

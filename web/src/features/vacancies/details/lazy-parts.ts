@@ -19,13 +19,13 @@ export const shareActions = lazyPart(
 /** What to do when somebody asks for money. */
 export const safetyNotice = lazyPart(
   'all',
-  () => import('./safety-notice.tsx').then((module) => module.SafetyNotice),
+  () => import('./sections/safety-notice.tsx').then((module) => module.SafetyNotice),
   null,
 );
 
 /** Similar jobs, at the end. */
 export const similarJobs = lazyPart(
   'all',
-  () => import('./similar-jobs.tsx').then((module) => module.SimilarJobs),
+  () => import('./similar/similar-jobs.tsx').then((module) => module.SimilarJobs),
   null,
 );

@@ -2,7 +2,7 @@ import type { ManualVacancy, StandardVacancy } from '@aarambh/contract';
 import { data } from 'react-router';
 import type { Api } from '../../../platform/api/api.ts';
 import type { PageContext } from '../../../platform/document/page-context.ts';
-import { jobPosting } from './job-posting.ts';
+import { jobPosting } from './head/job-posting.ts';
 import type { Loaded } from './load-vacancy.ts';
 
 /**

@@ -4,14 +4,14 @@ import { Card, KeyValueList, RichText } from '../../../ui/index.ts';
 import { ApplyButton, type Applying, useApply } from '../../applications/index.ts';
 import { cardOf } from '../cards/card-of.ts';
 import { SkillList } from '../cards/skill-list.tsx';
-import { ApplicationTips } from './application-tips.tsx';
 import { DetailsLayout } from './details-layout.tsx';
-import { DetailsSection } from './details-section.tsx';
 import { useIsPane } from './details-variant.ts';
 import { experienceRange } from './experience-range.ts';
-import { InterviewPrepCard } from './interview-prep-card.tsx';
-import { aboutCompany } from './lazy-about-company.ts';
 import { safetyNotice } from './lazy-parts.ts';
+import { ApplicationTips } from './sections/application-tips.tsx';
+import { DetailsSection } from './sections/details-section.tsx';
+import { InterviewPrepCard } from './sections/interview-prep-card.tsx';
+import { aboutCompany } from './sections/lazy-about-company.ts';
 
 const experienceOf = (vacancy: ManualVacancy): string =>
   experienceRange(vacancy.experienceFromYears, vacancy.experienceToYears);

@@ -6,12 +6,12 @@ import { cardOf } from '../cards/card-of.ts';
 import { SkillList } from '../cards/skill-list.tsx';
 import { useNow } from '../cards/use-now.ts';
 import { DetailsLayout } from './details-layout.tsx';
-import { DetailsSection } from './details-section.tsx';
-import { InterviewPrepCard } from './interview-prep-card.tsx';
-import { aboutCompany } from './lazy-about-company.ts';
 import { safetyNotice } from './lazy-parts.ts';
-import { preparationByJdAddress } from './preparation-by-jd-address.ts';
-import { RecruiterContact } from './recruiter-contact.tsx';
+import { DetailsSection } from './sections/details-section.tsx';
+import { InterviewPrepCard } from './sections/interview-prep-card.tsx';
+import { aboutCompany } from './sections/lazy-about-company.ts';
+import { preparationByJdAddress } from './sections/preparation-by-jd-address.ts';
+import { RecruiterContact } from './sections/recruiter-contact.tsx';
 
 const headOf = (vacancy: StandardVacancy) => ({
   card: cardOf(vacancy),

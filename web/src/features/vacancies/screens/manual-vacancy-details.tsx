@@ -1,11 +1,11 @@
 import { api as browserApi } from '../../../platform/api/browser-api.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
+import { vacancyMeta } from '../details/head/vacancy-meta.ts';
 import { vacancyMissing } from '../details/lazy-vacancy-missing.ts';
 import { loadDocument } from '../details/load-document.ts';
 import { loadManualVacancy as load } from '../details/load-vacancy.ts';
 import { ManualDetails } from '../details/manual-details.tsx';
-import { vacancyMeta } from '../details/vacancy-meta.ts';
 import type { Route } from './+types/manual-vacancy-details.ts';
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>

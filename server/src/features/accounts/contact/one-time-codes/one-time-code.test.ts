@@ -10,9 +10,9 @@ import { setMobileNo } from '../contact.queries.ts';
 import { generateMobileOtp } from '../mobile/generate-mobile-otp.ts';
 import { verifyMobileOtp } from '../mobile/verify-mobile-otp.ts';
 import { findLastCode, listCodes, listMessages } from '../test-contact.queries.ts';
+import { codeLimits } from './consume-code-limits.ts';
 import { checkOneTimeCode, OTP_TRIES } from './one-time-code.ts';
 import { lockCurrentCode } from './one-time-codes.queries.ts';
-import { codeLimits } from './take-from-code-limits.ts';
 
 let context: TestContext;
 beforeAll(async () => {

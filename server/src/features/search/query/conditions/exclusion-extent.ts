@@ -5,7 +5,7 @@ import { findAliases } from '../find-aliases.ts';
 import { queryFillerWords, stopWords } from '../stop-words.ts';
 import { isPersonNoun } from '../work-nouns.ts';
 import type { FoundCondition } from './found-condition.ts';
-import { isJoined, isWord, type Token } from './split-tokens.ts';
+import { isJoined, isWord, type Token } from './split-keyword.ts';
 
 /** Last words of a phrase that narrow nothing: "field work", "voice process". */
 export const generic = new Set([

@@ -1,6 +1,6 @@
 import { anyOf } from '../../engine/expression.ts';
 import type { FoundCondition } from './found-condition.ts';
-import type { Token } from './split-tokens.ts';
+import type { Token } from './split-keyword.ts';
 
 const or = new Set(['or', 'ya', 'या']);
 const joinable = new Set(['shift', 'type', 'mode', 'education']);

@@ -1,4 +1,4 @@
-import { isJoined, isWord, type Token } from './split-tokens.ts';
+import { isJoined, isWord, type Token } from './split-keyword.ts';
 import { compilePattern, matchPattern } from './word-pattern.ts';
 
 /** Whether a number is the least or the most that is wanted. */

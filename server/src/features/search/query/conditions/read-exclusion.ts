@@ -15,7 +15,7 @@ import {
   type ReadCondition,
 } from './exclusion-extent.ts';
 import type { ExcludedItem, FoundCondition } from './found-condition.ts';
-import { isAfterBreak, isWord, type Token } from './split-tokens.ts';
+import { isAfterBreak, isWord, type Token } from './split-keyword.ts';
 import { aboutWords } from './word-expressions.ts';
 import { compilePattern, matchPattern } from './word-pattern.ts';
 

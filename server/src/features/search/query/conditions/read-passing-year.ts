@@ -1,7 +1,7 @@
 import { anyOf } from '../../engine/expression.ts';
 import type { FoundCondition } from './found-condition.ts';
 import { fresherRule } from './phrase-rules.ts';
-import { isWord, type Token } from './split-tokens.ts';
+import { isWord, type Token } from './split-keyword.ts';
 import { compilePattern, matchPattern } from './word-pattern.ts';
 
 /** People who passed out at most so many years ago are freshers. */

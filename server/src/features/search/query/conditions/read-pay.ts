@@ -2,7 +2,7 @@ import { anyOf } from '../../engine/expression.ts';
 import type { FoundCondition } from './found-condition.ts';
 import { type Bound, findRangeEnd, isAfterNumber, readCueAfter, readCueBefore } from './number-cues.ts';
 import { createPayCondition } from './pay-condition.ts';
-import { isWord, type Token } from './split-tokens.ts';
+import { isWord, type Token } from './split-keyword.ts';
 
 const set = (words: string): Set<string> => new Set(words.split(' '));
 

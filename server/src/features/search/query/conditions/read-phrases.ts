@@ -1,7 +1,7 @@
 import type { FoundCondition } from './found-condition.ts';
 import { type PhraseRule, workRules } from './phrase-rules.ts';
 import { qualificationRules } from './qualification-rules.ts';
-import type { Token } from './split-tokens.ts';
+import type { Token } from './split-keyword.ts';
 import { compilePattern, firstWords, matchPattern, type WordPattern } from './word-pattern.ts';
 
 const byFirstWord = new Map<string, { pattern: WordPattern; rule: PhraseRule }[]>();

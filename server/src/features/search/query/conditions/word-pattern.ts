@@ -1,4 +1,4 @@
-import { isAfterBreak, isJoined, isWord, type Token } from './split-tokens.ts';
+import { isAfterBreak, isJoined, isWord, type Token } from './split-keyword.ts';
 
 /**
  * A phrase with alternatives, compiled from text. Elements are separated by spaces: `a|b` any of these words, `(a|b)` the

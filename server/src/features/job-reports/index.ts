@@ -1,0 +1,5 @@
+export { PROOF_FILES, reportJob } from './report-job.ts';
+export { findProof, listKnownProofKeys } from './reports.queries.ts';
+export { reportRoutes } from './reports.routes.ts';
+export { eraseReports, exportReports } from './reports-personal-data.queries.ts';
+export { settleReports, unsettleReports } from './settle-reports.ts';

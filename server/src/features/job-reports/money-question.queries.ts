@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../infra/database/connect.ts';
+
+/** The application that a mail asks about, with the answer. */
+export async function findAskedApplication(db: Db, applicationId: number) {
+  return await db
+    .selectFrom('applications')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .innerJoin('companies', 'companies.id', 'vacancies.company_id')
+    .leftJoin('money_answers', 'money_answers.application_id', 'applications.id')
+    .select(['applications.account_id as accountId', 'applications.vacancy_id as vacancyId'])
+    .select(['title as jobTitle', 'companies.name as orgName', 'money_answers.answer'])
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+/** Stores the answer of an applicant; the last one counts. */
+export async function setMoneyAnswer(tx: Db, applicationId: number, answer: 'yes' | 'no', now: Date): Promise<void> {
+  await tx
+    .insertInto('money_answers')
+    .values({ application_id: applicationId, answer, answered_at: now })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet({ answer, answered_at: now }))
+    .execute();
+}
+
+/**
+ * Deletes the undecided report that an answer made; one that the member wrote stays, and one of a vacancy that reports have
+ * hidden: who hides it is judged by the decision.
+ */
+export async function withdrawReport(tx: Db, vacancyId: number, accountId: number, text: string): Promise<void> {
+  await tx
+    .deleteFrom('job_reports')
+    .where('vacancy_id', '=', vacancyId)
+    .where('account_id', '=', accountId)
+    .where('body', '=', text)
+    .where('outcome', '=', 'undecided')
+    .where(
+      sql<boolean>`not exists (
+        select from moderation_cases where id = case_id and hidden_by_reports_at is not null)`,
+    )
+    .execute();
+}

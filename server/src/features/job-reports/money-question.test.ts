@@ -1,0 +1,90 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestApp } from '../../testing/test-app.ts';
+import { setApplicationStatus } from '../applications/status/set-application-status.ts';
+import { createTestApplicant } from '../applications/test-applicant.ts';
+import { createMoneyQuestionToken } from '../notifications/index.ts';
+import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
+
+const { app, context } = await openTestApp();
+const { db } = context;
+let applicant: Awaited<ReturnType<typeof createTestApplicant>>;
+let application: { vacancyId: number; applicationId: number };
+
+beforeAll(async () => {
+  applicant = await createTestApplicant(app, context);
+});
+beforeEach(async () => {
+  application = await applicant.applied();
+});
+
+const token = () => createMoneyQuestionToken(context, application.applicationId);
+const ask = (of = token()) => app.inject({ url: `/api/Trust/GetMoneyQuestion?token=${of}` });
+const submit = (answer: string, of = token()) =>
+  app.inject({
+    method: 'POST',
+    url: `/job/asked-for-money?token=${of}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `answer=${answer}`,
+  });
+const reports = () =>
+  db.selectFrom('job_reports').selectAll().where('vacancy_id', '=', application.vacancyId).execute();
+
+it('reading the link writes nothing; "yes" reports the job with the weight of an applicant, once', async () => {
+  expect((await ask()).json()).toMatchObject({ orgName: 'Tulsi Granites', answer: null });
+  expect(await reports()).toEqual([]);
+  const sent = await submit('yes');
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, `/job/asked-for-money?token=${token()}`]);
+  await submit('yes');
+  expect((await ask()).json()).toMatchObject({ answer: 'yes' });
+  expect(await reports()).toMatchObject([{ reason: 'money', account_id: applicant.accountID, outcome: 'undecided' }]);
+  expect((await reports())[0]?.weight).toBeGreaterThan(0.2);
+});
+
+it('"no" takes back a "yes" that is not decided, and reports nothing by itself', async () => {
+  await submit('no');
+  expect((await ask()).json()).toMatchObject({ answer: 'no' });
+  expect(await reports()).toEqual([]);
+  await submit('yes');
+  await submit('no');
+  expect(await reports()).toEqual([]);
+});
+
+it('"no" does not take back what has hidden the vacancy', async () => {
+  await submit('yes');
+  const [report] = await reports();
+  await db
+    .updateTable('moderation_cases')
+    .set({ hidden_by_reports_at: context.clock.now() })
+    .where('id', '=', report?.case_id ?? 0)
+    .execute();
+  await submit('no');
+  expect(await reports()).toMatchObject([{ account_id: applicant.accountID, outcome: 'undecided' }]);
+});
+
+it('refuses forged links, links of other applications and other answers', async () => {
+  const [payload, signature] = token().split('.');
+  const other = `${(application.applicationId + 1).toString(36)}.${signature}`;
+  for (const forged of [other, `${payload}.x${signature?.slice(1)}`, `${token()}.x`, 'x'.repeat(40), '']) {
+    expect([400, 404]).toContain((await ask(forged)).statusCode);
+    expect((await submit('yes', forged)).statusCode).toBe(404);
+  }
+  expect((await submit('maybe')).statusCode).toBe(404);
+  expect(await reports()).toEqual([]);
+});
+
+it('is in the mails of the first week after applying, and in none later', async () => {
+  const link = `/job/asked-for-money?token=${token()}`;
+  const textsOf = async (subject: RegExp) => {
+    await deliverAll(context);
+    return (await readSentMessages(context)).flatMap((mail) =>
+      mail.channel === 'mail' && subject.test(mail.subject) ? [mail.text] : [],
+    );
+  };
+  expect((await textsOf(/^Your application was sent/)).at(-1)).toContain(`${link}&answer=yes`);
+  context.clock.advanceMinutes(8 * 24 * 60);
+  await setApplicationStatus(context, application.applicationId, { status: 'Shortlisted', note: '', by: 'a test' });
+  context.clock.advanceMinutes(30);
+  const [late] = await textsOf(/shortlisted/);
+  expect(late).toContain('shortlisted');
+  expect(late).not.toContain('asked-for-money');
+});

@@ -1,0 +1,99 @@
+import type { Db } from '../../infra/database/connect.ts';
+import { type Message, queueMessages } from '../notifications/index.ts';
+import {
+  type Answer,
+  type EarlierOutcome,
+  insertAnswers,
+  listLastAnswers,
+  listReportsOfCase,
+  type ReportOfCase,
+  restoreOutcomes,
+  setOutcomes,
+  withdrawAnswers,
+} from './settle-reports.queries.ts';
+
+/** Mails queued per statement. */
+const BATCH_SIZE = 200;
+
+/** The decision on a case; each has a version of the case. */
+export interface DecidedCase {
+  caseId: number;
+  version: number;
+  state: 'open' | 'asked' | 'released' | 'upheld' | 'closed';
+}
+
+/** What a reporter is told; undefined while nothing is decided. */
+function answerOf({ state }: DecidedCase, { outcome }: ReportOfCase): Answer | undefined {
+  if (state === 'upheld') return 'removed';
+  if (state === 'closed') return 'closed';
+  if (state !== 'released' || outcome === 'undecided') return undefined;
+  return outcome === 'right' ? 'right' : 'kept';
+}
+
+const keyOf = (reportId: number, version: number): string => `report-decided:${reportId}:${version}`;
+
+/**
+ * Queues a mail to each reporter who has not been told this decision. Answers that have not left are withdrawn first; who has
+ * got another one reads that the decision has changed.
+ */
+async function answerReporters(tx: Db, decided: DecidedCase, now: Date, sendAt: Date): Promise<void> {
+  await withdrawAnswers(tx, decided.caseId);
+  const lastAnswers = await listLastAnswers(tx, decided.caseId);
+  const answers = (await listReportsOfCase(tx, decided.caseId)).flatMap((report) => {
+    const answer = answerOf(decided, report);
+    const isDue = answer !== undefined && report.email !== '' && lastAnswers.get(report.reportId) !== answer;
+    return isDue ? [{ report, answer }] : [];
+  });
+  for (let i = 0; i < answers.length; i += BATCH_SIZE) {
+    const batch = answers.slice(i, i + BATCH_SIZE);
+    const messages = batch.map(({ report, answer }): Message => {
+      const { reportId, accountId, email: to, fullName, jobTitle, orgName } = report;
+      const data = { fullName, jobTitle, orgName, decision: answer, isChanged: lastAnswers.has(reportId) };
+      return {
+        key: keyOf(reportId, decided.version),
+        accountId,
+        channel: 'mail',
+        to,
+        template: 'report-decided',
+        data,
+      };
+    });
+    await queueMessages(tx, messages, now, sendAt);
+    const rows = batch.map(({ report: { reportId }, answer }) => ({ reportId, answer, version: decided.version }));
+    await insertAnswers(tx, rows, now);
+  }
+}
+
+/**
+ * Decides all reports of a case in the caller's transaction, also those that an earlier decision found otherwise, and queues
+ * a mail with the outcome to each reporter.
+ * @param decision.exceptReportIds reports that were otherwise than the decision says
+ * @param sendAt when the mails leave at the earliest, so that the decision can be undone
+ * @returns what the reports were before
+ */
+export async function settleReports(
+  tx: Db,
+  decision: DecidedCase & { exceptReportIds?: readonly number[] },
+  now: Date,
+  sendAt: Date,
+): Promise<EarlierOutcome[]> {
+  const { caseId, state, exceptReportIds = [] } = decision;
+  const outcome = state === 'released' ? 'wrong' : 'right';
+  const before = await setOutcomes(tx, caseId, { outcome, exceptIds: exceptReportIds }, now);
+  await answerReporters(tx, decision, now, sendAt);
+  return before;
+}
+
+/**
+ * Undoes `settleReports`: its mails are withdrawn, and reporters whose answer it had withdrawn get that one.
+ * @param undone the case as it is again, with a version that no decision had
+ */
+export async function unsettleReports(
+  tx: Db,
+  undone: DecidedCase & { reports: readonly EarlierOutcome[] },
+  now: Date,
+  sendAt: Date,
+): Promise<void> {
+  await restoreOutcomes(tx, undone.reports);
+  await answerReporters(tx, undone, now, sendAt);
+}
