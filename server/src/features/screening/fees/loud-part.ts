@@ -2,15 +2,15 @@ import type { FoldedText } from '../text/fold-characters.ts';
 import { splitTokens } from '../text/split-tokens.ts';
 import { isSoftPurpose } from '../wording/sentence-features.ts';
 import { Concept } from './concepts.ts';
-import { isShareTaker } from './find-salary-share.ts';
+import { maySharePay } from './find-salary-share.ts';
 import { readDisguised } from './lexicon.ts';
 import { hasConcept as has, type Mark } from './mark.ts';
 import { markWords } from './mark-words.ts';
 import { readAmount } from './read-amounts.ts';
 
-const { demand, fee, money, refund, handle } = Concept;
+const { demand, fee, money } = Concept;
 /** Without one of these, or a sum, there is no demand: see `scoreEvidence` and `readPassages`. */
-const NEEDED = demand | fee | money | refund | handle;
+const NEEDED = demand | fee | money;
 /** Lines whose words count for a demand in another line: two sentences, and the warning that follows. */
 const CONTEXT = 3;
 const MAX_KEPT = 10_000;
@@ -22,8 +22,9 @@ const MAX_LINE = 2_000;
 const known = new Map<string, boolean>();
 
 const isLoud = (marks: readonly Mark[]): boolean =>
+  maySharePay(marks) ||
   marks.some((mark, at) => {
-    if (has(mark, NEEDED) || isSoftPurpose(mark) || isShareTaker(mark)) return true;
+    if (has(mark, NEEDED) || isSoftPurpose(mark)) return true;
     const amount = mark.value === undefined ? undefined : readAmount(marks, at);
     return amount === 'currency' || amount === 'bare';
   });

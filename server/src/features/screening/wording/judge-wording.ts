@@ -10,7 +10,7 @@ const { fee, money } = Concept;
 const DOUBTED_SCORE = 4;
 /** Wording from which demands are doubted. */
 const HONEST_WORDING = -0.3;
-/** Wording that makes a demand of a line whose clauses all say that somebody else pays. */
+/** Wording that makes a demand of a line whose clauses all say that somebody else pays; of a short one none does. */
 const EXPLAINED_WORDING = 3;
 /** Lines of few words have hardly any wording: titles and lists of skills. */
 const SHORT = 18;
@@ -58,8 +58,9 @@ export function judgeWording(stated: readonly FoundDemand[], marked: Marked): Fo
   const isHeld = new Set(found.flatMap(({ at, score }) => (score >= HIGH_SCORE ? (lineOf[at] ?? 0) : [])));
   for (const [line, { passage, weight }] of best) {
     if (isHeld.has(line) || weight <= 0) continue;
-    if (passage.words <= SHORT && weight <= SHORT_WORDING) continue;
-    if (weight <= EXPLAINED_WORDING && isAllExplained(marked, lines[line] ?? [])) continue;
+    const isShort = passage.words <= SHORT;
+    if (isShort && weight <= SHORT_WORDING) continue;
+    if ((isShort || weight <= EXPLAINED_WORDING) && isAllExplained(marked, lines[line] ?? [])) continue;
     const { from, to } = passage.middle;
     let bits = 0;
     for (let at = from; at < to; at++) if (denied[at] === 0) bits |= marks[at]?.occasions ?? 0;

@@ -16,14 +16,12 @@ export interface SentenceFeatures {
   words: number;
   /** Whether it has a word or sum that a demand is made of. */
   isCentre: boolean;
-  /** Whether it has money: a sum, or a word for it that is not denied. */
-  isMoney: boolean;
 }
 
 const { demand, fee, money, pay, must, candidate, before, refund, handle, occasion, filler } = Concept;
-/** Of these a demand has at least one, or a sum. */
-const MONEY = demand | fee | money | refund | handle;
-const CENTRES = MONEY | occasion;
+/** Of these a passage has at least one, or a sum. */
+const MONEY = demand | fee | money;
+const CENTRES = MONEY | refund | handle | occasion;
 /** What makes a bare figure one that somebody shall pay: 'Office 365' is none. */
 const TOLD = pay | must | candidate | before;
 /** Purposes that are a demand also where no sum is named. */
@@ -67,6 +65,20 @@ function sizeOf(value: number): string {
 const conceptOf = ({ concepts: bits }: Mark): string =>
   concepts.find(({ bit }) => bit !== filler && (bits & bit) !== 0)?.name ?? NOTHING;
 
+/** Whether a range has money: a sum, a word for it that is not denied, or a bare figure where somebody is told something. */
+export function hasMoney({ marks, amounts, denied }: Marked, { from, to }: SentenceRange): boolean {
+  let hasFigure = false;
+  let isTold = false;
+  for (let at = from; at < to; at++) {
+    const mark = marks[at] as Mark;
+    if (amounts[at] === 'currency' || (has(mark, MONEY) && denied[at] === 0) || isSoftPurpose(mark)) return true;
+    if (amounts[at] === 'bare') hasFigure = true;
+    if (has(mark, TOLD)) isTold = true;
+    if (hasFigure && isTold) return true;
+  }
+  return false;
+}
+
 /** The features of a sentence. Linear in its length. */
 export function readFeatures({ marks, amounts, denied }: Marked, { from, to }: SentenceRange): SentenceFeatures {
   const range = marks.slice(from, to);
@@ -78,8 +90,6 @@ export function readFeatures({ marks, amounts, denied }: Marked, { from, to }: S
   );
   const names = new Set<string>();
   let isCentre = false;
-  // A bare figure counts where somebody is told something.
-  let isMoney = range.some((_, i) => amounts[from + i] === 'bare') && range.some((mark) => has(mark, TOLD));
   for (const [i, mark] of range.entries()) {
     const word = words[i] as string;
     const amount = amounts[from + i];
@@ -92,9 +102,8 @@ export function readFeatures({ marks, amounts, denied }: Marked, { from, to }: S
     const isSum = amount === 'currency' || amount === 'bare';
     if (isSum) addAroundSum(names, words, kinds, i);
     if (isSum || has(mark, CENTRES)) isCentre = true;
-    if (amount === 'currency' || (has(mark, MONEY) && !isDenied) || isSoftPurpose(mark)) isMoney = true;
   }
-  return { names, words: range.length, isCentre, isMoney };
+  return { names, words: range.length, isCentre };
 }
 
 /** What stands beside a word, and which concepts soon after it. */

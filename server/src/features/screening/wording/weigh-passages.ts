@@ -1,6 +1,6 @@
 import type { Marked } from '../fees/read-marked.ts';
 import data from './passage-weights.json' with { type: 'json' };
-import { readFeatures, type SentenceFeatures, type SentenceRange, splitLines } from './sentence-features.ts';
+import { hasMoney, readFeatures, type SentenceFeatures, type SentenceRange, splitLines } from './sentence-features.ts';
 
 /** Sentences on each side that are read together, of the same line. */
 const AROUND = 3;
@@ -28,6 +28,8 @@ export interface Passage {
 /** The passages in which a demand can be: around each sentence that has a word or sum of one, where money is named. */
 export function* readPassages(marked: Marked): Generator<Passage> {
   for (const [line, sentences] of splitLines(marked.marks).entries()) {
+    const isMoney = sentences.map((sentence) => hasMoney(marked, sentence));
+    if (!isMoney.includes(true)) continue;
     const read: SentenceFeatures[] = [];
     for (const [at, middle] of sentences.entries()) {
       for (let next = read.length; next <= at + AROUND && next < sentences.length; next++)
@@ -35,7 +37,7 @@ export function* readPassages(marked: Marked): Generator<Passage> {
       const near = read.slice(Math.max(0, at - AROUND), at + AROUND + 1);
       // What no later passage needs is let go: a line may be the whole text.
       if (at > AROUND) read[at - AROUND - 1] = nothing;
-      if (!read[at]?.isCentre || !near.some(({ isMoney }) => isMoney)) continue;
+      if (!read[at]?.isCentre || !isMoney.slice(Math.max(0, at - AROUND), at + AROUND + 1).includes(true)) continue;
       const words = near.reduce((sum, sentence) => sum + sentence.words, 0);
       if (words < MIN_WORDS) continue;
       const names = new Set([`length ${lengths.find((length) => words <= length) ?? 'more'}`]);
@@ -45,7 +47,7 @@ export function* readPassages(marked: Marked): Generator<Passage> {
   }
 }
 
-const nothing: SentenceFeatures = { names: new Set(), words: 0, isCentre: false, isMoney: false };
+const nothing: SentenceFeatures = { names: new Set(), words: 0, isCentre: false };
 
 /** How much a feature counts in a passage of so many: long passages have more of them. */
 export const scaleOf = (features: number): number => SCALE / Math.sqrt(features + SMOOTHING);
