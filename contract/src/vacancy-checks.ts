@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { idInBody, idInPath, typedText } from './fields.ts';
-import { reason } from './staff/accounts/staff-accounts.ts';
+import { reason } from './staff/staff-accounts/staff-accounts.ts';
 
 /** The checks that staff can make of a vacancy (`source`, `call`) or its company. */
 export const checkKinds = ['source', 'company-number', 'domain-mail', 'call'] as const;
@@ -119,7 +119,7 @@ export const confirmDomainMail = call({
 export const removeCheck = call({
   method: 'POST',
   path: 'Staff/RemoveCheck',
-  summary: 'End a check that does not hold any more.',
+  summary: 'End a check that no longer holds.',
   source: 'ours',
   access: 'staff:companies',
   body: z.strictObject({ checkID: idInBody(), reason }),

@@ -10,9 +10,9 @@ import {
   typedText,
 } from '../fields.ts';
 import { standardVacancy } from '../vacancies.ts';
-import { reason } from './accounts/staff-accounts.ts';
 import { MIN_SEARCH_LETTERS } from './applicants/applicants.ts';
 import { screeningFinding } from './moderation/screening.ts';
+import { reason } from './staff-accounts/staff-accounts.ts';
 
 export const staffVacancyStatuses = ['draft', 'live', 'paused', 'closed', 'expired'] as const;
 export type StaffVacancyStatus = (typeof staffVacancyStatuses)[number];

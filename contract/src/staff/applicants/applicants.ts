@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { idInBody, idInPath, pageInQuery, textInQuery } from '../../fields.ts';
-import { reason } from '../accounts/staff-accounts.ts';
+import { reason } from '../staff-accounts/staff-accounts.ts';
 
 /** Stages of an applicant, in the order of the keys 1 to 7. `Offered` and `Hired` are stages of staff only. */
 export const applicantStages = [
@@ -139,7 +139,7 @@ const rows = z
 /** What was done, with the new version of each row, and what was left out with the cause. */
 const outcome = z.object({
   done: z.array(z.object({ applicationID: z.number().int(), version: z.number().int() })),
-  leftOut: z.array(z.object({ applicationID: z.number().int(), cause: z.string() })),
+  skipped: z.array(z.object({ applicationID: z.number().int(), cause: z.string() })),
 });
 export type ApplicantsOutcome = z.infer<typeof outcome>;
 

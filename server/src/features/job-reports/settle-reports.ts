@@ -38,17 +38,17 @@ const keyOf = (reportId: number, version: number): string => `report-decided:${r
  */
 async function answerReporters(tx: Db, decided: DecidedCase, now: Date, sendAt: Date): Promise<void> {
   await withdrawAnswers(tx, decided.caseId);
-  const told = await listLastAnswers(tx, decided.caseId);
+  const lastAnswers = await listLastAnswers(tx, decided.caseId);
   const answers = (await listReportsOfCase(tx, decided.caseId)).flatMap((report) => {
     const answer = answerOf(decided, report);
-    const isDue = answer !== undefined && report.email !== '' && told.get(report.reportId) !== answer;
+    const isDue = answer !== undefined && report.email !== '' && lastAnswers.get(report.reportId) !== answer;
     return isDue ? [{ report, answer }] : [];
   });
   for (let i = 0; i < answers.length; i += BATCH_SIZE) {
     const batch = answers.slice(i, i + BATCH_SIZE);
     const messages = batch.map(({ report, answer }): Message => {
       const { reportId, accountId, email: to, fullName, jobTitle, orgName } = report;
-      const data = { fullName, jobTitle, orgName, decision: answer, isChanged: told.has(reportId) };
+      const data = { fullName, jobTitle, orgName, decision: answer, isChanged: lastAnswers.has(reportId) };
       return {
         key: keyOf(reportId, decided.version),
         accountId,

@@ -3,7 +3,7 @@ import type { Db } from '../../infra/database/connect.ts';
 
 /** How the applicants of vacancies that close are told: when at the earliest, and whether as a warning. */
 export interface Closing {
-  toldAfter: Date;
+  notifyAfter: Date;
   isFraud: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function lockOpenVacancies(tx: Db, scope: VacancyScope, limit: numb
 export async function lockClosedTogether(
   tx: Db,
   scope: VacancyScope,
-  { toldAfter, afterId, limit }: { toldAfter: Date; afterId: number; limit: number },
+  { notifyAfter, afterId, limit }: { notifyAfter: Date; afterId: number; limit: number },
 ): Promise<(OpenVacancy & { isLeftOut: boolean })[]> {
   const { rows } = await sql<OpenVacancy & { isLeftOut: boolean }>`
     select vacancies.id, coalesce((
@@ -61,7 +61,7 @@ export async function lockClosedTogether(
         select from moderation_cases where vacancy_id = vacancies.id and state in ('upheld', 'closed')) as "isLeftOut"
     from vacancies join companies on companies.id = company_id
     where ${inScope(scope)} and status = 'closed' and not ended_as_fraud
-      and applicants_told_after = ${toldAfter} and applicants_told_at is null and vacancies.id > ${afterId}
+      and applicants_told_after = ${notifyAfter} and applicants_told_at is null and vacancies.id > ${afterId}
     order by vacancies.id limit ${limit} for update of vacancies`.execute(tx);
   return rows;
 }
@@ -72,11 +72,11 @@ export async function clearClosings(tx: Db, ids: number[]): Promise<void> {
   await tx.updateTable('vacancies').set({ applicants_told_after: null }).where('id', 'in', ids).execute();
 }
 
-export async function setClosed(tx: Db, ids: number[], { toldAfter, isFraud }: Closing, now: Date): Promise<void> {
+export async function setClosed(tx: Db, ids: number[], { notifyAfter, isFraud }: Closing, now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('vacancies')
-    .set({ status: 'closed', updated_at: now, applicants_told_after: toldAfter, ended_as_fraud: isFraud })
+    .set({ status: 'closed', updated_at: now, applicants_told_after: notifyAfter, ended_as_fraud: isFraud })
     .where('id', 'in', ids)
     .execute();
 }

@@ -61,7 +61,7 @@ export async function closeCompanyVacancies(
 export interface ReopenedTogether {
   reopened: number;
   paused: number;
-  leftOut: number;
+  skipped: number;
   lastId: number | undefined;
 }
 
@@ -72,7 +72,7 @@ export interface ReopenedTogether {
 export async function reopenClosedTogether(
   tx: Db,
   scope: VacancyScope,
-  closing: { toldAfter: Date; afterId: number; limit: number },
+  closing: { notifyAfter: Date; afterId: number; limit: number },
   reason: Reason,
   now: Date,
 ): Promise<ReopenedTogether> {
@@ -92,7 +92,7 @@ export async function reopenClosedTogether(
   return {
     reopened: vacancies.length,
     paused: held.length,
-    leftOut: found.length - vacancies.length,
+    skipped: found.length - vacancies.length,
     lastId: found.length === closing.limit ? found.at(-1)?.id : undefined,
   };
 }

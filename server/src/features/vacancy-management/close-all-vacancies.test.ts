@@ -155,11 +155,11 @@ it('undoes no other closing, nothing after the applicants were told, and nothing
   clock.advanceMinutes(1);
   const { undoUntil } = (await post(of.closeAllVacancies, { source: 'feed', open: 2 })).json<Closed>();
   await db.updateTable('companies').set({ blocked_at: clock.now() }).execute();
-  expect(await undo({ source: 'feed' }, undoUntil)).toEqual([{ reopened: 0, paused: 0, leftOut: 2, lastID: null }]);
+  expect(await undo({ source: 'feed' }, undoUntil)).toEqual([{ reopened: 0, paused: 0, skipped: 2, lastID: null }]);
   await db.updateTable('companies').set({ blocked_at: null }).execute();
   clock.advanceMinutes(10);
   await closeApplications(context);
-  expect(await undo({ source: 'feed' }, undoUntil)).toEqual([{ reopened: 0, paused: 0, leftOut: 0, lastID: null }]);
+  expect(await undo({ source: 'feed' }, undoUntil)).toEqual([{ reopened: 0, paused: 0, skipped: 0, lastID: null }]);
   expect(await statuses('feed')).toEqual({ closed: 3 });
 });
 

@@ -51,19 +51,19 @@ export async function closeAll(
   const scope = requireScope(given);
   return await db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const toldAfter = new Date(now.getTime() + UNDO_MS);
+    const notifyAfter = new Date(now.getTime() + UNDO_MS);
     // Locked first: the vacancies that close are those that are counted, whatever an import does in between.
     const vacancies = await lockOpenVacancies(tx, scope, limit);
     const found = vacancies.length < limit ? vacancies.length : await countOpenVacancies(tx, scope);
     if (found !== open) throw new CallError('conflict', `Now ${countText(found)}. Look at them and try again.`);
-    await closeLocked(tx, vacancies, { cause: reason, actor: by }, { toldAfter, isFraud: false }, now);
+    await closeLocked(tx, vacancies, { cause: reason, actor: by }, { notifyAfter, isFraud: false }, now);
     const closed = vacancies.length;
     await recordAction(tx, {
       ...targetOf(scope),
       before: { open },
       after: { open: open - closed, closed, ...sourceOf(scope) },
     });
-    return { closed, open: open - closed, undoUntil: toldAfter.toISOString() };
+    return { closed, open: open - closed, undoUntil: notifyAfter.toISOString() };
   });
 }
 
@@ -82,7 +82,7 @@ export async function undoCloseAll(
 ): Promise<CallAnswer<typeof undoCloseAllVacancies>> {
   const scope = requireScope(given);
   return await db.transaction().execute(async (tx) => {
-    const part = { toldAfter: new Date(undoUntil), afterId: afterID, limit: MAX_REOPENED };
+    const part = { notifyAfter: new Date(undoUntil), afterId: afterID, limit: MAX_REOPENED };
     const { lastId, ...done } = await reopenClosedTogether(tx, scope, part, { cause: reason, actor: by }, clock.now());
     if (done.reopened > 0) await recordAction(tx, { ...targetOf(scope), after: { ...done, ...sourceOf(scope) } });
     return { ...done, lastID: lastId ?? null };

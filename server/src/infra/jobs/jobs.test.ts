@@ -43,7 +43,7 @@ it('jobs do not wait for a clock that was set back', async () => {
 
 it('a run belongs to its job, and its outcome is told', async () => {
   const log = openLog('silent');
-  const told: [string, string | undefined, unknown][] = [];
+  const outcomes: [string, string | undefined, unknown][] = [];
   let name: string | undefined;
   let fails = true;
   const job = {
@@ -55,15 +55,15 @@ it('a run belongs to its job, and its outcome is told', async () => {
     },
   };
   const observer = {
-    finished: async ({ job, error }: { job: string; error: unknown }) => void told.push([job, name, error]),
+    finished: async ({ job, error }: { job: string; error: unknown }) => void outcomes.push([job, name, error]),
   };
   const stop = await startJobs(database.url, log, [job], observer);
   try {
     await triggerJob(database.url, 'told');
-    await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 120_000 });
+    await vi.waitFor(() => expect(outcomes).toHaveLength(1), { timeout: 120_000 });
     fails = false;
-    await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 120_000 });
-    expect(told).toEqual([
+    await vi.waitFor(() => expect(outcomes).toHaveLength(2), { timeout: 120_000 });
+    expect(outcomes).toEqual([
       ['told', 'job told', new Error('no')],
       ['told', 'job told', undefined],
     ]);

@@ -17,13 +17,13 @@ export async function handleRows(
   rows: readonly VersionedRow[],
   handle: (row: VersionedRow) => Promise<number>,
 ): Promise<ApplicantsOutcome> {
-  const outcome: ApplicantsOutcome = { done: [], leftOut: [] };
+  const outcome: ApplicantsOutcome = { done: [], skipped: [] };
   for (const row of rows) {
     try {
       outcome.done.push({ applicationID: row.applicationID, version: await handle(row) });
     } catch (error) {
       if (!(error instanceof CallError) || rows.length === 1) throw error;
-      outcome.leftOut.push({ applicationID: row.applicationID, cause: error.message });
+      outcome.skipped.push({ applicationID: row.applicationID, cause: error.message });
     }
   }
   return outcome;
@@ -37,5 +37,5 @@ export function checkVersion(
 ): void {
   if (version === row.version) return;
   const by = last ? `, by ${last.actor} on ${formatShortMoment(last.at)}` : '';
-  throw new CallError('conflict', `Was changed meanwhile: now ${stage}${by}.`);
+  throw new CallError('conflict', `Changed by someone else: now ${stage}${by}.`);
 }

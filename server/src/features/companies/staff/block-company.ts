@@ -28,7 +28,7 @@ export async function blockCompany(
     const cause = `company blocked: ${reason}`;
     const decided = isFraud ? await closeCompanyAsFraud(tx, companyID, { cause, reason, by, staffId }, now) : 0;
     const undoMs = isFraud ? DECISION_UNDO_MS : UNDO_MS;
-    const closing = { toldAfter: new Date(now.getTime() + undoMs), isFraud };
+    const closing = { notifyAfter: new Date(now.getTime() + undoMs), isFraud };
     const rest = await closeCompanyVacancies({ ...context, clock, db: tx }, companyID, { cause, actor: by }, closing);
     return { closed: decided + rest };
   });
@@ -45,6 +45,6 @@ export async function unblockCompany({ db }: AppContext, companyID: number): Pro
     if (company.blocked_at === null) throw new CallError('conflict', 'This company is not blocked.');
     await updateCompany(tx, companyID, { blocked_at: null, blocked_cause: '' });
     await deleteFraudClosing(tx, companyID);
-    return `${company.name} is not blocked any more. Its closed vacancies stay closed.`;
+    return `${company.name} is no longer blocked. Its closed vacancies stay closed.`;
   });
 }

@@ -18,11 +18,11 @@ export async function closeCase(deciding: Deciding): Promise<Decided> {
   const settled = await settleCase(deciding, 'closed');
   const taken = await takeBackFraud(deciding);
   const hasEnded = vacancyStatus === 'closed' || vacancyStatus === 'expired';
-  if (!hasEnded) await endWithoutFraud(tx, vacancyId, { cause, actor: by }, { now, toldAfter: undoUntil });
+  if (!hasEnded) await endWithoutFraud(tx, vacancyId, { cause, actor: by }, { now, notifyAfter: undoUntil });
   return {
     before: { ...beforeOf(found), ...settled, ...taken, left: await readVacancyState(tx, vacancyId) },
     reply: hasEnded
       ? `Case ${id} is decided: the vacancy stays closed, and is no fraud.`
-      : `Case ${id} is decided: the vacancy is closed, and its applicants are told in two minutes.`,
+      : `Case ${id} is decided: the vacancy is closed, and its applicants are notified in two minutes.`,
   };
 }

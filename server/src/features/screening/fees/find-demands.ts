@@ -10,7 +10,7 @@ import { readDisguised } from './lexicon.ts';
 import { hasConcept as has, type Mark } from './mark.ts';
 import { markWords } from './mark-words.ts';
 import { readAmount } from './read-amounts.ts';
-import { weighEvidence } from './score-evidence.ts';
+import { scoreEvidence } from './score-evidence.ts';
 import { REACH } from './scoring-weights.ts';
 import { clausesOf, splitClauses } from './split-clauses.ts';
 
@@ -66,7 +66,7 @@ export function findDemands(text: FoldedText, count?: (words: number) => void): 
     count?.(2 * REACH);
     const evidence = collectEvidence(read, at);
     const { first, last, occasionBits: bits } = evidence;
-    const score = weighEvidence(read, evidence);
+    const score = scoreEvidence(read, evidence);
     if (score >= MEDIUM_SCORE)
       found.push({ at, score, first, last, occasion: occasions.findIndex((_, i) => (bits & (1 << i)) !== 0) });
   }

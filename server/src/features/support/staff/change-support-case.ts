@@ -20,7 +20,7 @@ function describeLastChange({ last }: LockedCase): string {
   if (!last) return 'This case has changed.';
   const what = last.kind === 'message' ? did.message : `${last.actor} ${did[last.kind]}`;
   const event = last.kind === 'event' ? ` (${last.body})` : '';
-  return `Since you opened this case, ${what}${event}. It is shown as it is now; nothing was lost.`;
+  return `Since you opened this case, ${what}${event}. The current version is shown; nothing was lost.`;
 }
 
 export interface CaseChange {
@@ -33,7 +33,7 @@ export interface CaseChange {
  * @param decide what to change, given the case as it is
  * @throws {CallError} not_found without such a case, conflict when a colleague has changed it, which it describes
  */
-export async function changeCase(
+export async function changeSupportCase(
   { db, clock }: AppContext,
   { caseID, version }: { caseID: number; version: number },
   actor: StaffActor,

@@ -94,7 +94,7 @@ it('counts each call separately', async () => {
 it('admits calls, and logs a warning, while the database is unreachable', async () => {
   const { log, lines } = openReadableLog();
   const db = connect('postgres://nobody:x@127.0.0.1:1/none', 1);
-  const app = await buildTestApp({ ...context, db, reservedDb: db, log });
+  const app = await buildTestApp({ ...context, db, reservedDb: db, signInDb: db, log });
   expect((await attempt(app, '203.0.113.7')).statusCode).toBe(400);
   expect(lines.join('')).toContain('calls cannot be counted');
   await app.close();

@@ -57,7 +57,7 @@ const bodies = async (part: string) => (await network.requests(part)).map(({ bod
 const open = (url = '/applicants/1') => renderScreen(Component, { path: '/applicants/:applicationID?', url });
 
 it('shows the resume beside the list and moves the open applicant by one key', async () => {
-  await network.reply('**/MoveApplicants', { json: { done: [{ applicationID: 1, version: 2 }], leftOut: [] } });
+  await network.reply('**/MoveApplicants', { json: { done: [{ applicationID: 1, version: 2 }], skipped: [] } });
   const screen = await open();
   await expect.element(screen.getByText('Ten years of Tally')).toBeVisible();
   await expect.element(screen.getByText('Not shown: no consent')).toBeVisible();
@@ -68,8 +68,8 @@ it('shows the resume beside the list and moves the open applicant by one key', a
 
 it('rejects with two keys and undoes with one', async () => {
   const done = [{ applicationID: 1, version: 2 }];
-  await network.reply('**/MoveApplicants', { json: { done, leftOut: [] } });
-  await network.reply('**/UndoApplicantMoves', { json: { done: [{ applicationID: 1, version: 3 }], leftOut: [] } });
+  await network.reply('**/MoveApplicants', { json: { done, skipped: [] } });
+  await network.reply('**/UndoApplicantMoves', { json: { done: [{ applicationID: 1, version: 3 }], skipped: [] } });
   const screen = await open();
   await expect.element(screen.getByText('Ten years of Tally')).toBeVisible();
   await userEvent.keyboard('7');
@@ -82,20 +82,20 @@ it('rejects with two keys and undoes with one', async () => {
 });
 
 it('names what a bulk move left out', async () => {
-  const leftOut = [{ applicationID: 2, cause: 'The applicant has withdrawn.' }];
-  await network.reply('**/MoveApplicants', { json: { done: [{ applicationID: 1, version: 2 }], leftOut } });
+  const skipped = [{ applicationID: 2, cause: 'The applicant has withdrawn.' }];
+  await network.reply('**/MoveApplicants', { json: { done: [{ applicationID: 1, version: 2 }], skipped } });
   const screen = await open('/applicants');
   await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await userEvent.keyboard('2');
-  const dialog = screen.getByRole('dialog', { name: '1 applicant was left out' });
+  const dialog = screen.getByRole('dialog', { name: '1 applicant was skipped' });
   await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Bala Iyer: The applicant has withdrawn.');
   expect((await bodies('MoveApplicants'))[0].rows).toHaveLength(2);
 });
 
 it('fills a template for the open applicant, asks for what is left, and withdraws the mail by one key', async () => {
   const done = [{ applicationID: 1, messageID: 31 }];
-  await network.reply('**/MessageApplicants', { json: { done, leftOut: [] } });
-  await network.reply('**/UndoApplicantMessages', { json: { done, leftOut: [] } });
+  await network.reply('**/MessageApplicants', { json: { done, skipped: [] } });
+  await network.reply('**/UndoApplicantMessages', { json: { done, skipped: [] } });
   const screen = await open();
   await expect.element(screen.getByText('Ten years of Tally')).toBeVisible();
   await userEvent.keyboard('m');
@@ -117,8 +117,8 @@ it('fills a template for the open applicant, asks for what is left, and withdraw
 });
 
 it('shows a mail to several as the first one gets it, and names those left out', async () => {
-  const leftOut = [{ applicationID: 2, cause: 'The applicant has withdrawn.' }];
-  await network.reply('**/MessageApplicants', { json: { done: [{ applicationID: 1, messageID: 31 }], leftOut } });
+  const skipped = [{ applicationID: 2, cause: 'The applicant has withdrawn.' }];
+  await network.reply('**/MessageApplicants', { json: { done: [{ applicationID: 1, messageID: 31 }], skipped } });
   const screen = await open('/applicants');
   await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await screen.getByRole('button', { name: 'Write a mail' }).click();
@@ -130,7 +130,7 @@ it('shows a mail to several as the first one gets it, and names those left out',
     .element(preview)
     .toHaveTextContent('As Asha Rao gets itNews about AccountantTulsi Granites needs a week, Asha Rao.');
   await dialog.getByRole('button', { name: 'Mail 2 applicants' }).click();
-  const left = screen.getByRole('dialog', { name: '1 applicant was left out' });
+  const left = screen.getByRole('dialog', { name: '1 applicant was skipped' });
   await expect.element(left.getByRole('listitem')).toHaveTextContent('Bala Iyer: The applicant has withdrawn.');
   expect(await bodies('/MessageApplicants')).toMatchObject([
     { applicationIDs: [1, 2], subject: 'News about {job}', text: '{company} needs a week, {name}.' },
@@ -138,7 +138,7 @@ it('shows a mail to several as the first one gets it, and names those left out',
 });
 
 it('says what a colleague changed meanwhile', async () => {
-  const text = 'Was changed meanwhile: now Viewed, by Ravi on 23 Nov 2026, 1:00 pm.';
+  const text = 'Changed by someone else: now Viewed, by Ravi on 23 Nov 2026, 1:00 pm.';
   await network.reply('**/MoveApplicants', problem(409, text));
   const screen = await open();
   await expect.element(screen.getByText('Ten years of Tally')).toBeVisible();
@@ -150,7 +150,7 @@ it('offers to ask a second person after fifty resumes', async () => {
   await network.reply('**/ViewResume*', problem(409, 'You have opened 50 resumes today.', 'second_person_needed'));
   const screen = await open();
   await expect.element(screen.getByText('You have opened 50 resumes today.')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Ask a second person' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Request approval' })).toBeVisible();
 });
 
 it('works at the width of a phone', async () => {

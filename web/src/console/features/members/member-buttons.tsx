@@ -9,10 +9,11 @@ import {
   type MemberDetails,
 } from '@aarambh/contract';
 import { useState } from 'react';
+import { saveToDevice } from '../../../platform/save-to-device.ts';
 import { Button, dialogs, Sheet } from '../../../ui/index.ts';
-import { fetchStaffFile, saveToDevice, usePermission, useStaffAction } from '../../api/index.ts';
+import { fetchStaffFile, usePermission, useStaffAction } from '../../api/index.ts';
 import { askReason } from '../../ui/index.ts';
-import { SuspendForm } from './suspend-form.tsx';
+import { SuspendMemberForm } from './suspend-member-form.tsx';
 
 /** The calls whose replies a decision on a member changes. */
 export const memberCalls = [getMember, getMemberTimeline, findMembers, listAuditEntries] as const;
@@ -48,7 +49,7 @@ export function MemberButtons({ member }: { member: MemberDetails }) {
     try {
       saveToDevice(await fetchStaffFile(exportMember, { body: { memberID, reason } }), `member-${memberID}.html`);
     } catch (error) {
-      void dialogs.error({ title: 'This was not done', text: (error as Error).message });
+      void dialogs.error({ title: 'The action failed', text: (error as Error).message });
     } finally {
       setExporting(false);
     }
@@ -83,7 +84,7 @@ export function MemberButtons({ member }: { member: MemberDetails }) {
         Erase
       </Button>
       <Sheet title={`Suspend ${fullName}`} open={isSuspending} onClose={() => setSuspending(false)}>
-        <SuspendForm memberID={memberID} onDone={() => setSuspending(false)} />
+        <SuspendMemberForm memberID={memberID} onDone={() => setSuspending(false)} />
       </Sheet>
     </>
   );

@@ -11,19 +11,19 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../platform/api/api.ts';
 import { timeOfDay } from '../../../platform/text/format.ts';
+import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
 import { Alert, Badge, Button, KeyValueList, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { usePermission, useStaffAction, useStaffQuery } from '../../api/index.ts';
 import { SidePane, useKeys } from '../../ui/index.ts';
 import { DueText } from '../support/due-text.tsx';
-import { useNow } from '../support/use-now.ts';
 import { VacancyStatus } from '../vacancies/vacancy-status.tsx';
 import { FindingList, ReportList } from './case-findings.tsx';
 import { CaseHistory } from './case-history.tsx';
-import { causeTexts, contactText, levelTexts, NOBODY_TO_ASK, stateTexts } from './case-texts.ts';
+import { causeTexts, contactText, levelTexts, NO_CONTACT, stateTexts } from './case-texts.ts';
 import { CompanyOthers } from './company-others.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { MarkedPosting } from './marked-posting.tsx';
-import { NoteForm } from './moderation-note-form.tsx';
+import { ModerationNoteForm } from './moderation-note-form.tsx';
 import type { CaseChanges } from './use-case-changes.ts';
 
 /** Reports come in while a case is open. */
@@ -40,7 +40,7 @@ interface CasePaneProps {
 type Form = ModerationDecision | 'note';
 
 /** A case beside the queue: what was found and reported, the posting, the company, and the decision. */
-export function CasePane({ caseID, closeTo, changes, onDecided }: CasePaneProps) {
+export function ModerationCasePane({ caseID, closeTo, changes, onDecided }: CasePaneProps) {
   const { data, error, reload } = useStaffQuery(
     getModerationCase,
     { params: { id: String(caseID) } },
@@ -57,7 +57,7 @@ export function CasePane({ caseID, closeTo, changes, onDecided }: CasePaneProps)
     >
       {error && !data && <CaseFailure error={error} onRetry={reload} />}
       {!data && !error && <Skeleton className="h-96" />}
-      {data && form === 'note' && <NoteForm found={data} {...{ changes, onClose }} />}
+      {data && form === 'note' && <ModerationNoteForm found={data} {...{ changes, onClose }} />}
       {data && form && form !== 'note' && (
         <DecisionForm key={form} found={data} decision={form} {...{ changes, onClose, onDecided }} />
       )}
@@ -77,14 +77,14 @@ const CaseFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) 
 /** How far the warnings of an upheld case are. */
 function warningText({ warnings, undoUntil, applicants }: ModerationCaseDetails): string {
   if (undoUntil) return `Leave at ${timeOfDay(undoUntil)}`;
-  if (!warnings) return applicants === 0 ? 'Nobody has applied' : 'Are being queued';
+  if (!warnings) return applicants === 0 ? 'No applications' : 'Queuing warnings';
   const { queued, sent, isComplete } = warnings;
   const counts = `${sent.toLocaleString('en-IN')} of ${queued.toLocaleString('en-IN')} sent`;
   return isComplete ? counts : `${counts}, more are being queued`;
 }
 
 function CaseContents({ found }: { found: ModerationCaseDetails }) {
-  const now = useNow();
+  const now = useMinuteClock();
   const canReadCompanies = usePermission('companies');
   const canReadVacancies = usePermission('vacancies');
   const { findings, level, state, poster, source, vacancyID } = found;
@@ -126,7 +126,7 @@ function CaseContents({ found }: { found: ModerationCaseDetails }) {
               { label: 'Posted by', value: poster ? poster.fullName : `Import of ${source}` },
               {
                 label: 'Who is asked',
-                value: found.posterContact ? contactText(found.posterContact) : NOBODY_TO_ASK,
+                value: found.posterContact ? contactText(found.posterContact) : NO_CONTACT,
               },
               { label: 'Applicants', value: found.applicants.toLocaleString('en-IN') },
               { label: 'Claimed by', value: found.isMine ? 'You' : found.claimedBy },
@@ -195,7 +195,7 @@ function CaseButtons({ found, changes, onForm }: CaseButtonsProps) {
           size="small"
           variant="secondary"
           disabled={!canBeAsked}
-          title={canBeAsked ? undefined : NOBODY_TO_ASK}
+          title={canBeAsked ? undefined : NO_CONTACT}
           onClick={() => onForm('ask')}
         >
           Ask

@@ -5,7 +5,7 @@ import { Alert, Button, KeyValueList, Sheet } from '../../../ui/index.ts';
 import { useStaffAction } from '../../api/index.ts';
 import { askReason, HistoryList, SidePane, useKeys } from '../../ui/index.ts';
 import { RolesForm } from './roles-form.tsx';
-import { SuspendForm } from './suspend-form.tsx';
+import { SuspendStaffForm } from './suspend-staff-form.tsx';
 
 type OpenForm = 'roles' | 'suspend' | undefined;
 
@@ -21,7 +21,7 @@ export function StaffAccountPane({ account, closeTo }: { account: StaffAccount; 
   async function end() {
     const reason = await askReason({
       title: `End the account of ${fullName}`,
-      text: 'All sessions end at once. Who comes back is invited again.',
+      text: 'All sessions end at once. Invite the person again to restore access.',
       confirmLabel: 'End the account',
       danger: true,
     });
@@ -65,7 +65,7 @@ export function StaffAccountPane({ account, closeTo }: { account: StaffAccount; 
         {form === 'roles' && <RolesForm account={account} onDone={closeForm} />}
       </Sheet>
       <Sheet title={`Suspend ${fullName}`} open={form === 'suspend'} onClose={closeForm}>
-        {form === 'suspend' && <SuspendForm account={account} onDone={closeForm} />}
+        {form === 'suspend' && <SuspendStaffForm account={account} onDone={closeForm} />}
       </Sheet>
     </SidePane>
   );

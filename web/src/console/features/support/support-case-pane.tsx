@@ -1,5 +1,6 @@
 import { type CaseDetails, claimCase, closeCase, getCase, listCases, reopenCase } from '@aarambh/contract';
 import { Link } from 'react-router';
+import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
 import { Button, KeyValueList, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { useStaffAction, useStaffQuery } from '../../api/index.ts';
 import { askReason, HistoryList, SidePane, useKeys } from '../../ui/index.ts';
@@ -7,8 +8,7 @@ import { CaseEntries } from './case-entries.tsx';
 import { CaseMember } from './case-member.tsx';
 import { DueText } from './due-text.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { NoteForm } from './support-note-form.tsx';
-import { useNow } from './use-now.ts';
+import { SupportNoteForm } from './support-note-form.tsx';
 
 const channels: Record<CaseDetails['channel'], string> = {
   form: 'Contact form',
@@ -18,7 +18,7 @@ const channels: Record<CaseDetails['channel'], string> = {
 };
 
 /** A case beside the list: what was written, the member, the reply. */
-export function CasePane({ caseID, closeTo }: { caseID: number; closeTo: string }) {
+export function SupportCasePane({ caseID, closeTo }: { caseID: number; closeTo: string }) {
   const { data, error, reload } = useStaffQuery(getCase, { params: { id: String(caseID) } });
   const title = data?.subject || `Case ${caseID}`;
   return (
@@ -36,7 +36,7 @@ export function CasePane({ caseID, closeTo }: { caseID: number; closeTo: string 
 }
 
 function CaseContents({ found }: { found: CaseDetails }) {
-  const now = useNow();
+  const now = useMinuteClock();
   return (
     <>
       <KeyValueList
@@ -52,7 +52,7 @@ function CaseContents({ found }: { found: CaseDetails }) {
       <CaseMember memberID={found.memberID} likelyMemberID={found.likelyMemberID} />
       <CaseEntries entries={found.entries} />
       {found.state !== 'closed' && <ReplyForm found={found} />}
-      <NoteForm found={found} />
+      <SupportNoteForm found={found} />
       {found.otherCases.length > 0 && (
         <section className="grid gap-1">
           <h3>Other cases of this address</h3>
@@ -84,7 +84,7 @@ function CaseButtons({ found }: { found: CaseDetails }) {
       title: `Close case ${caseID} without a reply`,
       text: 'The person gets no mail.',
       confirmLabel: 'Close the case',
-      suggestions: ['Settled by phone.', 'Spam.', 'The same as another case.'],
+      suggestions: ['Settled by phone.', 'Spam.', 'Duplicate of another case.'],
     });
     if (reason) await close.run({ body: { caseID, version, reason } });
   }

@@ -42,10 +42,13 @@ const columns: Column<StaffVacancy>[] = [
 
 const changeTexts = {
   approve: { title: 'Approve', text: 'They go live and are in the search at once.' },
-  pause: { title: 'Pause', text: 'Nobody finds them or applies until they are reopened. Applications stay open.' },
+  pause: {
+    title: 'Pause',
+    text: 'They are not shown and accept no applications until they are reopened. Existing applications stay open.',
+  },
   discard: {
     title: 'Discard',
-    text: 'For drafts that must not become live. Nobody ever sees them, and an import does not bring them back.',
+    text: 'For drafts that must not go live. They are never shown, and an import does not restore them.',
   },
   reopen: { title: 'Reopen', text: 'They are in the search again at once.' },
 };
@@ -134,7 +137,7 @@ export function Component() {
             total={total}
             isCapped={isCapped}
             page={page}
-            empty={isFiltered ? 'No vacancy fits these filters' : 'There are no vacancies yet'}
+            empty={isFiltered ? 'No vacancy matches these filters' : 'There are no vacancies yet'}
             busy={isBusy}
           />
           <BulkBar selection={selection} noun="vacancies">

@@ -81,9 +81,9 @@ const openForm = (url = '/vacancies/7/edit') =>
   renderScreen(FormScreen, { path: url.includes('edit') ? '/vacancies/:vacancyID/edit' : '/vacancies/new', url });
 
 it('closes the selected rows, names what was left out, and undoes what was done', async () => {
-  const leftOut = [{ id: 8, name: 'Welder, Tulsi Granites', why: 'It is paused, not live.' }];
-  await network.reply('**/Staff/CloseVacancies', { json: { done: [7], leftOut } });
-  await network.reply('**/Staff/UndoCloseVacancies', { json: { done: [7], leftOut: [] } });
+  const skipped = [{ id: 8, name: 'Welder, Tulsi Granites', why: 'It is paused, not live.' }];
+  await network.reply('**/Staff/CloseVacancies', { json: { done: [7], skipped } });
+  await network.reply('**/Staff/UndoCloseVacancies', { json: { done: [7], skipped: [] } });
   const screen = await openList();
   await screen.getByRole('checkbox', { name: 'Select Mason, Tulsi Granites' }).click();
   await screen.getByRole('checkbox', { name: 'Select Welder, Tulsi Granites' }).click();
@@ -91,7 +91,7 @@ it('closes the selected rows, names what was left out, and undoes what was done'
   const question = screen.getByRole('dialog', { name: 'Close 2 vacancies' });
   await question.getByLabelText('Reason').fill('Position filled');
   await question.getByRole('button', { name: 'Close', exact: true }).last().click();
-  const list = screen.getByRole('dialog', { name: '1 vacancy was left out' });
+  const list = screen.getByRole('dialog', { name: '1 vacancy was skipped' });
   await expect.element(list.getByText(/It is paused, not live/)).toBeVisible();
   expect(await bodies('/CloseVacancies')).toEqual([{ vacancyIDs: [7, 8], reason: 'Position filled', isFraud: false }]);
   await list.getByRole('button', { name: 'Close', exact: true }).click();
@@ -188,7 +188,7 @@ it('says that an edited vacancy was paused, because its company is blocked', asy
 it('keeps what was typed when somebody else has changed the vacancy', async () => {
   await network.reply(
     '**/Staff/EditVacancy',
-    problem(409, 'This vacancy was changed meanwhile. Ravi, today: changed pay.'),
+    problem(409, 'This vacancy was changed by someone else. Ravi, today: changed pay.'),
   );
   const screen = await openForm();
   await screen.getByLabelText('Job title').fill('Head mason');

@@ -18,7 +18,7 @@ export type VacancyFilters = typeof vacancyFilters;
 const ages = ['1', '7', '30', 'older'] as const;
 const ageLabels = { 1: 'Today', 7: 'Last 7 days', 30: 'Last 30 days', older: 'Over 30 days' };
 const applicants = ['none', 'some', 'unread'] as const;
-const applicantLabels = { none: 'None', some: 'Some', unread: 'Not looked at' };
+const applicantLabels = { none: 'None', some: 'Some', unread: 'Not viewed' };
 
 const flagLabels = {
   'no-place': 'No place',

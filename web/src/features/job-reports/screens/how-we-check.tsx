@@ -39,7 +39,7 @@ const checks = [
     'Company number',
     'The company gave us its CIN or GSTIN. We checked that the number can be right, and compared it with the register.',
   ],
-  ['Company email', "Somebody who reads mail at the company's own domain gave us a code that we sent there."],
+  ['Company email', "A person with a mailbox at the company's domain gave us a code that we sent there."],
   ['Call', 'We called the company, and it confirmed the job.'],
 ];
 
@@ -105,7 +105,7 @@ export default function HowWeCheck({ loaderData: { figures } }: Route.ComponentP
         <Section title="When a job was a fraud">
           <ul className={points}>
             <li>We remove it, and its page says why.</li>
-            <li>Everybody who applied is warned by mail and SMS.</li>
+            <li>Everyone who applied is warned by mail and SMS.</li>
             <li>Its text, numbers, payment handles and web addresses are remembered, so that it does not come back.</li>
             <li>We look at the other jobs of the same company.</li>
           </ul>

@@ -21,7 +21,7 @@ const fields = ['reason'] as const;
 const invalidates = [getMember, getMemberTimeline, findMembers, listAuditEntries];
 
 /** Suspends a member for some days or permanently; the member reads the reason when signing in. */
-export function SuspendForm({ memberID, onDone }: { memberID: number; onDone: () => void }) {
+export function SuspendMemberForm({ memberID, onDone }: { memberID: number; onDone: () => void }) {
   const [span, setSpan] = useState('1');
   const { run } = useStaffAction(suspendMember, { invalidates, fields });
   const form = useForm({
@@ -34,7 +34,7 @@ export function SuspendForm({ memberID, onDone }: { memberID: number; onDone: ()
   });
   return (
     <form {...form.formProps} className="grid gap-4">
-      <p>All sessions end at once. Password, provider, passkey and OTP no longer sign in until it ends.</p>
+      <p>All sessions end at once. No sign-in method works until it ends.</p>
       <SelectField label="For" options={spans} value={span} onChange={({ target }) => setSpan(target.value)} />
       <TextAreaField
         label="Reason"

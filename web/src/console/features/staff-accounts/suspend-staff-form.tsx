@@ -15,7 +15,7 @@ const spans = [
 const schema = suspendStaff.body.pick({ reason: true });
 
 /** Suspends a colleague for some days, who reads the reason when signing in. */
-export function SuspendForm({ account, onDone }: { account: StaffAccount; onDone: () => void }) {
+export function SuspendStaffForm({ account, onDone }: { account: StaffAccount; onDone: () => void }) {
   const [days, setDays] = useState('1');
   const { run } = useStaffAction(suspendStaff, {
     invalidates: [listStaff, listAuditEntries],
