@@ -12,7 +12,7 @@ const readTexts = (folder: string, ending: RegExp): { name: string; text: string
 const consoleScripts = readTexts(join(build, 'console/assets'), /\.js$/);
 
 /** Texts that every version of the console has: its session's key, and the address of its first call. */
-const ofConsole = ['staff-session', 'Staff/SignIn', 'Confirm that it is you'];
+const ofConsole = ['staff-session', 'Staff/SignIn', 'Confirm your identity'];
 
 it('the console has its own code', () => {
   for (const text of ofConsole)

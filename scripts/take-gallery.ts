@@ -66,7 +66,7 @@ const screenshots: Screenshot[] = [
     name: 'console-purchases',
     path: '/staff/purchases',
     width: 1280,
-    console: { openRow: 'Career Plus', shows: 'Nothing was refunded.' },
+    console: { openRow: 'Career Plus', shows: 'No refunds.' },
   },
   { name: 'console-approvals', path: '/staff/approvals', width: 1280, console: { shows: 'CAMPUS60' } },
   { name: 'console-phone', path: '/staff/today', width: 360, console: { shows: 'Overdue' } },

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
-import { MAX_UNACCEPTED } from '../../server/src/infra/http/connections/connection-limits.ts';
 import { type CreateWebHandler, serveWebPages } from '../../server/src/infra/http/serve-web-pages.ts';
 import { openAppContext } from '../../server/src/runtime/open-app-context.ts';
 
@@ -17,7 +16,7 @@ if (hasPages) {
   const { createWebHandler } = (await import(pathToFileURL(built).href)) as { createWebHandler: CreateWebHandler };
   await serveWebPages(app, context, createWebHandler, { clientFolder: join(web, 'client') });
 }
-await app.listen({ host: '127.0.0.1', port: 0, backlog: MAX_UNACCEPTED });
+await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as { port: number };
 process.send?.({ port, hasPages });
 

@@ -9,7 +9,7 @@ export const errorCatalogue = {
   not_signed_in: { status: 401, text: 'Your session has expired. Please sign in again.' },
   forbidden: { status: 403, text: 'You do not have permission to view this page.' },
   password_needed: { status: 403, text: 'Please enter your current password to confirm that it is you.' },
-  factor_needed: { status: 403, text: 'Please confirm with your second factor to go on.' },
+  factor_needed: { status: 403, text: 'Confirm with your second factor to continue.' },
   second_person_needed: { status: 409, text: 'A second person must approve this. Your request was recorded.' },
   not_found: { status: 404, text: 'We could not find what you requested.' },
   conflict: { status: 409, text: 'This was changed elsewhere in the meantime. Please reload and try again.' },

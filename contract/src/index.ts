@@ -66,6 +66,7 @@ import { staffAccountCalls } from './staff/staff-accounts/staff-accounts.ts';
 import { staffSupportCalls } from './staff/support.ts';
 import { todayCalls } from './staff/today.ts';
 import { staffVacancyCalls } from './staff/vacancies.ts';
+import { vacancyBulkCalls } from './staff/vacancy-bulk-actions.ts';
 import { supportCalls } from './support.ts';
 import { vacancyCalls } from './vacancies.ts';
 import { vacancyApprovalCalls, vacancyApprovalStaffCalls } from './vacancy-approvals.ts';
@@ -155,6 +156,7 @@ export * from './staff/staff-accounts/staff-accounts.ts';
 export * from './staff/support.ts';
 export * from './staff/today.ts';
 export * from './staff/vacancies.ts';
+export * from './staff/vacancy-bulk-actions.ts';
 export * from './support.ts';
 export * from './vacancies.ts';
 export * from './vacancy-approvals.ts';
@@ -221,6 +223,7 @@ export const calls = {
     ...resumeDeskCalls,
     ...staffCompanyCalls,
     ...staffVacancyCalls,
+    ...vacancyBulkCalls,
     ...screeningCalls,
     ...moderationCaseCalls,
     ...moderationDecisionCalls,

@@ -79,7 +79,7 @@ export const getResumeCopy = call({
   method: 'GET',
   path: 'Operator/GetResumeCopy',
   summary:
-    'A copy of the resume of an account or of an application, drawn anew: a PDF or plain text, never the original.',
+    'A copy of the resume of an account or of an application, re-rendered: a PDF or plain text, never the original.',
   source: 'ours (security 22)',
   access: 'staff:resumes',
   query: z.strictObject({ accountID: idInPath().optional(), applicationID: idInPath().optional() }),

@@ -136,7 +136,7 @@ export const removePushSubscription = call({
   ...own,
   method: 'POST',
   path: 'JobSeekerAlerts/RemovePushSubscription',
-  summary: 'Send no web push to this browser any more; idempotent.',
+  summary: 'Stop web push to this browser; idempotent.',
   body: z.strictObject({ accountID: idInBody(), endpoint: z.string().max(1_000) }),
   reply: text,
 });

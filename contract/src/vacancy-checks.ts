@@ -119,7 +119,7 @@ export const confirmDomainMail = call({
 export const removeCheck = call({
   method: 'POST',
   path: 'Staff/RemoveCheck',
-  summary: 'End a check that does not hold any more.',
+  summary: 'End a check that no longer holds.',
   source: 'ours',
   access: 'staff:companies',
   body: z.strictObject({ checkID: idInBody(), reason }),

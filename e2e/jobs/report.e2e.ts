@@ -171,7 +171,7 @@ test('an applicant reports a job from the applications, and answers the question
   await expectFitsEveryScreen(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(page.getByText(/If somebody asks you for money later/)).toBeVisible();
+  await expect(page.getByText(/If someone asks you for money later/)).toBeVisible();
   await expectAccessible(page);
 });
 

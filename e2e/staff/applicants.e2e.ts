@@ -31,7 +31,7 @@ test('staff read the resume beside the list, move an applicant by keys, reject a
   await page.keyboard.type(family);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`text=${family}`));
-  await expect(page.getByText('1 in all')).toBeVisible();
+  await expect(page.getByText('1 total')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: fullName }).click();
 
@@ -55,12 +55,12 @@ test('staff read the resume beside the list, move an applicant by keys, reject a
   await expect(question.getByRole('button', { name: 'Skills do not match' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(pane.getByRole('button', { name: 'Undo unseen' })).toBeVisible();
+  await expect(pane.getByRole('button', { name: 'Undo before it is shown' })).toBeVisible();
   await expect(stage('Shortlisted')).toBeHidden();
   expect((await getApplication(request, person)).timeline.map(({ status }) => status)).toEqual(['Sent', 'Viewed']);
   await page.keyboard.press('u');
   await expect(stage('Shortlisted')).toHaveAttribute('aria-pressed', 'true');
-  await expect(pane.getByText(/undone unseen/)).toBeVisible();
+  await expect(pane.getByText(/undone before the applicant saw it/)).toBeVisible();
   const outbox = (await (await request.get('/api/demo/outbox')).json()) as { messages: { to: string; text: string }[] };
   expect(outbox.messages.filter(({ to, text }) => to === person.email && /not selected/i.test(text))).toEqual([]);
 

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { addressOf, calls, type DeskItem, type PurchaseDetails, toPaise } from '@aarambh/contract';
-import type { Page } from '@playwright/test';
+import { addressOf, calls, type DeskItem, toPaise } from '@aarambh/contract';
 import { runOnDatabase } from '../support/database.ts';
 import { indiaTimeIn } from '../support/india-time.ts';
 import { buyFirstPlan } from '../support/payments.ts';
 import { forgetSession, signInAs } from '../support/portal.ts';
+import { downloadCsv, findPurchase } from '../support/purchases.ts';
 import { StaffPage } from '../support/staff.ts';
 import { uniqueWord } from '../support/staff-data.ts';
 import { callAsStaff, createStaffMember, type StaffMember } from '../support/staff-members.ts';
@@ -22,25 +21,6 @@ async function findService(writer: StaffMember, accountID: number): Promise<{ pa
     if (item) return { page, item };
   }
   throw new Error('The resume desk owes nothing.');
-}
-
-async function findPurchase(member: StaffMember, email: string): Promise<PurchaseDetails> {
-  const [found] = await callAsStaff(staff.listPurchases, { query: { text: email } }, member);
-  return await callAsStaff(staff.getPurchase, { params: { purchaseID: String(found?.purchaseID) } }, member);
-}
-
-/** Downloads the documents of the month that is shown. @returns the rows without the header; no field has a comma */
-async function downloadDocuments(page: Page): Promise<string[][]> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV of documents' }).click(),
-  ]);
-  const text = await readFile(await download.path(), 'utf8');
-  return text
-    .trim()
-    .split('\r\n')
-    .slice(1)
-    .map((row) => row.split(','));
 }
 
 // What waits for a second person was refused at first.
@@ -191,7 +171,7 @@ test('a business day: post, approve, applicant, interview, resume, refund, membe
     await console.open('purchases/gst', 'GST of a month');
     await page.getByLabel('Month').fill(indiaTimeIn(0).slice(0, 7));
     await expect(page.getByText('Invoices less credit notes')).toBeVisible();
-    const documents = await downloadDocuments(page);
+    const documents = await downloadCsv(page, 'CSV of documents');
     expect(purchase.invoices).toHaveLength(2);
     for (const { number, total, isCreditNote } of purchase.invoices) {
       const row = documents.find((fields) => fields.includes(number));

@@ -82,7 +82,7 @@ test('a job fair is created, staff see who is registered, and it is cancelled', 
   await page.getByLabel('Job fairs', { exact: true }).getByRole('button', { name: title }).click();
   const details = page.getByRole('region', { name: title });
   await details.getByRole('button', { name: 'Show who is registered' }).click();
-  await expect(details.getByText('Nobody is registered yet.')).toBeVisible();
+  await expect(details.getByText('No registrations yet.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await details.getByRole('button', { name: 'Cancel the job fair' }).click();
   await staff.giveReason(`Cancel ${title}`, 'The hall is closed', 'Cancel the job fair');

@@ -41,7 +41,7 @@ test('staff mail an applicant from a template, and withdraw the mail before it l
   await expectAccessible(page);
   await expectFitsEveryScreen(page);
   await pane.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(pane.getByText(/, withdrawn unseen/)).toBeVisible();
+  await expect(pane.getByText(/, withdrawn before sending/)).toBeVisible();
 });
 
 test('a mail to the support address becomes a case, and its answer is added to it', { tag: '@any-width' }, async ({

@@ -28,7 +28,7 @@ test('trust staff export the data of a member, suspend for ever with a colleague
   await expectFitsEveryScreen(page);
   const downloading = page.waitForEvent('download');
   await asker.giveReason(`Export the data of ${fullName}`, 'The member asked for it by mail.', 'Export');
-  await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Confirm your identity' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await asker.confirmFactor();
   const download = await downloading;
@@ -126,6 +126,6 @@ test('the audit log says who did what on which day', { tag: '@any-width' }, asyn
   await page.keyboard.press('Escape');
 
   await page.getByLabel('Day').fill(dayIn(-24));
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await expect(entries).toHaveCount(0);
 });

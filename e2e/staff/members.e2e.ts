@@ -18,7 +18,7 @@ test('support finds a member by mobile, reads the timeline, suspends for a day a
   await page.keyboard.press('/');
   await page.keyboard.type(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 in all')).toBeVisible();
+  await expect(page.getByText('1 total')).toBeVisible();
   await expectAccessible(page);
   await expectFitsEveryScreen(page);
   await page.getByRole('button', { name: fullName }).click();

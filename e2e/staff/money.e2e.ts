@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { calls, type PurchaseDetails, toPaise } from '@aarambh/contract';
+import { toPaise } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
+import { indiaMonth } from '../support/india-time.ts';
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
@@ -9,16 +9,10 @@ import {
   expectNoShift,
 } from '../support/page-checks.ts';
 import { buyFirstPlan } from '../support/payments.ts';
+import { downloadCsv, findPurchase } from '../support/purchases.ts';
 import { StaffPage } from '../support/staff.ts';
-import { callAsStaff, createStaffMember, type StaffMember } from '../support/staff-members.ts';
+import { createStaffMember } from '../support/staff-members.ts';
 import { expect, test } from '../support/test.ts';
-
-const { staff } = calls;
-
-async function findPurchase(member: StaffMember, email: string): Promise<PurchaseDetails> {
-  const [found] = await callAsStaff(staff.listPurchases, { query: { text: email } }, member);
-  return await callAsStaff(staff.getPurchase, { params: { purchaseID: String(found?.purchaseID) } }, member);
-}
 
 async function refund(page: Page, amount: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -28,19 +22,6 @@ async function refund(page: Page, amount: string, reason: string): Promise<void>
   await form.getByRole('button', { name: 'Refund' }).click();
 }
 
-/** Downloads a CSV of the screen. @returns its rows without the header; no field has a comma */
-async function downloadCsv(page: Page, button: string): Promise<string[][]> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  const text = await readFile(await download.path(), 'utf8');
-  return text
-    .trim()
-    .split('\r\n')
-    .slice(1)
-    .map((row) => row.split(','));
-}
 const sumOf = (rows: string[][]) => rows.reduce((sum, row) => sum + toPaise(Number(row.at(-1))), 0);
 
 // A second person is needed, or a fresh code: the browser reports these replies.
@@ -62,7 +43,7 @@ test.describe('money', () => {
     await expectAccessible(page);
     await list.getByRole('button').first().click();
     const pane = page.getByRole('region', { name: /^Purchase \d+$/ });
-    await expect(pane.getByText('Nothing was refunded.')).toBeVisible();
+    await expect(pane.getByText('No refunds.')).toBeVisible();
     await expect(pane.getByText(/^Invoice AR\//)).toBeVisible();
     await expectAccessible(page);
 
@@ -79,7 +60,7 @@ test.describe('money', () => {
     await expect(pane.getByText(/^₹500\.50, (on its way|paid)$/)).toBeVisible();
     await expect(pane.getByText(/^Credit note AC\//)).toBeVisible();
 
-    // More than Rs.2,000 in all waits for a second person.
+    // More than Rs.2,000 in total needs a second person.
     await refund(page, '1,600', 'Bought twice');
     await expect(page.getByText(/A second person must approve it/)).toBeVisible();
     expect((await findPurchase(farah, person.email)).refunded).toBe(500.5);
@@ -96,7 +77,7 @@ test.describe('money', () => {
 
     // The month's GST: each document of the purchase with its amount, and both files have the same sum.
     await gauri.open('purchases/gst', 'GST of a month');
-    const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7);
+    const month = indiaMonth();
     await page.getByLabel('Month').fill(month);
     await expect(page.getByText('Invoices less credit notes')).toBeVisible();
     await expectFitsEveryScreen(page);
@@ -146,7 +127,7 @@ test('a price waits for a colleague, and the old one stands beside the new one',
   await colleague.open('offer', 'Plans and prices');
   await page.getByLabel('Plans', { exact: true }).getByRole('button').first().click();
   const change = page.getByRole('listitem').filter({ hasText: `New price ₹${price}` });
-  await expect(change).toContainText('To come');
+  await expect(change).toContainText('Upcoming');
   await expectAccessibleInBothThemes(page);
   await change.getByRole('button', { name: 'Cancel' }).click();
   // Two persons cancel it too.

@@ -15,7 +15,7 @@ test('a colleague whose second factor is a passkey signs in with it, and cannot 
   await page.goto(path);
   await page.getByLabel('New password').fill(STAFF_PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Besides your password you need a second proof')).toBeVisible();
+  await expect(page.getByText('You need a second factor besides your password')).toBeVisible();
   await expectFitsEveryScreen(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Passkey' }).click();

@@ -42,10 +42,10 @@ test('two people at one vacancy see each other, and the one who saves last overw
   await bala.page.getByLabel('Description').fill('Keep the shop.');
   await bala.page.getByRole('button', { name: 'Save' }).click();
   const refusal = bala.page.getByRole('alertdialog');
-  await expect(refusal).toContainText('This vacancy was changed meanwhile. Asha Rao,');
+  await expect(refusal).toContainText('This vacancy was changed by someone else. Asha Rao,');
   await refusal.getByRole('button').click();
   await expect(bala.page.getByLabel('Description')).toHaveValue('Keep the shop.');
-  await expect(bala.page.getByText('This vacancy was changed meanwhile').first()).toBeVisible();
+  await expect(bala.page.getByText('This vacancy was changed by someone else').first()).toBeVisible();
 
   // Bala closes the form: nobody is there any more.
   const left = bala.page.waitForResponse(/Staff\/LeavePresence/);

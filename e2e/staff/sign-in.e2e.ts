@@ -111,7 +111,7 @@ test('keys open screens, search and list themselves', async ({ page, signInAsSta
   await page.keyboard.press('/');
   await expect(page.getByLabel('Who')).toBeFocused();
   await page.keyboard.type('nobody of this name');
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await expect(page).toHaveURL(/actor=nobody\+of\+this\+name/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');

@@ -79,7 +79,7 @@ test('staff post a vacancy by keyboard, see it live, copy, edit and pause it, cl
   expect([await isLive(request, first), await isLive(request, second)]).toEqual([true, false]);
 
   await page.goto(`/staff/vacancies?text=${word}`);
-  await expect(page.getByText('2 in all')).toBeVisible();
+  await expect(page.getByText('2 total')).toBeVisible();
   await page.getByRole('checkbox', { name: `Select ${title}, ${company}`, exact: true }).check();
   await page.getByRole('checkbox', { name: `Select Senior ${title}, ${company}`, exact: true }).check();
   await page.getByRole('region', { name: 'Selected vacancies' }).getByRole('button', { name: 'Close' }).click();

@@ -36,7 +36,7 @@ export class StaffPage {
       type: 'about:blank',
       title: 'Forbidden',
       status: 403,
-      detail: 'Please enter a code of your authenticator app to go on.',
+      detail: 'Please enter a code from your authenticator app to continue.',
       code: 'factor_needed',
     });
     await this.page.route(`**/api/${path}`, (route) => route.fulfill({ status: 403, json: problem }), { times: 1 });
@@ -44,7 +44,7 @@ export class StaffPage {
 
   /** Gives a code when the console asks for a fresh one; not asked for in the first ten minutes of a session. */
   async confirmFactor(): Promise<void> {
-    const dialog = this.page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const dialog = this.page.getByRole('dialog', { name: 'Confirm your identity' });
     await dialog.getByRole('textbox').fill(takeCode(this.member));
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog).toBeHidden();

@@ -41,6 +41,9 @@ export const bundleGroups: readonly BundleGroup[] = [
     web: [
       'root.tsx',
       'platform/document/meta.ts',
+      'platform/vacancy-address.ts',
+      'ui/create-store.ts',
+      'ui/use-is-hydrated.ts',
       'ui/feedback/alert.tsx',
       'ui/display/card.tsx',
       'features/navigation/',

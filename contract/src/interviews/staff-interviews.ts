@@ -75,8 +75,7 @@ export const setInterviewOutcome = call({
 export const cancelInterviewByEmployer = call({
   method: 'POST',
   path: 'Operator/CancelInterviewByEmployer',
-  summary:
-    'Cancel an interview for the employer; it uses no guaranteed call, and the job seeker is owed a replacement.',
+  summary: 'Cancel an interview for the employer; it uses no guaranteed call, and a replacement must be scheduled.',
   source: 'ours (commerce §1, §9)',
   access: 'staff:interviews',
   body: z.strictObject({ interviewScheduleID: idInBody(), cause: typedText('Give the reason.', 500) }),

@@ -11,7 +11,7 @@ import { CallError } from '../lib/call-error.ts';
 import { openAppContext } from '../runtime/open-app-context.ts';
 
 const help = `npm run import -- FILE.jsonl [--by EMAIL] [--source NAME] [--shift-dates]
-  FILE.jsonl      vacancies, one JSON object a line; also FILE.jsonl.gz (docs/import.md describes the fields)
+  FILE.jsonl      vacancies, one JSON object per line; also FILE.jsonl.gz (docs/import.md describes the fields)
   --by EMAIL      your staff account, which the audit log names; needed once staff accounts are set up, except on a demo
   --source NAME   where lines that name no source come from (default: import)
   --shift-dates   counts every posting as posted within the last 30 days, so that an old file shows live vacancies`;

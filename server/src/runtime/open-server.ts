@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { buildApp } from '../app.ts';
 import { type Config, SettingError } from '../config.ts';
-import { MAX_UNACCEPTED } from '../infra/http/connections/connection-limits.ts';
 import { serveConsole } from '../infra/http/serve-console.ts';
 import { type CreateWebHandler, serveWebPages } from '../infra/http/serve-web-pages.ts';
 import type { OpenAppContext } from './open-app-context.ts';
@@ -51,7 +50,7 @@ export async function openServer(context: OpenAppContext, pages: CreateWebHandle
   }
 
   return {
-    listen: async () => void (await app.listen({ port: config.port, host: config.host, backlog: MAX_UNACCEPTED })),
+    listen: async () => void (await app.listen({ port: config.port, host: config.host })),
     async close() {
       app.announceShutdown();
       // After a failed start there is nobody to be told.

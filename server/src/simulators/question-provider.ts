@@ -56,7 +56,7 @@ function questionsFor(behaviour: Behaviour, round: number) {
  */
 export async function startQuestionProvider(): Promise<QuestionProvider> {
   if (process.env.QUESTIONS_KEY && process.env.QUESTIONS_KEY !== testKey)
-    throw new Error('The simulator of question services does not run beside a real key.');
+    throw new Error('The simulator of question services refuses to start when a real key is set.');
   const received: ReceivedRequest[] = [];
   let behaviours: Behaviour[] = ['well'];
   let released = Promise.withResolvers<void>();

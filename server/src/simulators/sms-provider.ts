@@ -38,7 +38,7 @@ const realKeys = ['MSG91_AUTH_KEY', 'EXOTEL_API_KEY', 'EXOTEL_API_TOKEN'];
  */
 export async function startSmsProvider(msg91Webhook?: string): Promise<SmsProvider> {
   if (realKeys.some((name) => process.env[name] && !process.env[name].startsWith('test-')))
-    throw new Error('The simulator of SMS providers does not run beside real keys.');
+    throw new Error('The simulator of SMS providers refuses to start when real keys are set.');
   const taken: TakenSms[] = [];
   let behaviour: Behaviour = 'well';
   const neverReply = () => new Promise<never>(() => undefined);

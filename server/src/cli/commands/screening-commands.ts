@@ -10,7 +10,7 @@ export const screeningCommands: Record<string, Command> = {
   screen: {
     usage: 'screen --by EMAIL',
     summary:
-      'screens all live vacancies again, with the rules and frauds of now; hides those to hold until staff decide',
+      'screens all live vacancies again with the current rules and fraud fingerprints; hides those to hold until staff decide',
     async run(context, _args, { by }) {
       await recordCommand(context, by, { action: 'ScreenVacancies' });
       const bar = new SingleBar(

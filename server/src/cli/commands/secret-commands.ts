@@ -19,14 +19,14 @@ export const secretCommands: Record<string, Command> = {
       await recordCommand(context, by, { action: 'RotateSecret', after: { revokesEarlier: revokes } });
       if (!revokes) {
         const signsFrom = await rotateSecret(db, clock.now());
-        return `The new secret signs from ${signsFrom.toISOString()}. What the earlier ones signed is accepted for 400 days. No restart is needed.`;
+        return `The new secret signs from ${signsFrom.toISOString()}. Signatures of earlier secrets are accepted for 400 days. No restart is needed.`;
       }
       if (appSecret) {
         await revokeAcceptedSecrets(context);
-        return 'Second factors are encrypted with APP_SECRET, and web push has a new key. Remove APP_SECRETS_ACCEPTED now and restart all instances: until then links and codes of before are accepted. Browsers that show alerts must be turned on again.';
+        return 'Second factors are encrypted with APP_SECRET, and web push has a new key. Remove APP_SECRETS_ACCEPTED now and restart all instances: until then earlier links and codes are accepted. Browsers with push alerts must enable them again.';
       }
       await revokeSecrets(context);
-      return 'The new secret signs now. Within 15 seconds no process accepts a link, code or sign-in under way of before. Sessions go on. Browsers that show alerts must be turned on again.';
+      return 'The new secret is active. Within 15 seconds no process accepts links, codes or pending sign-ins signed with an earlier one. Sessions stay valid. Browsers with push alerts must enable them again.';
     },
   },
 };

@@ -95,7 +95,7 @@ export async function editJobFair({ db, clock }: AppContext, edit: Edit): Promis
       const differing = changes.length > 0 ? ` It differs from yours in: ${listNames(changes)}.` : '';
       throw new CallError(
         'conflict',
-        `This job fair was changed meanwhile.${differing} Close the form to see how it is now.`,
+        `This job fair was changed by someone else.${differing} Close the form to see the current version.`,
       );
     }
     check(before, after, changes, now);

@@ -109,7 +109,7 @@ it('refuses the decision that a case has, and asking when it is decided', async 
   for (const decision of [release, close, uphold, release]) {
     expect((await decide(caseID, decision)).statusCode).toBe(200);
     expect((await decide(caseID, decision)).body).toContain('already');
-    expect((await decide(caseID, ask)).body).toContain('not asked any more');
+    expect((await decide(caseID, ask)).body).toContain('can no longer be asked');
   }
 });
 

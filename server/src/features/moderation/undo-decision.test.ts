@@ -66,7 +66,7 @@ it('is refused when another case of the vacancy was decided since', async () => 
   const [first, second] = [await open(vacancyId), 0];
   await decide(first, release);
   const later = (await open(vacancyId, { cause: 'report' })) || second;
-  expect((await undo(first)).body).toContain('Another case of this vacancy was opened');
+  expect((await undo(first)).body).toContain('Another case of this vacancy has been opened');
   await decide(later, release);
   expect((await undo(first)).body).toContain('decided since');
   expect((await undo(later)).statusCode).toBe(200);

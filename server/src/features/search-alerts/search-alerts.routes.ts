@@ -84,7 +84,7 @@ export function searchAlertRoutes(app: FastifyInstance, context: AppContext): vo
 
   serveCall(app, removePushSubscription, async ({ body: { accountID, endpoint } }) => {
     await deletePushSubscription(db, accountID, endpoint);
-    return 'This browser shows no alerts any more.';
+    return 'This browser no longer shows alerts.';
   });
 
   serveCall(app, getUnsubscribeDetailsCall, ({ query: { token } }) => getUnsubscribeDetails(context, token));

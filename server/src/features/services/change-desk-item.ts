@@ -16,7 +16,7 @@ async function lockUnchanged(tx: Db, { serviceItemID, version }: VersionedItem) 
   if (item.version !== version)
     throw new CallError(
       'conflict',
-      `This service was changed meanwhile: it is ${item.status}, ${item.ownerName ? `claimed by ${item.ownerName}` : 'claimed by nobody'}.`,
+      `This service was changed by someone else: it is now ${item.status}, ${item.ownerName ? `claimed by ${item.ownerName}` : 'unclaimed'}.`,
     );
   return item;
 }

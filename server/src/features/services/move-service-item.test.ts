@@ -85,7 +85,9 @@ describe('on the desk', () => {
       post('Operator/MoveServiceItem', { serviceItemID: itemId, status, version }, writer);
     expect((await move('In Progress')).statusCode).toBe(400);
     expect((await move('In Progress', 1)).statusCode).toBe(200);
-    expect((await move('Completed', 1)).json().detail).toBe('This service was changed meanwhile: it is In Progress.');
+    expect((await move('Completed', 1)).json().detail).toBe(
+      'This service was changed by someone else: it is now In Progress.',
+    );
     expect((await move('Completed', 2)).statusCode).toBe(200);
   });
 

@@ -32,7 +32,7 @@ export async function moveServiceItem(
     if (!transitions[item.status].includes(to))
       throw new CallError('conflict', `A service that is ${item.status} cannot become ${to}.`);
     if (more.version !== undefined && more.version !== item.version)
-      throw new CallError('conflict', `This service was changed meanwhile: it is ${item.status}.`);
+      throw new CallError('conflict', `This service was changed by someone else: it is now ${item.status}.`);
     const now = clock.now();
     await insertMove(tx, itemId, more.movedBy ?? by, now);
     await updateServiceItem(tx, itemId, to, {

@@ -74,7 +74,7 @@ describe('a case', () => {
     expect(late.json()).toMatchObject({
       code: 'conflict',
       detail:
-        'Since you opened this case, Asha Rao changed it (claimed it). It is shown as it is now; nothing was lost.',
+        'Since you opened this case, Asha Rao changed it (claimed it). The current version is shown; nothing was lost.',
     });
     const taken = await act(claimCase, { isClaimed: true, version: 2 }, imran.headers);
     expect(taken.json().detail).toBe('Asha Rao has claimed this case.');

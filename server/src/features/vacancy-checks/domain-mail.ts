@@ -65,7 +65,7 @@ export async function confirmDomainMail(
     const sent = company && (await countAttempt(tx, companyID));
     if (!sent) return new CallError('not_found', 'No code was sent to this company. Send one first.');
     if (sent.attempts > MAX_ATTEMPTS || sent.expiresAt <= now)
-      return new CallError('conflict', 'This code does not work any more. Send a new one.');
+      return new CallError('conflict', 'This code no longer works. Send a new one.');
     const hashes = context.secrets.keysFor(PURPOSE).map((key) => hashCode(key, companyID, code));
     if (!hashes.some((hash) => timingSafeEqual(sent.codeHash, hash)))
       return fieldError('code', 'This is not the code that we sent.');

@@ -66,5 +66,5 @@ export async function removeCheck(
     const { vacancyId, companyId, kind, detail } = ended;
     await record(tx, { target: auditTarget(vacancyId, companyId), before: { check: kind, detail } });
   });
-  return 'The check was ended. The job does not show it any more.';
+  return 'The check was ended. The job no longer shows it.';
 }

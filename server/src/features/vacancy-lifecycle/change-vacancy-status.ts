@@ -70,7 +70,7 @@ export async function reopenClosedVacancy(
   if (from !== 'closed') throw new CallError('conflict', `It is not closed, but ${from}.`);
   const closing = await findUndoableClosing(tx, vacancyId);
   if (!closing)
-    throw new CallError('conflict', 'Its applicants were told that it has closed. Copy it and post it again.');
+    throw new CallError('conflict', 'Its applicants were notified that it has closed. Copy it and post it again.');
   if (await isClosedByModeration(tx, vacancyId))
     throw new CallError('conflict', 'A moderation decision closed it. Undo the decision in its case.');
   if (await isCompanyBlocked(tx, vacancyId)) throw new CallError('conflict', COMPANY_BLOCKED);

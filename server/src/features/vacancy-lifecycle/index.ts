@@ -5,7 +5,8 @@ export {
   expireVacancies,
   reopenClosedVacancy,
 } from './change-vacancy-status.ts';
-export { closeCompanyVacancies } from './close-vacancies.ts';
+export { countOpenVacancies, lockOpenVacancies, type VacancyScope } from './close-vacancies.queries.ts';
+export { closeCompanyVacancies, closeLocked, reopenClosedTogether } from './close-vacancies.ts';
 export { foldCompanyName } from './fold-company-name.ts';
 export { makeVacancyLive, releaseVacancy } from './make-vacancy-live.ts';
 export {

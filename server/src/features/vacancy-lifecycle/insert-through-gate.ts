@@ -24,7 +24,8 @@ export interface InsertedVacancies {
   held: number;
 }
 
-const keyOf = ({ source, sourceId }: { source: string; sourceId: string }): string =>
+/** Map key of a posting: its source and the id it has there. */
+export const keyOf = ({ source, sourceId }: { source: string; sourceId: string }): string =>
   JSON.stringify([source, sourceId]);
 
 const idsOf = (vacancies: readonly WrittenVacancy[]): number[] => vacancies.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { queueNewCompanies, setKeptFromLive } from '../screening/index.ts';
 import { endOutdatedChecks } from '../vacancy-checks/index.ts';
 import { changeVacancyStatus } from './change-vacancy-status.ts';
 import { foldCompanyName } from './fold-company-name.ts';
-import { insertThroughGate } from './insert-through-gate.ts';
+import { insertThroughGate, keyOf } from './insert-through-gate.ts';
 import { passLiveGate } from './pass-live-gate.ts';
 import {
   type CompanyRow,
@@ -54,9 +54,6 @@ export interface PublishOptions {
 export interface Published extends PublishedCounts {
   changes: PublishedChange[];
 }
-
-const keyOf = ({ source, sourceId }: { source: string; sourceId: string }): string =>
-  JSON.stringify([source, sourceId]);
 
 /** Of several postings with the same source and id the last one counts, completed from those before it. */
 function withoutRepeats(postings: VacancyPosting[]): VacancyPosting[] {

@@ -49,9 +49,9 @@ export async function saveNewVacancy(
 async function describeConflict({ db }: AppContext, vacancyId: number): Promise<string> {
   const [row] = await listHistory(db, vacancyId, 1);
   const [last] = describeHistory(row ? [row] : []);
-  if (!row || !last) return 'This vacancy was changed meanwhile. Reload it to see how it is now.';
+  if (!row || !last) return 'This vacancy was changed by someone else. Reload to see the current version.';
   const when = formatMoment(row.at);
-  return `This vacancy was changed meanwhile. ${last.actor}, ${when}: ${last.text}. Reload it to see how it is now.`;
+  return `This vacancy was changed by someone else. ${last.actor}, ${when}: ${last.text}. Reload to see the current version.`;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createAcceptPriority } from './admission/accept-priority.ts';
 import { createAdmissionControl, type Pipeline } from './admission/admission-control.ts';
 import { createConnectionDraining } from './connections/connection-draining.ts';
 import { type ConnectionLimitSettings, createConnectionLimits } from './connections/connection-limits.ts';
@@ -54,8 +53,7 @@ export function createRequestEntry({
   const limits = createConnectionLimits(connections);
   const servePipelined = createPipeliningLimit();
   const draining = createConnectionDraining();
-  const acceptPriority = createAcceptPriority();
-  const admission = createAdmissionControl(proxies, acceptPriority.afterAccepting);
+  const admission = createAdmissionControl(proxies);
   let respondEarly: EarlyResponder = () => false;
   let log: FastifyBaseLogger | undefined;
 
@@ -88,7 +86,6 @@ export function createRequestEntry({
       const server = createServer(timeouts, (request, response) => enter(request, response, pipeline));
       server.setTimeout(connectionTimeout);
       limits.register(server, () => log);
-      acceptPriority.register(server);
       return server;
     },
     register(app) {

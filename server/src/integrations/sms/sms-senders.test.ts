@@ -138,7 +138,7 @@ it('writes SMS into the file sink without a provider; a retry replaces the file'
 it('the simulator does not start beside a real key', async () => {
   process.env.MSG91_AUTH_KEY = '402913AbCdEf';
   try {
-    await expect(startSmsProvider()).rejects.toThrow('does not run beside real keys');
+    await expect(startSmsProvider()).rejects.toThrow('refuses to start when real keys are set');
   } finally {
     delete process.env.MSG91_AUTH_KEY;
   }

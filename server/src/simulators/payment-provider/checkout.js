@@ -7,7 +7,7 @@
   const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
   const ways = [
-    { way: 'pay', label: 'Pay', note: 'The payment is taken, and this page is told.' },
+    { way: 'pay', label: 'Pay', note: 'The payment is taken, and this page is notified.' },
     { way: 'fail', label: 'Let the payment fail', note: 'The bank declines. You can try again here.' },
     {
       way: 'vanish',

@@ -11,7 +11,7 @@ export function FactorDialog() {
   const request = useSyncExternalStore(factorRequests.subscribe, factorRequests.current);
   const session = useStaffSession();
   return (
-    <Sheet title="Confirm that it is you" open={request !== undefined} onClose={() => request?.answer(false)}>
+    <Sheet title="Confirm your identity" open={request !== undefined} onClose={() => request?.answer(false)}>
       {request && (
         <div className="grid gap-4">
           <p>Money, roles, exports and your own account need a second factor that is less than ten minutes old.</p>

@@ -1,6 +1,6 @@
 export { FactorDialog } from './factor-dialog.tsx';
 export { staffApi } from './staff-api.ts';
-export { fetchStaffFile, saveToDevice, uploadStaffFile } from './staff-files.ts';
+export { fetchStaffFile, uploadStaffFile } from './staff-files.ts';
 export { staffQueryClient } from './staff-query-client.ts';
 export {
   clearStaffSession,

@@ -74,7 +74,7 @@ it('asks for a code where a fresh one is needed, and then repeats the call', asy
   await network.reply('**/Staff/ConfirmFactor', { body: 'Confirmed' });
   await network.reply('**/Staff/ConfirmFactor', { ...problem(403, 'This code is not right.', 'forbidden'), times: 1 });
   await screen.getByRole('button', { name: 'End' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = screen.getByRole('dialog', { name: 'Confirm your identity' });
   await expect.element(dialog.getByRole('textbox')).toHaveFocus();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -92,9 +92,9 @@ it('does nothing when no code is given, and says so', async () => {
   const screen = await open();
   await network.reply('**/Staff/EndStaff', problem(403, 'A code is needed.', 'factor_needed'));
   await screen.getByRole('button', { name: 'End' }).click();
-  await screen.getByRole('dialog', { name: 'Confirm that it is you' }).getByRole('button', { name: 'Close' }).click();
+  await screen.getByRole('dialog', { name: 'Confirm your identity' }).getByRole('button', { name: 'Close' }).click();
   await expect
-    .element(screen.getByRole('alertdialog', { name: 'This was not done' }).getByText('A code is needed.'))
+    .element(screen.getByRole('alertdialog', { name: 'The action failed' }).getByText('A code is needed.'))
     .toBeVisible();
 });
 
@@ -110,10 +110,10 @@ it('says that an action waits for a second person, without an error', async () =
 
 it('shows a refusal, and the row as it is now', async () => {
   const screen = await open();
-  await network.reply('**/Staff/EndStaff', problem(409, 'Bala ended this account meanwhile.'));
+  await network.reply('**/Staff/EndStaff', problem(409, 'Bala ended this account.'));
   await network.reply('**/Staff/ListStaff', { json: [{ ...account, status: 'ended' }] });
   await screen.getByRole('button', { name: 'End' }).click();
-  await expect.element(screen.getByRole('alertdialog').getByText('Bala ended this account meanwhile.')).toBeVisible();
+  await expect.element(screen.getByRole('alertdialog').getByText('Bala ended this account.')).toBeVisible();
   await expect.element(screen.getByText('ended of one page')).toBeInTheDocument();
 });
 

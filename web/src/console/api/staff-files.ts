@@ -27,13 +27,3 @@ export async function fetchStaffFile<D extends CallDefinition>(definition: D, in
   if (!reply.ok) throw errorOf(reply.status, await reply.text());
   return await reply.blob();
 }
-
-/** Saves a file on the user's device. */
-export function saveToDevice(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser reads the object URL after the click: revoke it later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

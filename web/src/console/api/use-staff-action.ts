@@ -59,7 +59,7 @@ export function useStaffAction<const D extends CallDefinition>(definition: D, op
       rethrowFieldErrors(error, fields);
       // Of a row that changed meanwhile: the screen shows what it is now.
       await invalidate(invalidates);
-      void dialogs.error({ title: 'This was not done', text: (error as Error).message });
+      void dialogs.error({ title: 'The action failed', text: (error as Error).message });
       return undefined;
     } finally {
       setBusy(false);

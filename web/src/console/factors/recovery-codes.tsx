@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
       () => true,
       () => false,
     );
-    showToast(isCopied ? 'Recovery codes copied' : 'Copying is not possible here: print them, or write them down.');
+    showToast(isCopied ? 'Recovery codes copied' : 'Copying is not possible here. Print them or write them down.');
   }
 
   return (

@@ -4,11 +4,7 @@ import { Button, EmptyState, LinkButton } from '../../ui/index.ts';
 /** An address without a screen. */
 export function ConsoleNotFound() {
   return (
-    <EmptyState
-      level={1}
-      title="There is no such page"
-      text="The address may have changed, or what it showed was deleted."
-    >
+    <EmptyState level={1} title="There is no such page" text="The address may have changed, or the item was deleted.">
       <LinkButton to="/">Open the console</LinkButton>
     </EmptyState>
   );

@@ -1,3 +1,5 @@
+import { createStore } from '../../ui/create-store.ts';
+
 /** A question for the reason of an action. */
 export interface ReasonRequest {
   title: string;
@@ -11,22 +13,16 @@ export interface ReasonRequest {
   answer: (reason: string | undefined) => void;
 }
 
-let waiting: ReasonRequest | undefined;
-const listeners = new Set<() => void>();
-
-function change(next: ReasonRequest | undefined): void {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
+const waiting = createStore<ReasonRequest | undefined>(undefined);
 
 /** Asks why something is done, for the audit log. @returns the reason; undefined when it was cancelled */
 export function askReason(request: Omit<ReasonRequest, 'answer'>): Promise<string | undefined> {
   return new Promise((resolve) => {
-    waiting?.answer(undefined);
-    change({
+    waiting.get()?.answer(undefined);
+    waiting.set({
       ...request,
       answer(reason) {
-        change(undefined);
+        waiting.set(undefined);
         resolve(reason);
       },
     });
@@ -35,11 +31,6 @@ export function askReason(request: Omit<ReasonRequest, 'answer'>): Promise<strin
 
 /** For `ReasonHost`: the question to show now. */
 export const reasonRequests = {
-  current: () => waiting,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  current: waiting.get,
+  subscribe: waiting.subscribe,
 };

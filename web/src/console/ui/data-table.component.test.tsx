@@ -129,7 +129,7 @@ it('selects all rows of the page, and links to the others with the filters of th
   await expect
     .element(screen.getByRole('region', { name: 'Selected vacancies' }).getByText('3 selected'))
     .toBeVisible();
-  await expect.element(screen.getByText('120 in all')).toBeVisible();
+  await expect.element(screen.getByText('120 total')).toBeVisible();
   const next = screen.getByRole('link', { name: 'Next' });
   await expect.element(next).toHaveAttribute('href', '/vacancies?status=draft&page=2');
   await page.viewport(360, 740);

@@ -79,7 +79,7 @@ export function DataTable<Row>({
       </div>
       {total !== undefined && total > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-sm text-muted tabular-nums">{countText(total, isCapped ?? false)} in all</p>
+          <p className="text-sm text-muted tabular-nums">{countText(total, isCapped ?? false)} total</p>
           <Pagination page={page} pageCount={pageCount} addressOf={addressOfPage} label={`Pages of ${props.label}`} />
         </div>
       )}

@@ -1,19 +1,24 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../../platform/session/session.ts';
+import { createStore } from '../../ui/create-store.ts';
 
 /** Dates of the account's applications by vacancy id, ISO 8601 UTC. */
 type Dates = ReadonlyMap<number, string>;
 
 const none: Dates = new Map();
-let known: { accountID: number; dates: Dates } | undefined;
+const known = createStore<{ accountID: number; dates: Dates } | undefined>(undefined);
 let loadedFor: number | undefined;
-const listeners = new Set<() => void>();
+
+/** The dates of an account, none while another account's are stored. */
+function datesOf(accountID: number | undefined): Dates {
+  const stored = known.get();
+  return stored && stored.accountID === accountID ? stored.dates : none;
+}
 
 function change(accountID: number, edit: (dates: Map<number, string>) => void): void {
-  const dates = new Map(known?.accountID === accountID ? known.dates : none);
+  const dates = new Map(datesOf(accountID));
   edit(dates);
-  known = { accountID, dates };
-  for (const listener of listeners) listener();
+  known.set({ accountID, dates });
 }
 
 /** Marks a vacancy as applied for now, without a call. */
@@ -40,15 +45,10 @@ async function load(accountID: number): Promise<void> {
   }
 }
 
-/** Forgets what was loaded: between tests that share a page. */
+/** Clears the store: between tests that share a page. */
 export function clearAppliedJobs(): void {
-  known = undefined;
+  known.set(undefined);
   loadedFor = undefined;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /**
@@ -58,8 +58,8 @@ function subscribe(listener: () => void): () => void {
 export function useAppliedOn(vacancyID: number): string | undefined {
   const accountID = useSession()?.accountID;
   const dates = useSyncExternalStore(
-    subscribe,
-    () => (known && known.accountID === accountID ? known.dates : none),
+    known.subscribe,
+    () => datesOf(accountID),
     () => none,
   );
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
+import { vacancyAddress } from '../../platform/public-addresses.ts';
 import { Button, type ButtonSize, classNames } from '../../ui/index.ts';
-import { vacancyPath } from './addresses.ts';
 import type { Applying } from './use-apply.ts';
 
 interface ApplyButtonProps {
@@ -26,7 +26,7 @@ export function ApplyButton({ applying, size = 'medium', className }: ApplyButto
       onSubmit={submit}
       className={classNames('grid', className)}
     >
-      {isManualPostedJob && <input type="hidden" name="returnUrl" value={vacancyPath(vacancy)} />}
+      {isManualPostedJob && <input type="hidden" name="returnUrl" value={vacancyAddress(vacancy)} />}
       <Button type="submit" variant="accent" size={size} busy={busy} busyLabel="Applying..." disabled={applied}>
         {applied ? 'Applied' : 'Apply Now'}
       </Button>

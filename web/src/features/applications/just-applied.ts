@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../platform/session/session.ts';
+import { createStore } from '../../ui/create-store.ts';
 
 /** The application sent last in this visit. */
 export interface JustApplied {
@@ -7,30 +8,17 @@ export interface JustApplied {
   vacancyID: number;
 }
 
-let last: JustApplied | undefined;
-const listeners = new Set<() => void>();
+const last = createStore<JustApplied | undefined>(undefined);
 
 /**
- * Remembers the application sent last, for the home page, until the page is loaded anew: a cached page that changed after
- * its first paint would shift. Undefined dismisses it.
+ * Stores the application sent last for the home page until the page is reloaded: a cached page that changed after its
+ * first paint would shift. Undefined dismisses it.
  */
-export function setJustApplied(sent: JustApplied | undefined): void {
-  last = sent;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const setJustApplied: (sent: JustApplied | undefined) => void = last.set;
 
 /** The application that the signed-in account sent last in this visit. */
 export function useJustApplied(): JustApplied | undefined {
   const accountID = useSession()?.accountID;
-  const sent = useSyncExternalStore(
-    subscribe,
-    () => last,
-    () => undefined,
-  );
+  const sent = useSyncExternalStore(last.subscribe, last.get, () => undefined);
   return sent && sent.accountID === accountID ? sent : undefined;
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { ApiError } from '../../platform/api/api.ts';
 import { api } from '../../platform/api/browser-api.ts';
+import { vacancyAddress } from '../../platform/public-addresses.ts';
 import { signInAddress } from '../../platform/session/guard.ts';
 import { readSession } from '../../platform/session/session.ts';
 import { dialogs, showToast } from '../../ui/index.ts';
-import { resumeAddress, vacancyPath } from './addresses.ts';
+import { resumeAddress } from './addresses.ts';
 import { useAppliedOn } from './applied-jobs.ts';
 import { type ApplyOutcome, applyToVacancy } from './apply-to-vacancy.ts';
 import { confirmFit } from './confirm-fit.ts';
@@ -60,7 +61,7 @@ const showManualOutcome: ShowOutcome = async ({ state, text }, vacancyID, naviga
 async function redirectToAccount(vacancy: Vacancy, navigate: NavigateFunction): Promise<void> {
   if (!vacancy.isManualPostedJob) return navigate(`/account/register/${vacancy.vacancyID}`);
   await dialogs.error({ text: 'Please login to apply for this job' });
-  await navigate(signInAddress(vacancyPath(vacancy)));
+  await navigate(signInAddress(vacancyAddress(vacancy)));
 }
 
 /** Flow of the Apply buttons on a vacancy page (core §4). */

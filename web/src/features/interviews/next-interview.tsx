@@ -1,25 +1,13 @@
-import { useEffect, useState } from 'react';
 import { countdownText } from '../../platform/text/countdown.ts';
 import { calendarDay } from '../../platform/text/format.ts';
+import { useMinuteClock } from '../../platform/use-minute-clock.ts';
 import { CalendarLeaf, Card, LinkButton, VisuallyHidden } from '../../ui/index.ts';
 import { interviewDate, interviewTime, startOf } from './card/interview-when.ts';
 import { useUpcoming } from './use-interviews.ts';
 
-const MINUTE_MS = 60_000;
-
-/** The current time, renewed every minute. */
-function useMinutes(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 /** The next interview with its day and how long it is until then; renders nothing without one. */
 export function NextInterview({ accountID }: { accountID: number }) {
-  const now = useMinutes();
+  const now = useMinuteClock();
   const [next] = (useUpcoming(accountID).data ?? []).toSorted((a, b) => startOf(a).getTime() - startOf(b).getTime());
   if (!next) return null;
   const start = startOf(next);

@@ -2,11 +2,11 @@ import { MAX_REPORT_TEXT, type PublicSettings, type ReportReason } from '@aaramb
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api.ts';
 import { api } from '../../platform/api/browser-api.ts';
-import { useIsHydrated } from '../../platform/document/use-is-hydrated.ts';
 import { rethrowFieldErrors } from '../../platform/forms/field-errors.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Alert, Button, FieldError, FileDrop, ProgressBar, TextAreaField, TextField } from '../../ui/index.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { Captcha, checkCaptchaToken } from '../accounts/index.ts';
 import { ReasonChoices } from './reason-choices.tsx';
 import { clearDraft, readDraft, readPicture, saveDraft, savePicture } from './report-draft.ts';

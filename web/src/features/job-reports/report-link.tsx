@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useIsHydrated } from '../../platform/document/use-is-hydrated.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { ReportedJob } from './reported-job.ts';
 import { reportAddress } from './reported-job.ts';
 import { useReportSheet } from './use-report-sheet.tsx';

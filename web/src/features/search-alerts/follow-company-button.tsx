@@ -5,7 +5,7 @@ const texts: ButtonTexts = {
   save: 'Follow company',
   saved: 'Following',
   done: 'Company followed. Its new jobs come by email at 8 each morning.',
-  removed: 'You follow this company no more.',
+  removed: 'You no longer follow this company.',
 };
 
 /** A button that follows a company: its new jobs come as alerts. */

@@ -5,7 +5,7 @@ const texts: ButtonTexts = {
   save: 'Save this search',
   saved: 'Search saved',
   done: 'Search saved. New jobs come by email at 8 each morning.',
-  removed: 'Search removed. You get no more alerts of it.',
+  removed: 'Search removed. You will get no more alerts for it.',
 };
 
 const whenEmpty: ButtonTexts = { ...texts, save: 'Tell me about new jobs', saved: 'We will tell you' };

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useIsHydrated } from '../../platform/document/use-is-hydrated.ts';
 import { signInAddress } from '../../platform/session/guard.ts';
 import { readSession, useSession } from '../../platform/session/session.ts';
 import { Bell } from '../../ui/display/icons.tsx';
 import { Button, classNames, showToast } from '../../ui/index.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { ButtonTexts } from './button-texts.ts';
 
 interface SavedSearchButtonProps {

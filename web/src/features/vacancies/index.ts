@@ -1,3 +1,4 @@
+export { companyAddress, vacancyAddress } from '../../platform/public-addresses.ts';
 export { JustAppliedPanel } from './after-applying/just-applied-panel.tsx';
 export { Fact } from './cards/fact.tsx';
 export { JobCard } from './cards/job-card.tsx';
@@ -8,7 +9,13 @@ export { VacancyFacts } from './cards/vacancy-facts.tsx';
 export { VacancyList } from './cards/vacancy-list.tsx';
 export { preparationByJdAddress } from './details/sections/preparation-by-jd-address.ts';
 export { JobPane } from './pane/lazy-job-pane.ts';
-export { changesOnlyOpenJob, type OpenJob, openJobTarget, readOpenJob, withoutOpenJob } from './pane/open-job.ts';
+export {
+  changesOnlyOpenJob,
+  type OpenJob,
+  openJobTarget,
+  readOpenJob,
+  revalidateList,
+  withoutOpenJob,
+} from './pane/open-job.ts';
 export { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
 export { addressWith, mergeParams, searchAddress } from './search-address.ts';
-export { companyAddress, vacancyAddress } from './vacancy-address.ts';

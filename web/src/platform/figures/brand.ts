@@ -15,3 +15,6 @@ export const brand = {
   ],
   copyrightYears: '2025 to 2026',
 } as const;
+
+/** The support number with country code, digits only, for links of WhatsApp and `tel:+`. */
+export const supportPhoneDigits: string = brand.supportPhone.replace(/\D/g, '');

@@ -1,5 +1,6 @@
 const INDIA = 'Asia/Kolkata';
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** Short names of the months, January first. */
+export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const exactFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
@@ -30,9 +31,12 @@ export function salaryText(pay: {
     : `${rupees(fromSalary)} – ${rupees(toSalary)} a year`;
 }
 
+/** yyyy-MM-ddTHH:mm in IST, as the fields of date and time write an instant. */
+export const isoMinute = (instant: string | Date): string =>
+  new Date(new Date(instant).getTime() + IST_OFFSET_MS).toISOString().slice(0, 16);
+
 /** yyyy-MM-dd in IST, as date fields and the API write a day. */
-export const isoDay = (instant: string | Date): string =>
-  new Date(new Date(instant).getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
+export const isoDay = (instant: string | Date): string => isoMinute(instant).slice(0, 10);
 
 /** The day in India of an instant, as [year, month, day]. */
 const dayInIndia = (instant: string | Date): [number, number, number] => {

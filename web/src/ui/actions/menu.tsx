@@ -7,11 +7,11 @@ import {
   useId,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { ChevronDown } from '../display/icons.tsx';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import { buttonClasses } from './button-classes.ts';
 
 interface MenuItem {
@@ -36,8 +36,6 @@ interface MenuProps {
 const entry =
   'flex min-h-11 w-full items-center rounded-md px-3 py-2 text-start text-ink no-underline hover:bg-brand-soft';
 
-const neverChanges = () => () => undefined;
-
 /**
  * A dropdown menu: a button that opens a list of links and actions. It is a disclosure, not an ARIA menu: its links
  * stay plain links. Arrow keys move between them; Escape, a click outside, leaving by Tab and selecting one close it.
@@ -45,11 +43,7 @@ const neverChanges = () => () => undefined;
 export function Menu({ label, icon, items, children, align = 'end', className, buttonClassName }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const isReady = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isReady = useIsHydrated();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 

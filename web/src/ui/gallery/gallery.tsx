@@ -197,7 +197,11 @@ export function Gallery() {
           <EmptyState title="No resume" text="Upload one, or make one here." drawing="file" />
           <EmptyState title="This page does not exist" drawing="lost" />
           <EmptyState title="No saved jobs yet" text="Press the heart on a job." drawing="saved" />
-          <EmptyState title="No saved searches yet" text="Save a search to be told of new jobs." drawing="alert" />
+          <EmptyState
+            title="No saved searches yet"
+            text="Save a search to get alerts about new jobs."
+            drawing="alert"
+          />
         </div>
       </Section>
     </PageContainer>

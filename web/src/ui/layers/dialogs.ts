@@ -1,3 +1,4 @@
+import { createStore } from '../create-store.ts';
 import type { AlertTone } from '../feedback/alert.tsx';
 
 /** A dialog that waits for its answer. */
@@ -31,24 +32,18 @@ interface QuestionOptions {
   danger?: boolean | undefined;
 }
 
-let queue: readonly DialogRequest[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly DialogRequest[]) {
-  queue = next;
-  for (const listener of listeners) listener();
-}
+const queue = createStore<readonly DialogRequest[]>([]);
 
 function ask(request: Omit<DialogRequest, 'answer'>): Promise<boolean> {
   return new Promise((resolve) => {
     const waiting: DialogRequest = {
       ...request,
       answer(yes) {
-        change(queue.filter((one) => one !== waiting));
+        queue.set(queue.get().filter((one) => one !== waiting));
         resolve(yes);
       },
     };
-    change([...queue, waiting]);
+    queue.set([...queue.get(), waiting]);
   });
 }
 
@@ -72,11 +67,6 @@ export const dialogs = {
 
 /** For `DialogHost`: the dialog to show now. */
 export const dialogQueue = {
-  first: () => queue[0],
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  first: () => queue.get()[0],
+  subscribe: queue.subscribe,
 };

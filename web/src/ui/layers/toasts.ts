@@ -1,3 +1,5 @@
+import { createStore } from '../create-store.ts';
+
 /** A toast that is shown or waits. */
 export interface Toast {
   text: string;
@@ -12,13 +14,7 @@ interface ToastOptions {
   topic?: string | undefined;
 }
 
-let queue: readonly Toast[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly Toast[]) {
-  queue = next;
-  for (const listener of listeners) listener();
-}
+const queue = createStore<readonly Toast[]>([]);
 
 /**
  * Shows a short message that asks for nothing, above the bars at the bottom of the screen. One at a time; further ones
@@ -26,21 +22,17 @@ function change(next: readonly Toast[]) {
  * closes it. A waiting text without `undo` is not shown twice.
  */
 export function showToast(text: string, { undo, topic }: ToastOptions = {}): void {
-  if (!undo && queue.some((toast) => toast.text === text && !toast.undo)) return;
-  const others = topic === undefined ? queue : queue.filter((toast) => toast.topic !== topic);
-  change([...others, { text, undo, topic }]);
+  const shown = queue.get();
+  if (!undo && shown.some((toast) => toast.text === text && !toast.undo)) return;
+  const others = topic === undefined ? shown : shown.filter((toast) => toast.topic !== topic);
+  queue.set([...others, { text, undo, topic }]);
 }
 
 /** For `ToastHost`: the toast to show now, whether others wait, and how one is closed. */
 export const toastQueue = {
-  first: () => queue[0],
-  hasWaiting: () => queue.length > 1,
-  close: (toast: Toast) => change(queue.filter((one) => one !== toast)),
-  clear: () => change([]),
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  first: () => queue.get()[0],
+  hasWaiting: () => queue.get().length > 1,
+  close: (toast: Toast) => queue.set(queue.get().filter((one) => one !== toast)),
+  clear: () => queue.set([]),
+  subscribe: queue.subscribe,
 };

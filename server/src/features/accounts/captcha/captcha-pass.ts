@@ -1,19 +1,11 @@
 import type { AppContext } from '../../../app-context.ts';
-import { consumeNonce } from '../../../infra/nonce-store.ts';
-import { makeSignedValue, readSignedValue } from '../../../infra/signed-value.ts';
+import { consumeSingleUseToken, issueSingleUseToken } from '../../../infra/single-use-token.ts';
 
-const PURPOSE = 'captcha-pass';
-const LIFETIME_MS = 10 * 60_000;
+const CAPTCHA_PASS = { purpose: 'captcha-pass', lifetimeMs: 10 * 60_000 };
 
 /** Issues a pass to a client that has solved a captcha: valid once, for ten minutes. */
-export function issueCaptchaPass({ secrets, clock }: AppContext): string {
-  return makeSignedValue(secrets.keyFor(PURPOSE), new Date(clock.now().getTime() + LIFETIME_MS));
-}
+export const issueCaptchaPass = (context: AppContext): string => issueSingleUseToken(context, CAPTCHA_PASS);
 
-/**
- * Consumes a pass; false when it is forged, expired or used. Of concurrent requests with one pass, only one succeeds.
- */
-export async function consumeCaptchaPass({ db, secrets, clock }: AppContext, pass: string): Promise<boolean> {
-  const value = readSignedValue(secrets.keysFor(PURPOSE), pass, clock.now());
-  return value !== undefined && (await consumeNonce(db, PURPOSE, value.id, value.expiresAt));
-}
+/** Consumes a captcha pass; false when it is forged, expired or used. */
+export const consumeCaptchaPass = (context: AppContext, pass: string): Promise<boolean> =>
+  consumeSingleUseToken(context, CAPTCHA_PASS, pass);

@@ -1,5 +1,6 @@
 import type { Passkey } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
+import { credentialColumns, passkeyColumns, toPasskey } from '../../../infra/webauthn/passkey-rows.ts';
 
 /** What verifies a sign-in with a passkey. */
 export interface StoredPasskey {
@@ -16,26 +17,16 @@ export type NewPasskey = Omit<StoredPasskey, 'passkeyId'> & { name: string; isSy
 export async function listPasskeys(db: Db, accountId: number): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkeys')
-    .select(['id', 'name', 'created_at', 'last_used_at', 'is_synced'])
+    .select(passkeyColumns)
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    passkeyID: row.id,
-    name: row.name,
-    createdOn: row.created_at.toISOString(),
-    lastUsedOn: row.last_used_at?.toISOString() ?? null,
-    isSynced: row.is_synced,
-  }));
+  return rows.map(toPasskey);
 }
 
-/** The credentials of an account, which a browser is told not to create again. */
+/** The credentials of an account, which its browsers must not create again. */
 export async function listCredentials(db: Db, accountId: number): Promise<{ id: string; transports: string[] }[]> {
-  return await db
-    .selectFrom('passkeys')
-    .select(['credential_id as id', 'transports'])
-    .where('account_id', '=', accountId)
-    .execute();
+  return await db.selectFrom('passkeys').select(credentialColumns).where('account_id', '=', accountId).execute();
 }
 
 /** Adds a passkey; false when its credential is stored already. */

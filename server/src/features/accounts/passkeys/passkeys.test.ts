@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type AuthResponse, MAX_PASSKEYS, type Passkey } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
+import { passkeyRefusals } from '../../../infra/webauthn/passkey-refusals.ts';
 import { PASSKEYS_NOT_OFFERED, passkeySiteOf } from '../../../infra/webauthn/passkey-site.ts';
 import { type Tampering, TestAuthenticator } from '../../../infra/webauthn/test-authenticator.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type TestAccount,
 } from '../../../testing/test-app.ts';
 import { listEventKinds, listMessages } from '../contact/test-contact.queries.ts';
-import { passkeyRefusals } from './register-passkey.ts';
 import { PASSKEY_REFUSED } from './sign-in-with-passkey.ts';
 
 const { app, context } = await openTestApp();

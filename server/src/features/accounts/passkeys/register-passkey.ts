@@ -5,6 +5,7 @@ import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { makeCreationOptions, verifyCreatedPasskey } from '../../../infra/webauthn/create-passkey.ts';
 import type { ChallengePurpose } from '../../../infra/webauthn/passkey-challenge.ts';
+import { passkeyRefusals } from '../../../infra/webauthn/passkey-refusals.ts';
 import { requirePasskeySite } from '../../../infra/webauthn/passkey-site.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { lockSignedInAccount } from '../account-lock.queries.ts';
@@ -13,12 +14,6 @@ import { findContact } from '../contact/contact.queries.ts';
 import { confirmIdentity } from '../passwords/confirm-identity.ts';
 import { notifyOfPasskey } from './notify-of-passkey.ts';
 import { insertPasskey, listCredentials, listPasskeys } from './passkeys.queries.ts';
-
-export const passkeyRefusals = {
-  tooMany: `You have ${MAX_PASSKEYS} passkeys, the most an account can have. Please remove one first.`,
-  known: 'This passkey is stored already.',
-  notVerified: 'We could not verify this passkey. Please try again.',
-} as const;
 
 const purposeOf = (accountId: number): ChallengePurpose => `passkey-registration:${accountId}`;
 

@@ -150,7 +150,7 @@ async function exportPasskeys(db: Db, accountId: number): Promise<DataSection> {
   return dataSection({
     key: 'passkeys',
     title: 'Passkeys',
-    note: 'We store only the public key, with which nobody can log in.',
+    note: 'We store only the public key, which cannot be used to log in.',
     fields: { name: 'Name', isSynced: 'Kept in a password manager', addedOn: 'Added', lastUsedOn: 'Last used' },
     entries,
   });

@@ -62,7 +62,7 @@ export async function endAccountSuspension({ db, clock }: AppContext, accountId:
     const account = await lockAccount(transaction, accountId);
     if (!account) throw new CallError('not_found', NO_MEMBER);
     if (!(await findSuspension(transaction, accountId, now)))
-      throw new CallError('conflict', 'This member is not suspended any more.');
+      throw new CallError('conflict', 'This member is no longer suspended.');
     await deleteSuspension(transaction, accountId);
     await recordSecurityEvent(transaction, { accountId, kind: 'suspension-ended', origin: SUPPORT_TEAM }, now);
     await notify(transaction, account, 'suspension-ended', {}, now);

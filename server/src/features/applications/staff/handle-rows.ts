@@ -37,5 +37,5 @@ export function checkVersion(
 ): void {
   if (version === row.version) return;
   const by = last ? `, by ${last.actor} on ${formatShortMoment(last.at)}` : '';
-  throw new CallError('conflict', `Was changed meanwhile: now ${stage}${by}.`);
+  throw new CallError('conflict', `Changed by someone else: now ${stage}${by}.`);
 }

@@ -103,7 +103,7 @@ it('says who changed a row meanwhile, and changes nothing', async () => {
   await move([row], 'Viewed');
   const late = await reject([row]);
   expect(late.statusCode).toBe(409);
-  expect(late.json().detail).toMatch(/^Was changed meanwhile: now Viewed, by Meera Staff on /);
+  expect(late.json().detail).toMatch(/^Changed by someone else: now Viewed, by Meera Staff on /);
   expect((await stageOf(applicationId)).stage).toBe('Viewed');
 });
 

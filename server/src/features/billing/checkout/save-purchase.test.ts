@@ -58,7 +58,7 @@ describe.each(planKindNames)('a purchase of kind %s', (kind) => {
     for (const id of [inactive, 2_000_000_000, await insertTestPlan(db, { kind: otherKind })]) {
       const reply = await send(kind, { ...request, [idField]: id });
       expect(reply.statusCode).toBe(404);
-      const text = kind === 'subscription' ? 'Subscription plan not found' : 'This plan is not on offer any more.';
+      const text = kind === 'subscription' ? 'Subscription plan not found' : 'This plan is no longer on offer.';
       expect(reply.json()).toMatchObject({ detail: text });
       expect((await post('Checkout/GetQuote', { kind, planID: id })).statusCode).toBe(404);
     }

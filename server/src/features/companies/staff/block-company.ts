@@ -45,6 +45,6 @@ export async function unblockCompany({ db }: AppContext, companyID: number): Pro
     if (company.blocked_at === null) throw new CallError('conflict', 'This company is not blocked.');
     await updateCompany(tx, companyID, { blocked_at: null, blocked_cause: '' });
     await deleteFraudClosing(tx, companyID);
-    return `${company.name} is not blocked any more. Its closed vacancies stay closed.`;
+    return `${company.name} is no longer blocked. Its closed vacancies stay closed.`;
   });
 }

@@ -74,7 +74,7 @@ export async function editCompany(
       const differing = fields.length > 0 ? ` It differs from yours in: ${fields.join(', ')}.` : '';
       throw new CallError(
         'conflict',
-        `This company was changed meanwhile.${differing} Reload it to see how it is now.`,
+        `This company was changed by someone else.${differing} Reload to see the current version.`,
       );
     }
     await updateCompany(tx, companyID, {

@@ -67,7 +67,7 @@ describe('editing an interview', () => {
     expect((await change({ place: 'https://meet.example/new' })).statusCode).toBe(200);
     const late = await change({ note: 'Bring your certificates.' });
     expect(late.statusCode).toBe(409);
-    expect(late.json().detail).toContain('Meera Staff changed this interview meanwhile (changed: place)');
+    expect(late.json().detail).toContain('Meera Staff changed this interview (changed: place)');
     expect(await row(id)).toMatchObject({ place: 'https://meet.example/new', note: '' });
     expect((await change({ place: 'https://meet.example/new', note: 'Now.', version: 1 })).statusCode).toBe(200);
     expect(await mailsTo(me)).toEqual(['interview-scheduled', 'interview-changed', 'interview-changed']);

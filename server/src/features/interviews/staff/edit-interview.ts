@@ -39,7 +39,7 @@ async function checkIsEditable(tx: Db, interview: Interview, version: number, no
   const last = await findLastChange(tx, interviewId);
   throw new CallError(
     'conflict',
-    `${last?.actor ?? 'A colleague'} changed this interview meanwhile (${last?.cause ?? 'changed'}). Close the form to see how it is now.`,
+    `${last?.actor ?? 'A colleague'} changed this interview (${last?.cause ?? 'changed'}). Close the form to see the current version.`,
   );
 }
 

@@ -48,7 +48,7 @@ export const interviewStaffActions: readonly StaffAction[] = [
     cancelInterviewByEmployer,
     async (context, { body, by }) => {
       await cancelByEmployer(context, body.interviewScheduleID, body.cause, by);
-      return `Interview ${body.interviewScheduleID} is cancelled; a replacement is owed.`;
+      return `Interview ${body.interviewScheduleID} is cancelled; a replacement must be scheduled.`;
     },
     { target: ({ body }) => ({ kind: 'interview', id: body.interviewScheduleID }) },
   ),

@@ -127,7 +127,7 @@ describe('a replacement', () => {
     const tooEarly = await callAsStaff('ScheduleInterview', scheduleBody(me.accountID, 600, { replaces: lost }));
     expect([tooEarly.statusCode, tooEarly.json().detail]).toEqual([
       409,
-      expect.stringContaining('no replacement is owed'),
+      expect.stringContaining('no replacement is due'),
     ]);
     const cause = 'The panel has to travel.';
     await callAsStaff('CancelInterviewByEmployer', { interviewScheduleID: lost, cause });

@@ -27,7 +27,7 @@ async function checkReplacementIsDue(tx: Db, replacedId: number, accountId: numb
   if (replaced.status !== 'cancelled-by-employer')
     throw new CallError(
       'conflict',
-      `Interview ${replacedId} was not cancelled by the employer: no replacement is owed.`,
+      `Interview ${replacedId} was not cancelled by the employer: no replacement is due.`,
     );
   const replacement = await findReplacement(tx, replacedId);
   if (replacement) throw new CallError('conflict', `Interview ${replacedId} was replaced by interview ${replacement}.`);

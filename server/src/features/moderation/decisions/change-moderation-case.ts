@@ -15,13 +15,13 @@ const did: Record<NewDecision['decision'], string> = {
 };
 
 const POSTING_CHANGED =
-  'The posting or its company has changed since you opened the case. It is shown as it is now: read it again; nothing was lost.';
+  'The posting or its company has changed since you opened the case. The current version is shown: read it again; nothing was lost.';
 
 /** Says who did what since a colleague opened the case. */
 async function describeLastChange(tx: Db, caseId: number): Promise<string> {
   const last = await findLastEntry(tx, caseId);
   const what = last ? `${last.actor} ${did[last.decision]}` : 'a report or a finding was added';
-  return `This case has changed since you opened it; last, ${what}. It is shown as it is now; nothing was lost.`;
+  return `This case has changed since you opened it; last, ${what}. The current version is shown; nothing was lost.`;
 }
 
 /** Adds an entry to the history of a case that is being changed. */

@@ -23,6 +23,6 @@ export async function closeCase(deciding: Deciding): Promise<Decided> {
     before: { ...beforeOf(found), ...settled, ...taken, left: await readVacancyState(tx, vacancyId) },
     reply: hasEnded
       ? `Case ${id} is decided: the vacancy stays closed, and is no fraud.`
-      : `Case ${id} is decided: the vacancy is closed, and its applicants are told in two minutes.`,
+      : `Case ${id} is decided: the vacancy is closed, and its applicants are notified in two minutes.`,
   };
 }

@@ -26,7 +26,7 @@ const causes: Record<ModerationDecision, string> = {
 /** @throws {CallError} conflict when the case cannot be decided so */
 function refuseImpossible({ state }: LockedCase, decision: ModerationDecision): void {
   if (possibleDecisions[state].includes(decision)) return;
-  const why = decision === 'ask' ? `is ${state}: the poster is not asked any more` : `is ${state} already`;
+  const why = decision === 'ask' ? `is ${state}: the poster can no longer be asked` : `is ${state} already`;
   throw new CallError('conflict', `This case ${why}.`);
 }
 

@@ -117,7 +117,7 @@ export async function undoLastDecision(
   const last = await findUndoable(tx, found.id, now);
   const isUndecided = last.before.state === 'open' || last.before.state === 'asked';
   if (isUndecided && (await hasOtherUndecidedCase(tx, found.vacancyId, found.id)))
-    throw new CallError('conflict', 'Another case of this vacancy was opened meanwhile. Decide that one.');
+    throw new CallError('conflict', 'Another case of this vacancy has been opened since. Decide that one.');
   if (last.decision !== 'ask') await refuseLaterChanges(tx, found, last);
   return await restoreAll({ found, last, tx, by, now }, record);
 }

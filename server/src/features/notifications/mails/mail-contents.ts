@@ -199,7 +199,7 @@ export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUr
     before: [
       until
         ? 'Our team has suspended your account. Until the time below you cannot log in, and all devices were signed out.'
-        : 'Our team has suspended your account permanently. You cannot log in any more, and all devices were signed out.',
+        : 'Our team has suspended your account permanently. You can no longer log in, and all devices were signed out.',
     ],
     facts: [...(until ? [['Until', formatMoment(new Date(until))] as [string, string]] : []), ['Reason', reason]],
     after: [

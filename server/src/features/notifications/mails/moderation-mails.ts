@@ -13,7 +13,7 @@ export const moderationMails: { [T in ModerationMail]: (data: MailData[T], publi
     preheader: 'We removed it. Do not pay anyone, and do not share codes or documents.',
     greeting: greetingFor(fullName),
     before: [
-      'We removed a job you applied for because it was a fraud. The company named in it may know nothing about it. Please do not go on with it, even if somebody is already in touch with you.',
+      'We removed a job you applied for because it was a fraud. The company named in it may know nothing about it. Please do not continue with it, even if someone is already in touch with you.',
       'Do not pay any fee or deposit. Do not share OTPs, bank or card details, Aadhaar or PAN. A genuine employer never asks for money.',
       'If you have paid or shared such details: call 1930 (the national cyber crime helpline) at once and tell your bank. The earlier you call, the better the chance that the payment can be stopped. Then report it at https://cybercrime.gov.in and keep messages, numbers and receipts as proof.',
     ],
@@ -22,7 +22,7 @@ export const moderationMails: { [T in ModerationMail]: (data: MailData[T], publi
       ['Job', maskContacts(jobTitle)],
       ['Company named', maskContacts(orgName)],
     ],
-    after: ['We are sorry that this happened. Write to us if somebody contacts you about this job.'],
+    after: ['We are sorry that this happened. Write to us if someone contacts you about this job.'],
     why: `You are receiving this mail because you applied for this job with your ${brand.name} account. This warning goes to everyone who applied.`,
   }),
 
@@ -31,8 +31,8 @@ export const moderationMails: { [T in ModerationMail]: (data: MailData[T], publi
     preheader: 'Our warning was wrong, and we are sorry.',
     greeting: greetingFor(fullName),
     before: [
-      'We warned you about a job that you applied for. We have looked at it again, and it was no fraud: our warning was wrong. We are sorry, also towards the company.',
-      'The job stays closed here. You may go on with your application at the company.',
+      'We warned you about a job that you applied for. We have looked at it again, and it was no fraud: our warning was wrong. We apologise to you and to the company.',
+      'The job stays closed here. You may continue your application with the company.',
     ],
     button: { label: 'Write to us', link: `${publicUrl}/contact-us` },
     facts: [

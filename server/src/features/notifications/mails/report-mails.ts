@@ -7,11 +7,11 @@ import { maskContacts } from './mask-contacts.ts';
 
 type ReportMail = 'report-received' | 'report-decided' | 'company-mail-code';
 
-const WHY = `You are receiving this mail because somebody reported this job on ${brand.name} with this address. If that was not you, ignore it.`;
+const WHY = `You are receiving this mail because someone reported this job on ${brand.name} with this address. If that was not you, ignore it.`;
 const CHANGED = 'We looked at it again and decided otherwise. This mail replaces what we wrote to you before.';
 const PRIVATE = 'The company does not learn who reported the job.';
 const PAID =
-  'If you have paid somebody, or shared codes or bank details, call 1930 at once, or report it at cybercrime.gov.in.';
+  'If you have paid anyone, or shared codes or bank details, call 1930 at once, or report it at cybercrime.gov.in.';
 
 /** A fraudster chose the title, and the mail goes to whoever was named as the reporter. */
 const factsOf = ({ jobTitle, orgName }: { jobTitle: string; orgName: string }): [string, string][] => [
@@ -23,12 +23,12 @@ const decisions = {
   removed: {
     subject: 'We removed the job that you reported',
     preheader: 'Thank you: others are safer now.',
-    before: ['We looked at the job that you reported and removed it. Everybody who applied is warned. Thank you.'],
+    before: ['We looked at the job that you reported and removed it. Everyone who applied is warned. Thank you.'],
   },
   closed: {
     subject: 'We closed the job that you reported',
-    preheader: 'Thank you: nobody can apply to it any more.',
-    before: ['We looked at the job that you reported and closed it: nobody can apply to it any more. Thank you.'],
+    preheader: 'Thank you: it no longer accepts applications.',
+    before: ['We looked at the job that you reported and closed it: it no longer accepts applications. Thank you.'],
   },
   right: {
     subject: 'We acted on the job that you reported',

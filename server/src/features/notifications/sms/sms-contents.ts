@@ -20,7 +20,7 @@ const codeLine = (publicUrl: string, code: string) => {
 /** Contents of all SMS by template. Any change must be registered again (DLT). */
 export const smsContents: { [T in keyof SmsData]: (data: SmsData[T], publicUrl: string) => SmsContent } = {
   'mobile-code': ({ code }, publicUrl) => ({
-    text: `${code} is your ${brand.name} code. It works for 10 minutes. Share it with nobody.${codeLine(publicUrl, code)}`,
+    text: `${code} is your ${brand.name} code. It works for 10 minutes. Do not share it.${codeLine(publicUrl, code)}`,
     variables: { code },
   }),
   'fraud-warning-sms': ({ jobTitle }) => {

@@ -16,7 +16,7 @@ import type { Message } from '../outbox/message.ts';
 
 /** Who gets these has reported a job: the staff member who posted it may read the outbox. */
 const TO_REPORTERS: readonly string[] = ['report-received', 'report-decided'] satisfies Message['template'][];
-const HIDDEN_REPORTER = 'Hidden: somebody who reported a job';
+const HIDDEN_REPORTER = 'Hidden: a person who reported a job';
 
 /** What is shown of a message to a reporter instead; a mail server may repeat the address. */
 const hideReporter = ({ recipient, last_error, delivery }: Selectable<Schema['messages']>) => ({

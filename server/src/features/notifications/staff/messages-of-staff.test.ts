@@ -67,7 +67,7 @@ it('does not name who reported a job, nor finds them', async () => {
   const [shown] = await list('?state=failed');
   expect(shown).toMatchObject({
     messageID,
-    recipient: 'Hidden: somebody who reported a job',
+    recipient: 'Hidden: a person who reported a job',
     error: '550 5.1.1 <…> unknown',
   });
   expect(JSON.stringify(await list())).not.toContain(to);

@@ -1,6 +1,6 @@
 import { type EducationForm, type EmploymentForm, MAX_HISTORY, TOO_MUCH_HISTORY } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
-import { CallError } from '../../../lib/call-error.ts';
+import { CallError, fieldError } from '../../../lib/call-error.ts';
 import { formatIst } from '../../../lib/india-time/ist.ts';
 import { lockSignedInAccount } from '../../accounts/index.ts';
 import * as rows from './history.queries.ts';
@@ -16,17 +16,14 @@ const isBefore = (one: string, other: string): boolean => {
   return one.slice(0, length) < other.slice(0, length);
 };
 
-const refuse = (field: string, message: string): CallError =>
-  new CallError('bad_input', message, { fields: [{ field, message }] });
-
 /**
  * Adds an employment, or changes the one with the given id. An entry equal to one of the list is not added again.
  * @throws {CallError} bad_input for dates in the wrong order, not_found for an unknown id, conflict for a full list
  */
 export async function saveEmployment({ db, clock }: Context, form: EmploymentForm): Promise<void> {
   const { accountID, employmentID } = form;
-  if (isBefore(formatIst(clock.now()).slice(0, 7), form.from)) throw refuse('from', STARTS_LATER);
-  if (form.to !== '' && isBefore(form.to, form.from)) throw refuse('to', ENDS_BEFORE_START);
+  if (isBefore(formatIst(clock.now()).slice(0, 7), form.from)) throw fieldError('from', STARTS_LATER);
+  if (form.to !== '' && isBefore(form.to, form.from)) throw fieldError('to', ENDS_BEFORE_START);
   await db.transaction().execute(async (transaction) => {
     await lockSignedInAccount(transaction, accountID);
     if (employmentID !== undefined) {

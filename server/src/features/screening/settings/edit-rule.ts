@@ -74,7 +74,7 @@ export async function editRule(
   if (!isSaved) {
     const [now] = await listChangedRules(db, ruleID);
     const who = now ? ` by ${now.changedBy}, ${formatMoment(now.changedAt)}` : '';
-    throw new CallError('conflict', `This rule was changed meanwhile${who}. It is shown as it is now.`);
+    throw new CallError('conflict', `This rule was changed${who || ' by someone else'}. The current version is shown.`);
   }
   return `“${rule.label}” is changed, for postings from now on.`;
 }

@@ -45,5 +45,5 @@ export async function unsubscribe(
     await endAlerts(tx, ids);
     await deleteWaitingMatches(tx, ids);
   });
-  return 'You will get no more of these alerts.';
+  return 'You will no longer get these alerts.';
 }

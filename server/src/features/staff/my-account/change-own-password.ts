@@ -23,7 +23,7 @@ export async function changeOwnPassword(
   const known = await throttleSignIn(context, `staff password ${staffId}`, {
     async attempt() {
       const staff = await findStaff(context.db, { id: staffId });
-      return (await checkPassword(currentPassword, staff?.passwordHash)) ? staff : undefined;
+      return (await checkPassword(currentPassword, staff?.passwordHash, 'other')) ? staff : undefined;
     },
   });
   if (!known)
@@ -33,7 +33,7 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(newPassword);
   return await changeOwnAccount(context, caller, 'ChangePassword', async (transaction, staff, now) => {
     if (staff.passwordHash !== known.passwordHash)
-      throw new CallError('conflict', 'Your password was changed meanwhile in another session.');
+      throw new CallError('conflict', 'Your password was changed in another session.');
     await updateStaff(transaction, staffId, { password_hash: passwordHash });
     const endedSessions = await endSessionsOf(transaction, staffId, { allBut: sessionId }, now);
     return { reply: 'Your password was changed. All other sessions have ended.', after: { endedSessions } };

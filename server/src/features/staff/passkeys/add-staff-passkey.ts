@@ -4,15 +4,10 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { makeCreationOptions, verifyCreatedPasskey } from '../../../infra/webauthn/create-passkey.ts';
 import type { ChallengePurpose } from '../../../infra/webauthn/passkey-challenge.ts';
+import { passkeyRefusals } from '../../../infra/webauthn/passkey-refusals.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import type { StaffRow } from '../staff.queries.ts';
 import { insertStaffPasskey, listStaffCredentials } from './staff-passkeys.queries.ts';
-
-const refusals = {
-  tooMany: `You have ${MAX_PASSKEYS} passkeys, the most an account can have. Please remove one first.`,
-  known: 'This passkey is stored already.',
-  notVerified: 'We could not verify this passkey. Please try again.',
-} as const;
 
 const purposeOf = (staffId: number): ChallengePurpose => `staff-passkey-registration:${staffId}`;
 
@@ -26,7 +21,7 @@ export async function beginStaffPasskey(
   { id, email, fullName }: StaffRow,
 ): Promise<Record<string, unknown>> {
   const known = await listStaffCredentials(context.db, id);
-  if (known.length >= MAX_PASSKEYS) throw new CallError('conflict', refusals.tooMany);
+  if (known.length >= MAX_PASSKEYS) throw new CallError('conflict', passkeyRefusals.tooMany);
   const owner = { userName: email, displayName: `${fullName} (staff)`, userHandle: userHandleOf(context, id), known };
   return await makeCreationOptions(context, purposeOf(id), owner);
 }
@@ -49,11 +44,11 @@ export async function verifyStaffPasskey(
   { name, credential }: NamedCredential,
 ): Promise<(transaction: Db, now: Date) => Promise<void>> {
   const created = await verifyCreatedPasskey(context, purposeOf(staffId), credential);
-  if (!created) throw new CallError('bad_input', refusals.notVerified);
+  if (!created) throw new CallError('bad_input', passkeyRefusals.notVerified);
   return async (transaction, now) => {
     if ((await listStaffCredentials(transaction, staffId)).length >= MAX_PASSKEYS)
-      throw new CallError('conflict', refusals.tooMany);
+      throw new CallError('conflict', passkeyRefusals.tooMany);
     if (!(await insertStaffPasskey(transaction, { ...created, staffId, name }, now)))
-      throw new CallError('conflict', refusals.known);
+      throw new CallError('conflict', passkeyRefusals.known);
   };
 }

@@ -1,32 +1,22 @@
 import type { Passkey } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { CreatedPasskey } from '../../../infra/webauthn/create-passkey.ts';
+import { credentialColumns, passkeyColumns, toPasskey } from '../../../infra/webauthn/passkey-rows.ts';
 import type { PasskeyProof } from '../../../infra/webauthn/use-passkey.ts';
 
 export async function listStaffPasskeys(db: Db, staffId: number): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('staff_passkeys')
-    .select(['id', 'name', 'created_at', 'last_used_at', 'is_synced'])
+    .select(passkeyColumns)
     .where('staff_id', '=', staffId)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    passkeyID: row.id,
-    name: row.name,
-    createdOn: row.created_at.toISOString(),
-    lastUsedOn: row.last_used_at?.toISOString() ?? null,
-    isSynced: row.is_synced,
-  }));
+  return rows.map(toPasskey);
 }
 
 /** The credentials of a staff member, for options of WebAuthn. */
 export const listStaffCredentials = (db: Db, staffId: number): Promise<{ id: string; transports: string[] }[]> =>
-  db
-    .selectFrom('staff_passkeys')
-    .select(['credential_id as id', 'transports'])
-    .where('staff_id', '=', staffId)
-    .orderBy('id')
-    .execute();
+  db.selectFrom('staff_passkeys').select(credentialColumns).where('staff_id', '=', staffId).orderBy('id').execute();
 
 /** Adds a passkey; false when its credential is stored already. */
 export async function insertStaffPasskey(

@@ -51,7 +51,7 @@ export async function decideRequest(
       if (!request) throw new CallError('not_found');
       if (request.status !== 'waiting') throw new CallError('conflict', `This request was ${request.status} already.`);
       if (hasExpired(request, now))
-        throw new CallError('conflict', `This request expired after ${REQUEST_DAYS} days. It must be asked for anew.`);
+        throw new CallError('conflict', `This request expired after ${REQUEST_DAYS} days. Please make a new request.`);
       const isOwn = request.requested_by === caller.staffId;
       if (isOwn !== (decision === 'withdraw')) throw new CallError('forbidden', isOwn ? OWN_REQUEST : undefined);
       if (!isOwn && !hasStaffPermission(caller.roles, request.permission as StaffPermission))
@@ -73,7 +73,10 @@ export async function decideRequest(
       if (isSuspended(requester, now))
         throw new CallError('conflict', 'The person who asked for this is suspended. Decline it, or wait.');
       if (!hasStaffPermission(requester.roles, request.permission as StaffPermission))
-        throw new CallError('conflict', 'The person who asked for this may not do it any more. Please decline it.');
+        throw new CallError(
+          'conflict',
+          'The person who asked for this no longer has the permission. Please decline it.',
+        );
       await runStaffAction({ ...context, db: joined }, action, input);
       return 'The request was approved and carried out.';
     });

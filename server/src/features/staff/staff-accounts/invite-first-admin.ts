@@ -38,7 +38,7 @@ export async function inviteFirstAdmin(
     for (const id of await listAdminIds(transaction)) {
       if (id === known?.id) continue;
       await endStaffAccount(transaction, id, now);
-      const record = { actor, action: 'EndStaff', target: { kind: 'staff', id } as const, reason: 'Invited anew' };
+      const record = { actor, action: 'EndStaff', target: { kind: 'staff', id } as const, reason: 'Invited again' };
       await recordAudit(transaction, { ...record, before: { ended_at: null }, after: { ended_at: now } }, now);
     }
     const invitee: Invitee = { fullName, email, roles: [...new Set([...(known?.roles ?? []), 'admin' as const])] };

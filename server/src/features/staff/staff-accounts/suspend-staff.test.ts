@@ -130,6 +130,6 @@ describe('an administrator', async () => {
     expect((await approve(suspension, two)).statusCode).toBe(200);
     expect((await ask('SuspendStaff', { ...body, days: 5 }, three.headers)).statusCode).toBe(401);
     expect((await approve(await request('EndStaffSuspension', body, one), two)).statusCode).toBe(200);
-    expect((await ask('EndStaffSuspension', body, one.headers)).json().detail).toContain('not suspended any more');
+    expect((await ask('EndStaffSuspension', body, one.headers)).json().detail).toContain('is no longer suspended');
   });
 });

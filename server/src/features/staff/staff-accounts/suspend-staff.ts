@@ -26,7 +26,7 @@ function refuseUnsuspendable({ suspendedUntil, ...staff }: StaffRow, now: Date):
 
 /** @throws {CallError} conflict when the suspension has passed or was ended */
 function refuseUnsuspended(staff: StaffRow, now: Date): void {
-  if (!isSuspended(staff, now)) throw new CallError('conflict', `${staff.fullName} is not suspended any more.`);
+  if (!isSuspended(staff, now)) throw new CallError('conflict', `${staff.fullName} is no longer suspended.`);
 }
 
 /** Suspends staff accounts for some days: sessions end at once, and whoever signs in reads until when and why. */

@@ -20,7 +20,7 @@ function describeLastChange({ last }: LockedCase): string {
   if (!last) return 'This case has changed.';
   const what = last.kind === 'message' ? did.message : `${last.actor} ${did[last.kind]}`;
   const event = last.kind === 'event' ? ` (${last.body})` : '';
-  return `Since you opened this case, ${what}${event}. It is shown as it is now; nothing was lost.`;
+  return `Since you opened this case, ${what}${event}. The current version is shown; nothing was lost.`;
 }
 
 export interface CaseChange {

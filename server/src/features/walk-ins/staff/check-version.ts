@@ -11,6 +11,6 @@ export function checkVersion(walkIn: WalkInRow, version: number, differing: read
   const difference = differing.length > 0 ? ` It differs from yours in: ${differing.join(', ')}.` : '';
   throw new CallError(
     'conflict',
-    `This walk-in was changed meanwhile.${difference} Close the form to see how it is now.`,
+    `This walk-in was changed by someone else.${difference} Close the form to see the current version.`,
   );
 }

@@ -131,7 +131,7 @@ describe('rescheduling', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const moved = await row(walkInID);
     expect(replies.find(({ statusCode }) => statusCode === 409)?.json().detail).toBe(
-      'This walk-in was changed meanwhile. It differs from yours in: start, end. Close the form to see how it is now.',
+      'This walk-in was changed by someone else. It differs from yours in: start, end. Close the form to see the current version.',
     );
     const details = { venue: 'Town Hall, Pune', contact: 'Nandini Rao', note: '' };
     expect((await callAsStaff('Staff/EditWalkIn', { walkInID, version: 1, ...details })).statusCode).toBe(200);

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { systemClock } from '../../../lib/clock.ts';
 import type { EmbeddedServer } from '../../database/embedded/embedded-server.ts';
+import { withClient } from '../../database/embedded/with-client.ts';
 import { BackupError } from '../backup-error.ts';
 import type { BackupStore } from '../store/backup-store.ts';
 import { openArchive } from '../wal/archive-id.ts';
@@ -15,18 +16,6 @@ import { listDataFiles } from './data-files.ts';
 
 /** Shorter than a graceful shutdown, which ends with a switch. */
 const SWITCH_TIMEOUT_MS = 10_000;
-
-async function withAdmin<T>({ adminUrl }: EmbeddedServer, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 30_000 });
-  // A lost connection also fails the pending query.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
 
 async function requireArchiving(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select current_setting('archive_mode') as mode");
@@ -43,7 +32,7 @@ const startSegmentOf = (label: string): string => /^START WAL LOCATION: .* \(fil
  * Makes a base backup of a running embedded server (PostgreSQL's low-level API): copies its data directory, then the WAL
  * up to its end. The server keeps serving.
  * @param archive stores the WAL that is complete, after the files that it names
- * @param signal breaks it off; what it has stored is removed by the retention
+ * @param signal aborts it; the retention removes what it has stored
  * @throws {BackupError} when the server does not archive its WAL
  */
 export async function makeBaseBackup(
@@ -60,7 +49,7 @@ export async function makeBaseBackup(
   const writer = openPartWriter(store, id);
   const files: BaseManifest['files'] = [];
   // The connection must stay open from start to end.
-  return await withAdmin(server, async (client) => {
+  return await withClient(server.adminUrl, async (client) => {
     await requireArchiving(client);
     await client.query('select pg_backup_start($1, true)', [id]);
     const found = await listDataFiles(data);
@@ -100,7 +89,7 @@ export async function makeBaseBackup(
 
 /** Makes PostgreSQL complete the current segment, so that all that is committed now can be archived. */
 export const switchSegment = (server: EmbeddedServer): Promise<void> =>
-  withAdmin(server, async (client) => {
+  withClient(server.adminUrl, async (client) => {
     await requireArchiving(client);
     // The position behind the completed segment; without a write since the last switch, that of the current one.
     const { rows } = await client.query('select pg_walfile_name(pg_switch_wal() - 1) as name');

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { EmbeddedServerError } from './embedded-server-error.ts';
+import { withClient } from './with-client.ts';
 
 /** The role of migrations and jobs: owner of its database, no superuser. */
 export const APPLICATION_ROLE = 'aarambh_app';
@@ -55,18 +56,6 @@ begin
     execute format('alter %s owner to ${APPLICATION_ROLE}', statement);
   end loop;
 end $$`;
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
-  // A lost connection also fails the pending query.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
 
 async function createRole(client: pg.Client, role: string, password: string): Promise<void> {
   const { rows } = await client.query(

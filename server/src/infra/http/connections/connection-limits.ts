@@ -6,11 +6,6 @@ import { readOpenFileLimit } from './open-file-limit.ts';
 
 /** More connections are no use to one process; the sockets of a machine are its memory. */
 const MAX_CONNECTIONS = 12_000;
-/**
- * Connections that wait in the kernel to be accepted (`backlog`), where the kernel allows as many: one that does not fit is
- * dropped, and its client tries again after one and three seconds.
- */
-export const MAX_UNACCEPTED = 4_096;
 /** Part of the open-file limit that connections may use; the rest is for files, database and outgoing connections. */
 const SHARE_OF_OPEN_FILES = 0.75;
 /** Part of all connections that one address may hold: browsers open six each, and many may share an address. */

@@ -103,7 +103,7 @@ export function ApplicantPane({
           {data.planName && <ProposeVacancy {...data} invalidates={proposed} />}
           {(data.undoUntil || data.stage === 'Not selected') && (
             <Button size="small" variant="quiet" disabled={busy} onClick={() => onUndo(data)}>
-              {data.undoUntil ? 'Undo unseen' : 'Undo the rejection'}
+              {data.undoUntil ? 'Undo before it is shown' : 'Undo the rejection'}
             </Button>
           )}
         </>

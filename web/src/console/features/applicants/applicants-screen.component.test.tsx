@@ -87,7 +87,7 @@ it('names what a bulk move left out', async () => {
   const screen = await open('/applicants');
   await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await userEvent.keyboard('2');
-  const dialog = screen.getByRole('dialog', { name: '1 applicant was left out' });
+  const dialog = screen.getByRole('dialog', { name: '1 applicant was skipped' });
   await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Bala Iyer: The applicant has withdrawn.');
   expect((await bodies('MoveApplicants'))[0].rows).toHaveLength(2);
 });
@@ -130,7 +130,7 @@ it('shows a mail to several as the first one gets it, and names those left out',
     .element(preview)
     .toHaveTextContent('As Asha Rao gets itNews about AccountantTulsi Granites needs a week, Asha Rao.');
   await dialog.getByRole('button', { name: 'Mail 2 applicants' }).click();
-  const left = screen.getByRole('dialog', { name: '1 applicant was left out' });
+  const left = screen.getByRole('dialog', { name: '1 applicant was skipped' });
   await expect.element(left.getByRole('listitem')).toHaveTextContent('Bala Iyer: The applicant has withdrawn.');
   expect(await bodies('/MessageApplicants')).toMatchObject([
     { applicationIDs: [1, 2], subject: 'News about {job}', text: '{company} needs a week, {name}.' },
@@ -138,7 +138,7 @@ it('shows a mail to several as the first one gets it, and names those left out',
 });
 
 it('says what a colleague changed meanwhile', async () => {
-  const text = 'Was changed meanwhile: now Viewed, by Ravi on 23 Nov 2026, 1:00 pm.';
+  const text = 'Changed by someone else: now Viewed, by Ravi on 23 Nov 2026, 1:00 pm.';
   await network.reply('**/MoveApplicants', problem(409, text));
   const screen = await open();
   await expect.element(screen.getByText('Ten years of Tally')).toBeVisible();
@@ -150,7 +150,7 @@ it('offers to ask a second person after fifty resumes', async () => {
   await network.reply('**/ViewResume*', problem(409, 'You have opened 50 resumes today.', 'second_person_needed'));
   const screen = await open();
   await expect.element(screen.getByText('You have opened 50 resumes today.')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Ask a second person' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Request approval' })).toBeVisible();
 });
 
 it('works at the width of a phone', async () => {

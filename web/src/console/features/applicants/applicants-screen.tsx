@@ -161,7 +161,7 @@ export function Component() {
             total={data?.total}
             isCapped={data?.isCapped}
             page={page}
-            empty={isFiltered ? 'Nobody fits these filters' : 'Nobody has applied yet'}
+            empty={isFiltered ? 'No applicant matches these filters' : 'No applications yet'}
             busy={isLoading}
           />
           <BulkBar selection={selection} noun="applicants">

@@ -54,8 +54,8 @@ export function MessageForm({ to, busy, onSend }: MessageFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p>
-        {isBulk ? `${to.length} applicants get` : `${first?.fullName} gets`} it by mail after ten minutes. Until then it
-        can be withdrawn.
+        {isBulk ? `${to.length} applicants get` : `${first?.fullName} gets`} it by mail after ten minutes. You can
+        withdraw it until then.
       </p>
       <SelectField
         label="Begin with a template"

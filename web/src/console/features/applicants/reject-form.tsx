@@ -32,14 +32,14 @@ export function RejectForm({ count, onReject }: RejectFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (own.trim()) reject(own.trim());
-    else setError('Give the reason, or press one of those above');
+    else setError('Enter a reason, or choose one above');
   }
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p>
-        {count === 1 ? 'The applicant learns of it' : `${count} applicants learn of it`} after ten minutes. Until then
-        it can be undone unseen. The reason is for staff only.
+        {count === 1 ? 'The applicant is notified' : `${count} applicants are notified`} after ten minutes. You can undo
+        it until then. The reason is for staff only.
       </p>
       <div className="flex flex-wrap gap-2">
         {reasons.map((reason, at) => (

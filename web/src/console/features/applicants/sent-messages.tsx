@@ -21,7 +21,7 @@ export function SentMessages({ messages, busy, onWithdraw }: SentMessagesProps) 
             <li key={messageID} className="grid gap-1 border-s-2 border-line ps-3 text-sm">
               <p className="text-muted">
                 by {actor}, {dateTimeText(on)}
-                {isUndone && ', withdrawn unseen'}
+                {isUndone && ', withdrawn before sending'}
                 {waits && `, leaves at ${timeOfDay(sentOn)}`}
               </p>
               <Disclosure title={subject}>

@@ -5,7 +5,7 @@ import type { SkippedRow } from './use-stage-moves.ts';
 export function SkippedRows({ rows, onClose }: { rows: readonly SkippedRow[]; onClose: () => void }) {
   return (
     <Sheet
-      title={rows.length === 1 ? '1 applicant was left out' : `${rows.length} applicants were left out`}
+      title={rows.length === 1 ? '1 applicant was skipped' : `${rows.length} applicants were skipped`}
       open={rows.length > 0}
       onClose={onClose}
     >

@@ -23,7 +23,7 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
               <span className="text-muted">
                 {' '}
                 by {actor}, {dateTimeText(on)}
-                {isUndone && ', undone unseen'}
+                {isUndone && ', undone before the applicant saw it'}
                 {shownOn && !isUndone && `, shown to the applicant at ${timeOfDay(shownOn)}`}
               </span>
             </p>

@@ -45,7 +45,7 @@ export function ApprovalCard({ request }: { request: SecondPersonRequest }) {
       )}
       {status === 'expired' && (
         <p className="text-sm text-muted">
-          Nobody decided within {REQUEST_DAYS} days: this did not happen. It can be asked for anew.
+          Expired: not decided within {REQUEST_DAYS} days. Request it again if needed.
         </p>
       )}
       {status === 'waiting' && (

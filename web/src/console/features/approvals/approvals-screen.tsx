@@ -17,10 +17,7 @@ export function Component() {
       {error && !data && <RetryAlert message={error.message} onRetry={reload} />}
       {!data && !error && <Skeleton className="h-40" />}
       {data && waiting.length === 0 && (
-        <EmptyState
-          title="Nothing waits for a second person"
-          text="What you ask for and what colleagues ask for is listed here."
-        />
+        <EmptyState title="No requests are waiting" text="Your requests and those of colleagues appear here." />
       )}
       {waiting.length > 0 && <h2 className="sr-only">Waiting</h2>}
       <Requests label="Waiting requests" requests={waiting} />

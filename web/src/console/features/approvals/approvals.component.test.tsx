@@ -70,7 +70,7 @@ it('says that a request has expired, and offers nothing to do with it', async ()
     { ...request, status: 'expired', canDecide: false },
     { ...own, status: 'expired' },
   ]);
-  await expect.element(screen.getByText(/^Nobody decided within 14 days/).first()).toBeVisible();
+  await expect.element(screen.getByText(/^Expired: not decided within 14 days/).first()).toBeVisible();
   await expect.element(screen.getByText('expired').first()).toBeVisible();
   for (const name of ['Approve', 'Decline', 'Withdraw'])
     expect(screen.getByRole('button', { name }).elements()).toEqual([]);
@@ -79,7 +79,7 @@ it('says that a request has expired, and offers nothing to do with it', async ()
 
 it('says that nothing waits', async () => {
   const screen = await open([]);
-  await expect.element(screen.getByText('Nothing waits for a second person')).toBeVisible();
+  await expect.element(screen.getByText('No requests are waiting')).toBeVisible();
 });
 
 it('loads a list that failed again', async () => {

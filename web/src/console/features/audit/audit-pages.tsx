@@ -26,7 +26,7 @@ export function AuditPages({ total, isCapped, oldest, isFirst }: AuditPagesProps
   if (!total) return null;
   return (
     <nav aria-label="Pages of the audit log" className="flex flex-wrap items-center justify-between gap-2">
-      <p className="text-sm text-muted tabular-nums">{countText(total, isCapped)} in all</p>
+      <p className="text-sm text-muted tabular-nums">{countText(total, isCapped)} total</p>
       <div className="flex gap-2">
         {!isFirst && (
           <LinkButton to={addressBefore(undefined)} variant="secondary" size="small">

@@ -81,7 +81,7 @@ export function Component() {
             rowLabel={({ action }) => actionText(action)}
             onOpen={({ entryID }) => void navigate(`/audit/${entryID}${search}`)}
             openKey={open?.entryID}
-            empty={isFiltered ? 'Nothing fits these filters' : 'Nothing was done yet'}
+            empty={isFiltered ? 'Nothing matches these filters' : 'No entries yet'}
             busy={isBusy}
           />
           <AuditPages

@@ -40,7 +40,7 @@ const lastQuery = async () => {
 
 it('turns to older entries by the last one, and another filter begins with the newest', async () => {
   const screen = await renderScreen(Component, { path: '/audit' });
-  await expect.element(screen.getByText(/^10,000\+ in all/)).toBeVisible();
+  await expect.element(screen.getByText(/^10,000\+ total/)).toBeVisible();
   await screen.getByRole('link', { name: 'Older' }).click();
   await expect.poll(lastQuery).toEqual({ before: '101' });
   await expect.element(screen.getByRole('link', { name: 'Newest' })).toBeVisible();
@@ -63,7 +63,7 @@ it('opens an entry by keyboard, with what changed', async () => {
 it('tells an empty log from filters that nothing fits', async () => {
   await network.reply('**/Staff/ListAuditEntries**', { json: [], headers: { 'x-total-count': '0' } });
   const screen = await renderScreen(Component, { path: '/audit', url: '/audit?actor=nobody' });
-  await expect.element(screen.getByText('Nothing fits these filters')).toBeVisible();
+  await expect.element(screen.getByText('Nothing matches these filters')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Older' }).elements()).toEqual([]);
 });
 

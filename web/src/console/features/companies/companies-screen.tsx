@@ -76,7 +76,7 @@ export function Component() {
             total={total}
             isCapped={isCapped}
             page={page}
-            empty={isFiltered ? 'No company fits these filters' : 'There are no companies yet'}
+            empty={isFiltered ? 'No company matches these filters' : 'There are no companies yet'}
             busy={isBusy}
           />
         </ListWithPane>

@@ -50,12 +50,12 @@ it('edits by the key e, and keeps what was typed when a colleague was faster', a
   const sheet = screen.getByRole('dialog', { name: 'Edit Tulsi Granites' });
   await sheet.getByLabelText('Address', { exact: true }).fill('MG Road, Pune');
   await expectAccessible();
-  await network.reply('**/Staff/EditCompany', problem(409, 'Asha Rao changed the website meanwhile.'));
+  await network.reply('**/Staff/EditCompany', problem(409, 'Asha Rao changed the website.'));
   await network.reply('**/Staff/GetCompany/3', { json: { ...company, version: 5 } });
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect.element(screen.getByText('Asha Rao changed the website meanwhile.')).toBeVisible();
+  await expect.element(screen.getByText('Asha Rao changed the website.')).toBeVisible();
   await screen.getByRole('button', { name: 'OK' }).click();
-  await expect.element(sheet.getByText('This company was changed meanwhile')).toBeVisible();
+  await expect.element(sheet.getByText('This company was changed by someone else')).toBeVisible();
   await expect.element(sheet.getByLabelText('Address', { exact: true })).toHaveValue('MG Road, Pune');
   const [sent] = await network.requests('EditCompany');
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ companyID: 3, version: 4, address: 'MG Road, Pune' });
@@ -86,7 +86,7 @@ it('blocks only with a reason, and says how many vacancies were closed', async (
 it('says that nothing fits the filters', async () => {
   await network.reply('**/Staff/ListCompanies**', { json: [], headers: { 'x-total-count': '0' } });
   const screen = await renderScreen(Component, { path: '/companies', url: '/companies?text=zzz' });
-  await expect.element(screen.getByText('No company fits these filters')).toBeVisible();
+  await expect.element(screen.getByText('No company matches these filters')).toBeVisible();
 });
 
 it('loads a list that failed again', async () => {

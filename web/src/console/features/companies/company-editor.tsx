@@ -28,14 +28,14 @@ export function CompanyEditor({ company, onDone }: { company: StaffCompanyDetail
   return (
     <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {company.version !== start.version && (
-        <Alert tone="warning" title="This company was changed meanwhile">
-          Copy what you typed, close this form and open it again.
+        <Alert tone="warning" title="This company was changed by someone else">
+          Copy what you typed, then close and reopen this form.
         </Alert>
       )}
       <TextField label="Name" {...field('name')} />
       <TextAreaField label="About" rows={6} {...field('about')} />
       <TextField label="Website" type="url" {...field('website')} />
-      <TextField label="Address of the logo" type="url" {...field('logo')} />
+      <TextField label="Logo URL" type="url" {...field('logo')} />
       <TextField label="Address" {...field('address')} />
       <Button {...form.submitProps}>Save</Button>
     </form>

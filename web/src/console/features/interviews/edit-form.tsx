@@ -25,8 +25,8 @@ export function EditForm({ interview, onDone }: { interview: StaffInterview; onD
   return (
     <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {interview.version !== version && (
-        <Alert tone="warning" title="This interview was changed meanwhile">
-          Copy what you typed, close this form and open it again.
+        <Alert tone="warning" title="This interview was changed by someone else">
+          Copy what you typed, then close and reopen this form.
         </Alert>
       )}
       <p>The applicant gets a mail with what has changed, and the calendar file.</p>

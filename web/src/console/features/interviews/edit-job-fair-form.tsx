@@ -1,9 +1,9 @@
 import { editJobFair, jobFairDetailsForm, listAuditEntries, listJobFairs, type StaffJobFair } from '@aarambh/contract';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { isoMinute } from '../../../platform/text/format.ts';
 import { Alert, Button, TextAreaField, TextField } from '../../../ui/index.ts';
 import { useStaffAction } from '../../api/index.ts';
-import { istField } from './ist-fields.ts';
 
 const fields = [
   'starts',
@@ -24,9 +24,9 @@ export function EditJobFairForm({ fair, onDone }: { fair: StaffJobFair; onDone: 
   const { run } = useStaffAction(editJobFair, { invalidates: [listJobFairs, listAuditEntries], fields });
   const form = useForm({
     defaultValues: {
-      starts: istField(start.startsOn),
-      ends: istField(start.endsOn),
-      registerUntil: istField(start.registerUntil),
+      starts: isoMinute(start.startsOn),
+      ends: isoMinute(start.endsOn),
+      registerUntil: isoMinute(start.registerUntil),
       organiser,
       venue,
       description,
@@ -43,8 +43,8 @@ export function EditJobFairForm({ fair, onDone }: { fair: StaffJobFair; onDone: 
   return (
     <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {fair.version !== version && (
-        <Alert tone="warning" title="This job fair was changed meanwhile">
-          Copy what you typed, close this form and open it again.
+        <Alert tone="warning" title="This job fair was changed by someone else">
+          Copy what you typed, then close and reopen this form.
         </Alert>
       )}
       <p>Everyone registered gets a mail with the calendar file when start, end or venue change.</p>
@@ -54,7 +54,7 @@ export function EditJobFairForm({ fair, onDone }: { fair: StaffJobFair; onDone: 
       <TextField label="Organiser" {...field('organiser')} />
       <TextField label="Venue" {...field('venue')} />
       <TextField label="Places" inputMode="numeric" {...field('capacity')} />
-      <TextAreaField label="Companies, one a line (optional)" rows={3} {...field('companies')} />
+      <TextAreaField label="Companies, one per line (optional)" rows={3} {...field('companies')} />
       <TextAreaField label="Description" rows={5} {...field('description')} />
       <Button {...form.submitProps}>Save</Button>
     </form>

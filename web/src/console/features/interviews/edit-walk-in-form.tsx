@@ -1,9 +1,9 @@
 import { type CallReply, editWalkIn, listAuditEntries, listWalkIns, walkInDetailsForm } from '@aarambh/contract';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { isoMinute } from '../../../platform/text/format.ts';
 import { Alert, Button, TextAreaField, TextField } from '../../../ui/index.ts';
 import { useStaffAction } from '../../api/index.ts';
-import { istField } from './ist-fields.ts';
 
 const fields = ['starts', 'ends', 'venue', 'contact', 'note'] as const;
 
@@ -20,7 +20,7 @@ export function EditWalkInForm({
   const { walkInID, version, startsOn, endsOn, venue, contact, note } = start;
   const { run } = useStaffAction(editWalkIn, { invalidates: [listWalkIns, listAuditEntries], fields });
   const form = useForm({
-    defaultValues: { starts: istField(startsOn), ends: istField(endsOn), venue, contact, note },
+    defaultValues: { starts: isoMinute(startsOn), ends: isoMinute(endsOn), venue, contact, note },
     loadSchema: async () => walkInDetailsForm,
     async onSubmit(values) {
       if ((await run({ body: { ...values, walkInID, version } })) !== undefined) onDone();
@@ -29,8 +29,8 @@ export function EditWalkInForm({
   return (
     <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {walkIn.version !== version && (
-        <Alert tone="warning" title="This walk-in was changed meanwhile">
-          Copy what you typed, close this form and open it again.
+        <Alert tone="warning" title="This walk-in was changed by someone else">
+          Copy what you typed, then close and reopen this form.
         </Alert>
       )}
       <p>The person gets a mail with what has changed, and answers again if it starts at another time.</p>

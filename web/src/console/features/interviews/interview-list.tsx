@@ -9,8 +9,8 @@ import { InterviewStatus } from './interview-status.tsx';
 
 const defaults = { show: 'open' };
 const shows = [
-  { value: 'outcome-missing', label: 'Outcome owed' },
-  { value: 'replacement', label: 'Replacement owed' },
+  { value: 'outcome-missing', label: 'Outcome missing' },
+  { value: 'replacement', label: 'Replacement due' },
   { value: 'ended', label: 'Ended and cancelled' },
 ] as const;
 
@@ -41,7 +41,7 @@ export function InterviewList() {
       <FilterBar>
         <FilterSelect
           label="Show"
-          all="Open, owed outcomes first"
+          all="Open, missing outcomes first"
           options={shows}
           value={show === 'open' ? '' : show}
           onChange={(next) => setFilters({ show: next || 'open' })}

@@ -36,7 +36,7 @@ export function InterviewPane({ interview, closeTo }: { interview: StaffIntervie
   async function cancel() {
     const cause = await askReason({
       title: `Cancel the interview with ${fullName}`,
-      text: 'For the employer. The applicant gets a mail with the reason, no guaranteed call is used, and a replacement is owed.',
+      text: 'For the employer. The applicant gets a mail with the reason, no guaranteed call is used, and a replacement must be scheduled.',
       confirmLabel: 'Cancel the interview',
       danger: true,
     });

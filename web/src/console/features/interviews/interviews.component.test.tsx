@@ -56,12 +56,12 @@ it('edits by the key e, with time in IST, and keeps what was typed when a collea
   await sheet.getByLabelText('Place').fill('12 MG Road, Pune');
   await expectAccessible();
   await expectFitsEveryWidth();
-  await network.reply('**/Staff/EditInterview', problem(409, 'Asha Rao changed this interview meanwhile.'));
+  await network.reply('**/Staff/EditInterview', problem(409, 'Asha Rao changed this interview.'));
   await list({ ...interview, version: 5 });
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect.element(screen.getByText('Asha Rao changed this interview meanwhile.')).toBeVisible();
+  await expect.element(screen.getByText('Asha Rao changed this interview.')).toBeVisible();
   await screen.getByRole('button', { name: 'OK' }).click();
-  await expect.element(sheet.getByText('This interview was changed meanwhile')).toBeVisible();
+  await expect.element(sheet.getByText('This interview was changed by someone else')).toBeVisible();
   await expect.element(sheet.getByLabelText('Place')).toHaveValue('12 MG Road, Pune');
   const [sent] = await network.requests('EditInterview');
   expect(JSON.parse(sent?.body ?? '')).toEqual({

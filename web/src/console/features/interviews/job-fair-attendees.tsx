@@ -7,7 +7,7 @@ export function JobFairAttendees({ jobFairID }: { jobFairID: number }) {
   const { data, error, reload } = useStaffQuery(listJobFairAttendees, { params: { jobFairID: String(jobFairID) } });
   if (error) return <RetryAlert message={error.message} onRetry={reload} />;
   if (!data) return <Skeleton className="h-24" />;
-  if (data.length === 0) return <p>Nobody is registered yet.</p>;
+  if (data.length === 0) return <p>No registrations yet.</p>;
   return (
     <section aria-label="Registered" className="grid gap-2">
       <h3>{data.length} registered</h3>

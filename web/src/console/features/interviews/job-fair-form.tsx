@@ -50,7 +50,7 @@ export function JobFairForm({ onDone }: { onDone: () => void }) {
       <TextField label="Places" inputMode="numeric" {...register('capacity')} error={errors.capacity} />
       <TextAreaField
         label="Companies (optional)"
-        hint="One a line."
+        hint="One per line."
         rows={3}
         {...register('companies')}
         error={errors.companies}

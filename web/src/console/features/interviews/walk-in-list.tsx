@@ -17,7 +17,11 @@ const columns: Column<WalkIn>[] = [
   { header: 'Answer', cell: ({ status }) => <Badge tone={tones[status] ?? 'info'}>{status}</Badge> },
   { header: 'When', cell: ({ startsOn }) => <span className="whitespace-nowrap">{dateTimeText(startsOn)}</span> },
   { header: 'Job', cell: ({ jobTitle }) => jobTitle },
-  { header: 'Wishes', phone: false, cell: ({ preferredOn }) => (preferredOn ? dateTimeText(preferredOn) : '–') },
+  {
+    header: 'Preferred time',
+    phone: false,
+    cell: ({ preferredOn }) => (preferredOn ? dateTimeText(preferredOn) : '–'),
+  },
 ];
 
 const LIST = '/interviews?view=walk-ins';
@@ -47,7 +51,7 @@ export function WalkInList() {
           rowLabel={({ fullName }) => fullName}
           onOpen={({ walkInID }) => void navigate(`/interviews/${walkInID}?view=walk-ins`)}
           openKey={open?.walkInID}
-          empty="No walk-in interviews to come"
+          empty="No upcoming walk-in interviews"
           busy={isBusy}
         />
       </ListWithPane>

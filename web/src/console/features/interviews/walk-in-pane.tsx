@@ -49,7 +49,7 @@ export function WalkInPane({ walkIn, closeTo }: { walkIn: WalkIn; closeTo: strin
         items={[
           { label: 'When', value: timesText(walkIn) },
           { label: 'Answer', value: [status, reason].filter(Boolean).join(': ') },
-          ...(preferredOn ? [{ label: 'Wishes', value: dateTimeText(preferredOn) }] : []),
+          ...(preferredOn ? [{ label: 'Preferred time', value: dateTimeText(preferredOn) }] : []),
           { label: 'Job', value: walkIn.jobTitle },
           { label: 'Email', value: walkIn.email },
           { label: 'Venue', value: walkIn.venue },

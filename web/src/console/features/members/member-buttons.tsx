@@ -9,8 +9,9 @@ import {
   type MemberDetails,
 } from '@aarambh/contract';
 import { useState } from 'react';
+import { saveToDevice } from '../../../platform/save-to-device.ts';
 import { Button, dialogs, Sheet } from '../../../ui/index.ts';
-import { fetchStaffFile, saveToDevice, usePermission, useStaffAction } from '../../api/index.ts';
+import { fetchStaffFile, usePermission, useStaffAction } from '../../api/index.ts';
 import { askReason } from '../../ui/index.ts';
 import { SuspendMemberForm } from './suspend-member-form.tsx';
 
@@ -48,7 +49,7 @@ export function MemberButtons({ member }: { member: MemberDetails }) {
     try {
       saveToDevice(await fetchStaffFile(exportMember, { body: { memberID, reason } }), `member-${memberID}.html`);
     } catch (error) {
-      void dialogs.error({ title: 'This was not done', text: (error as Error).message });
+      void dialogs.error({ title: 'The action failed', text: (error as Error).message });
     } finally {
       setExporting(false);
     }

@@ -70,7 +70,7 @@ export function Component() {
           total={data?.total}
           isCapped={data?.isCapped}
           page={page}
-          empty={isFiltered ? 'Nobody fits these filters' : 'Nobody has registered yet'}
+          empty={isFiltered ? 'No member matches these filters' : 'No members yet'}
           busy={isBusy}
         />
       )}

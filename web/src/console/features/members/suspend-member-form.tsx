@@ -34,7 +34,7 @@ export function SuspendMemberForm({ memberID, onDone }: { memberID: number; onDo
   });
   return (
     <form {...form.formProps} className="grid gap-4">
-      <p>All sessions end at once. Password, provider, passkey and OTP no longer sign in until it ends.</p>
+      <p>All sessions end at once. No sign-in method works until it ends.</p>
       <SelectField label="For" options={spans} value={span} onChange={({ target }) => setSpan(target.value)} />
       <TextAreaField
         label="Reason"

@@ -143,7 +143,7 @@ export function MessageList() {
           total={data?.total}
           isCapped={data?.isCapped}
           page={page}
-          empty={isFiltered ? 'Nothing fits these filters' : 'No message has failed'}
+          empty={isFiltered ? 'Nothing matches these filters' : 'No message has failed'}
           busy={isBusy}
         />
       )}

@@ -64,7 +64,7 @@ const contactKinds: Record<PosterContact['of'], string> = {
 export const contactText = ({ email, of }: PosterContact): string => `${email} (${contactKinds[of]})`;
 
 /** Why nobody can be asked. */
-export const NO_CONTACT = 'Nobody: the posting, who posted it and its company have no known address';
+export const NO_CONTACT = 'No known address for the posting, its poster or its company';
 
 export const isState = (text: string): text is State => (moderationStates as readonly string[]).includes(text);
 export const isCause = (text: string): text is Cause => (moderationCauses as readonly string[]).includes(text);

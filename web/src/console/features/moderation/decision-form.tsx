@@ -47,8 +47,8 @@ function effectOf(found: ModerationCaseDetails, decision: ModerationDecision): s
   if (decision === 'close' && hasEnded) return 'It has ended and stays as it is.';
   const who = applicants === 1 ? 'The applicant is' : `All ${applicants.toLocaleString('en-IN')} applicants are`;
   const page = decision === 'close' ? 'Its page says that it has ended.' : 'Its page says that it was a fraud.';
-  const verb = decision === 'close' ? 'told' : 'warned';
-  return `${page} ${applicants > 0 ? `${who} ${verb} in two minutes.` : 'Nobody has applied.'}`;
+  const verb = decision === 'close' ? 'notified' : 'warned';
+  return `${page} ${applicants > 0 ? `${who} ${verb} in two minutes.` : 'It has no applicants.'}`;
 }
 
 /** A decision with a reason from the list, which digits choose. */
@@ -190,7 +190,7 @@ export function DecisionForm({ found, decision, changes, onClose, onDecided }: D
       {decision === 'uphold' && poster && (
         <CheckboxField
           label={`Sign ${poster.fullName} out everywhere`}
-          hint="This staff member posted it. For an account that somebody else may have used."
+          hint="This staff member posted it. Use this if someone else may have used the account."
           checked={endsSessions}
           onChange={({ target }) => setEndsSessions(target.checked)}
         />

@@ -11,11 +11,11 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../platform/api/api.ts';
 import { timeOfDay } from '../../../platform/text/format.ts';
+import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
 import { Alert, Badge, Button, KeyValueList, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { usePermission, useStaffAction, useStaffQuery } from '../../api/index.ts';
 import { SidePane, useKeys } from '../../ui/index.ts';
 import { DueText } from '../support/due-text.tsx';
-import { useNow } from '../support/use-now.ts';
 import { VacancyStatus } from '../vacancies/vacancy-status.tsx';
 import { FindingList, ReportList } from './case-findings.tsx';
 import { CaseHistory } from './case-history.tsx';
@@ -77,14 +77,14 @@ const CaseFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) 
 /** How far the warnings of an upheld case are. */
 function warningText({ warnings, undoUntil, applicants }: ModerationCaseDetails): string {
   if (undoUntil) return `Leave at ${timeOfDay(undoUntil)}`;
-  if (!warnings) return applicants === 0 ? 'Nobody has applied' : 'Are being queued';
+  if (!warnings) return applicants === 0 ? 'No applications' : 'Queuing warnings';
   const { queued, sent, isComplete } = warnings;
   const counts = `${sent.toLocaleString('en-IN')} of ${queued.toLocaleString('en-IN')} sent`;
   return isComplete ? counts : `${counts}, more are being queued`;
 }
 
 function CaseContents({ found }: { found: ModerationCaseDetails }) {
-  const now = useNow();
+  const now = useMinuteClock();
   const canReadCompanies = usePermission('companies');
   const canReadVacancies = usePermission('vacancies');
   const { findings, level, state, poster, source, vacancyID } = found;

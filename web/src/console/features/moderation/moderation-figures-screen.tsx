@@ -89,7 +89,7 @@ export function Component() {
               columns={ruleColumns(labelOf)}
               rowKey={({ rule }) => rule}
               rowLabel={({ rule }) => labelOf(rule)}
-              empty="No rule has found anything"
+              empty="No findings yet"
             />
           </section>
           <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -100,7 +100,7 @@ export function Component() {
               columns={reporterColumns}
               rowKey={({ memberID, email }) => memberID ?? email}
               rowLabel={({ email }) => email}
-              empty="Nobody has reported a vacancy"
+              empty="No reports yet"
             />
           </section>
         </>

@@ -1,6 +1,7 @@
 import { listModerationCases, listPictures, type ModerationCase } from '@aarambh/contract';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { ageText, countText } from '../../../platform/text/format.ts';
+import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
 import { Badge, LinkButton, RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../../ui/index.ts';
 import { PictureReview } from '../pictures/picture-review.tsx';
 import { DueText } from '../support/due-text.tsx';
-import { useNow } from '../support/use-now.ts';
 import { causeTexts, isCause, isLevel, isState, levelTexts, stateTexts } from './case-texts.ts';
 import { ModerationCasePane } from './moderation-case-pane.tsx';
 import { useCaseChanges } from './use-case-changes.ts';
@@ -54,7 +54,7 @@ function Why({ words, reports, causes, isOwn }: ModerationCase) {
 /** How many pictures wait beside the cases; nothing when none does. */
 function WaitingPictures() {
   const { data } = useStaffQuery(listPictures, { query: {} }, { refetchMs: REFRESH_MS });
-  const now = useNow();
+  const now = useMinuteClock();
   const oldest = data?.pictures[0];
   if (!data || !oldest) return null;
   const count = countText(data.total, data.isCapped);
@@ -91,7 +91,7 @@ export function Component() {
   const openID = caseID && /^[1-9]\d{0,9}$/.test(caseID) ? Number(caseID) : undefined;
   const navigate = useNavigate();
   const { search: address } = useLocation();
-  const now = useNow();
+  const now = useMinuteClock();
   const changes = useCaseChanges();
   const show = (id: number | undefined) => void navigate(`/moderation${id === undefined ? '' : `/${id}`}${address}`);
 
@@ -219,7 +219,7 @@ export function Component() {
               total={data?.total}
               isCapped={data?.isCapped}
               page={page}
-              empty={isFiltered ? 'No case fits these filters' : 'No case waits for a decision'}
+              empty={isFiltered ? 'No case matches these filters' : 'No case waits for a decision'}
               busy={isBusy}
             />
           </ListWithPane>

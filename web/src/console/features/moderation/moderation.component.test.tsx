@@ -232,7 +232,7 @@ it('closes a vacancy that is no fraud, by keys', async () => {
   const screen = await open('/moderation/7');
   await expect.element(screen.getByRole('button', { name: 'Close, no fraud' })).toBeVisible();
   await userEvent.keyboard('x');
-  await expect.element(screen.getByText(/says that it has ended. All 12 applicants are told/)).toBeVisible();
+  await expect.element(screen.getByText(/says that it has ended. All 12 applicants are notified/)).toBeVisible();
   await userEvent.keyboard('3');
   await expect.element(screen.getByRole('radio', { name: 'It repeats another vacancy' })).toBeChecked();
   await userEvent.keyboard('{Enter}');
@@ -276,7 +276,7 @@ it('says who is asked', async () => {
 it('asks nobody when no address is known, and says so', async () => {
   await network.reply('**/Staff/GetModerationCase/7', { json: { ...detailsOf(listed), posterContact: null } });
   const screen = await open('/moderation/7');
-  await expect.element(screen.getByText(/^Nobody: the posting, who posted it/)).toBeVisible();
+  await expect.element(screen.getByText(/^No known address for the posting/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Ask' })).toBeDisabled();
   await userEvent.keyboard('a');
   await expect.element(screen.getByRole('form')).not.toBeInTheDocument();

@@ -1,9 +1,9 @@
 import { readReportProof } from '@aarambh/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useObjectUrl } from '../../../platform/use-object-url.ts';
 import { Button, Skeleton } from '../../../ui/index.ts';
 import { fetchStaffFile, keyOfCall } from '../../api/index.ts';
-import { useObjectUrl } from '../pictures/use-object-url.ts';
 
 /** The picture of a report, loaded when it is asked for. */
 export function ReportProof({ reportID }: { reportID: number }) {

@@ -1,8 +1,9 @@
 import { exportGstMonth, type GstLine, getGstMonth } from '@aarambh/contract';
 import { useState } from 'react';
+import { saveToDevice } from '../../../platform/save-to-device.ts';
 import { exactRupees, isoDay } from '../../../platform/text/format.ts';
 import { Button, dialogs, LinkButton, RetryAlert, TextField } from '../../../ui/index.ts';
-import { fetchStaffFile, saveToDevice, useStaffQuery } from '../../api/index.ts';
+import { fetchStaffFile, useStaffQuery } from '../../api/index.ts';
 import { type Column, ConsolePage, DataTable, Figure, useFilters } from '../../ui/index.ts';
 
 /** The last month that is over, which is the one to file. */
@@ -57,7 +58,7 @@ export function Component() {
       const file = await fetchStaffFile(exportGstMonth, { query: { month, lines } });
       saveToDevice(file, `gst-${month}-${lines}.csv`);
     } catch (failure) {
-      await dialogs.error({ title: 'This was not exported', text: (failure as Error).message });
+      await dialogs.error({ title: 'The export failed', text: (failure as Error).message });
     } finally {
       setExporting(undefined);
     }

@@ -71,12 +71,12 @@ it('refuses an amount above what is left before anything is sent', async () => {
 });
 
 it('keeps what was typed when a colleague has refunded meanwhile', async () => {
-  await network.reply('**/Staff/RefundPurchase', problem(409, 'Asha Rao has refunded Rs.500 meanwhile.'));
+  await network.reply('**/Staff/RefundPurchase', problem(409, 'Asha Rao has refunded Rs.500.'));
   const { screen, sheet } = await openRefund();
   await sheet.getByLabelText('Amount in rupees').fill('499.50');
   await sheet.getByLabelText('Reason').fill('Bought twice');
   await sheet.getByRole('button', { name: 'Refund' }).click();
-  await expect.element(screen.getByText('Asha Rao has refunded Rs.500 meanwhile.')).toBeVisible();
+  await expect.element(screen.getByText('Asha Rao has refunded Rs.500.')).toBeVisible();
   await screen.getByRole('button', { name: 'OK' }).click();
   await expect.element(sheet.getByLabelText('Amount in rupees')).toHaveValue('499.50');
   await expect.element(sheet.getByLabelText('Reason')).toHaveValue('Bought twice');
@@ -102,7 +102,7 @@ it('closes the form and says so when a second person must approve the refund', a
 it('tells an empty list from a search that nothing fits', async () => {
   await network.reply('**/Staff/ListPurchases**', { json: [], headers: { 'x-total-count': '0' } });
   const screen = await renderScreen(PurchasesScreen, { path: '/purchases', url: '/purchases?text=zzz' });
-  await expect.element(screen.getByText('No purchase fits')).toBeVisible();
+  await expect.element(screen.getByText('No purchase matches these filters')).toBeVisible();
 });
 
 it('loads a list that failed again', async () => {
@@ -136,5 +136,5 @@ it('says why a month was not exported, and stays', async () => {
   const screen = await renderScreen(GstScreen, { path: '/purchases/gst' });
   await expect.element(screen.getByText('No invoice was issued in this month')).toBeVisible();
   await screen.getByRole('button', { name: 'CSV by State' }).click();
-  await expect.element(screen.getByText('This was not exported')).toBeVisible();
+  await expect.element(screen.getByText('The export failed')).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import { downloadStaffInvoice, type PurchaseDetails } from '@aarambh/contract';
 import type { ReactNode } from 'react';
+import { saveToDevice } from '../../../platform/save-to-device.ts';
 import { dateTimeText, exactRupees } from '../../../platform/text/format.ts';
 import { Button, dialogs } from '../../../ui/index.ts';
-import { fetchStaffFile, saveToDevice } from '../../api/index.ts';
+import { fetchStaffFile } from '../../api/index.ts';
 
 const refundStatuses = { requested: 'on its way', processed: 'paid', failed: 'failed' } as const;
 
@@ -11,7 +12,7 @@ async function download(invoiceID: number, number: string): Promise<void> {
     const file = await fetchStaffFile(downloadStaffInvoice, { params: { invoiceID: String(invoiceID) } });
     saveToDevice(file, `${number.replaceAll('/', '-')}.pdf`);
   } catch (error) {
-    await dialogs.error({ title: 'This was not downloaded', text: (error as Error).message });
+    await dialogs.error({ title: 'The download failed', text: (error as Error).message });
   }
 }
 
@@ -20,7 +21,7 @@ export function PurchaseDocuments({ purchase }: { purchase: PurchaseDetails }) {
   const { refunds, invoices, services, policy } = purchase;
   return (
     <>
-      <Part title="Refunds" isEmpty={refunds.length === 0} empty="Nothing was refunded.">
+      <Part title="Refunds" isEmpty={refunds.length === 0} empty="No refunds.">
         {refunds.map(({ refundID, amount, status, reason, requestedOn, paymentID }) => (
           <li key={refundID} className="py-2">
             <p className="font-medium tabular-nums">

@@ -94,7 +94,7 @@ export function Component() {
             onOpen={(row) => void navigate(`/purchases/${row.purchaseID}${search}`)}
             openKey={purchaseID ? Number(purchaseID) : undefined}
             {...{ total, isCapped, page }}
-            empty={isFiltered ? 'No purchase fits' : 'Nothing was bought yet'}
+            empty={isFiltered ? 'No purchase matches these filters' : 'No purchases yet'}
             busy={isBusy}
           />
         </ListWithPane>

@@ -47,7 +47,7 @@ export function RefundForm({ purchase, onDone }: { purchase: PurchaseDetails; on
         <>
           <TextField
             label="Amount in rupees"
-            hint={`Leave it empty for all that is left, ${exactRupees(left)}; the plan then ends.`}
+            hint={`Leave empty to refund all that is left, ${exactRupees(left)}; the plan then ends.`}
             inputMode="decimal"
             autoComplete="off"
             {...form.register('amount')}
@@ -55,7 +55,7 @@ export function RefundForm({ purchase, onDone }: { purchase: PurchaseDetails; on
           />
           <p className="text-sm text-muted">
             {isWithinPolicy
-              ? `Within the refund policy. More than ${rupees(REFUND_ALONE_RUPEES)} in all waits for a second person.`
+              ? `Within the refund policy. More than ${rupees(REFUND_ALONE_RUPEES)} in total needs a second person.`
               : `Outside the refund policy, so a second person must approve. ${policy}`}
           </p>
         </>

@@ -74,7 +74,7 @@ export function CouponForm({ onDone }: { onDone: () => void }) {
         />
       </div>
       <p className="text-sm text-muted">
-        More than {COUPON_ALONE_PERCENT} % of the price of a plan waits for a second person.
+        More than {COUPON_ALONE_PERCENT} % off the price of a plan needs a second person.
       </p>
       <fieldset className="grid grid-cols-2">
         <legend className="font-medium">For</legend>
@@ -91,10 +91,15 @@ export function CouponForm({ onDone }: { onDone: () => void }) {
       <div className="grid grid-cols-2 gap-3">
         <TextField type="date" label="First day" {...field('startsOn')} />
         <TextField type="date" label="Last day" {...field('endsOn')} />
-        <TextField label="Uses in all" optionalLabel="(optional)" inputMode="numeric" {...field('maxUses')} />
-        <TextField label="Uses a buyer" optionalLabel="(optional)" inputMode="numeric" {...field('maxUsesPerBuyer')} />
+        <TextField label="Maximum uses" optionalLabel="(optional)" inputMode="numeric" {...field('maxUses')} />
+        <TextField
+          label="Uses per buyer"
+          optionalLabel="(optional)"
+          inputMode="numeric"
+          {...field('maxUsesPerBuyer')}
+        />
       </div>
-      <CheckboxField label="Show it at the checkout" {...form.register('isListed')} />
+      <CheckboxField label="Show at checkout" {...form.register('isListed')} />
       <TextAreaField label="Reason" rows={2} {...field('reason')} />
       <Button {...form.submitProps}>Create the coupon</Button>
     </form>

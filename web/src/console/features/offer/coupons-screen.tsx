@@ -21,7 +21,7 @@ import { CouponForm } from './coupon-form.tsx';
 const defaults = { text: '', state: '' };
 const states: Record<StaffCoupon['state'], { label: string; tone: Tone }> = {
   running: { label: 'Running', tone: 'success' },
-  planned: { label: 'To come', tone: 'info' },
+  planned: { label: 'Upcoming', tone: 'info' },
   ended: { label: 'Ended', tone: 'neutral' },
 };
 const stateOptions = couponStates.map((value) => ({ value, label: states[value].label }));
@@ -107,7 +107,7 @@ export function Component() {
           rowLabel={({ code }) => code}
           onOpen={({ couponID }) => setOpenID(couponID)}
           {...{ total, page }}
-          empty={isFiltered ? 'No coupon fits' : 'There are no coupons'}
+          empty={isFiltered ? 'No coupon matches these filters' : 'There are no coupons'}
           busy={isBusy}
         />
       )}
@@ -130,7 +130,7 @@ function Coupon({ coupon, onDone }: { coupon: StaffCoupon; onDone: () => void })
     onDone();
     const reason = await askReason({
       title: `End coupon ${code}`,
-      text: 'It ends at once. Orders that have it keep their discount, and its code can be used again.',
+      text: 'It ends at once. Orders with it keep their discount, and the code can be reused.',
       confirmLabel: 'End the coupon',
       danger: true,
     });
@@ -144,7 +144,7 @@ function Coupon({ coupon, onDone }: { coupon: StaffCoupon; onDone: () => void })
         {discountOf(coupon)} off {coupon.cycles.join(', ')}. Used {usesOf(coupon)}
         {maxUsesPerBuyer !== null &&
           `, by each buyer at most ${maxUsesPerBuyer === 1 ? 'once' : `${maxUsesPerBuyer} times`}`}
-        . {isListed ? 'Shown at the checkout.' : 'Found only by its code.'}
+        . {isListed ? 'Shown at checkout.' : 'Found only by its code.'}
       </p>
       {state !== 'ended' && (
         <Button variant="secondary" busy={busy} onClick={() => void end()}>

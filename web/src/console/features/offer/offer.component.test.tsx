@@ -69,12 +69,12 @@ it('sends the old price of the chosen band, and closes when a colleague must app
 });
 
 it('keeps what was typed when the price was changed meanwhile', async () => {
-  await network.reply('**/Staff/ChangePlanPrice', problem(409, 'The price is Rs.2,799 meanwhile.'));
+  await network.reply('**/Staff/ChangePlanPrice', problem(409, 'The price is now Rs.2,799.'));
   const { screen, sheet } = await openPrice();
   await sheet.getByLabelText('New price in rupees without tax').fill('1');
   await sheet.getByLabelText('Reason').fill('Costs fell');
   await sheet.getByRole('button', { name: 'Change the price' }).click();
-  await expect.element(screen.getByText('The price is Rs.2,799 meanwhile.')).toBeVisible();
+  await expect.element(screen.getByText('The price is now Rs.2,799.')).toBeVisible();
   await screen.getByRole('button', { name: 'OK' }).click();
   await expect.element(sheet.getByLabelText('New price in rupees without tax')).toHaveValue('1');
   await expect.element(sheet.getByLabelText('Reason')).toHaveValue('Costs fell');

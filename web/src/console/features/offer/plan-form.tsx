@@ -32,7 +32,7 @@ const flags = [
 ] as const;
 
 const lines = z.string().transform((text) => text.split('\n').flatMap((line) => line.trim() || []));
-const BANDS = 'Write one band a line: from which CTC, a colon, and the price, such as 6,00,000: 3,999';
+const BANDS = 'Write one band per line: starting CTC, a colon and the price, such as 6,00,000: 3,999';
 /** Bands as they are typed: `6,00,000: 3,999`. */
 const bands = lines.pipe(
   z
@@ -131,7 +131,7 @@ export function PlanForm({ onDone }: { onDone: () => void }) {
           <CheckboxField key={name} label={label} {...form.register(name)} />
         ))}
       </fieldset>
-      <TextAreaField label="Other features, one a line" optionalLabel="(optional)" rows={3} {...field('features')} />
+      <TextAreaField label="Other features, one per line" optionalLabel="(optional)" rows={3} {...field('features')} />
       {planKinds[kind].ctcTerms.length > 0 && (
         <>
           <TextField
@@ -143,9 +143,9 @@ export function PlanForm({ onDone }: { onDone: () => void }) {
             {...field('goodToGoCtc')}
           />
           <TextAreaField
-            label="Prices above it, one band a line"
+            label="Prices above it, one band per line"
             optionalLabel="(optional)"
-            hint="From which CTC, a colon, and the price, such as 6,00,000: 3,999"
+            hint="Starting CTC, a colon and the price, such as 6,00,000: 3,999"
             rows={3}
             {...field('ctcBands')}
           />

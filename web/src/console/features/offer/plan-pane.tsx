@@ -24,9 +24,9 @@ export function PlanPane({ plan, closeTo }: { plan: StaffPlan; closeTo: string }
 
   async function changeOffer() {
     const reason = await askReason({
-      title: isActive ? `Take ${name} off the offer` : `Offer ${name} again`,
-      text: isActive ? 'Those who bought it keep it.' : `It costs ${exactRupees(plan.price)} without tax.`,
-      confirmLabel: isActive ? 'Take it off' : 'Offer it again',
+      title: isActive ? `Withdraw ${name} from sale` : `Offer ${name} again`,
+      text: isActive ? 'Existing buyers keep it.' : `It costs ${exactRupees(plan.price)} without tax.`,
+      confirmLabel: isActive ? 'Withdraw' : 'Put on sale',
     });
     if (reason) await (isActive ? end : offer).run({ body: { planID, reason } });
   }
@@ -34,7 +34,7 @@ export function PlanPane({ plan, closeTo }: { plan: StaffPlan; closeTo: string }
   async function cancelChange(changeID: number) {
     const reason = await askReason({
       title: 'Cancel the new price',
-      text: 'The price of now stays.',
+      text: 'The current price does not change.',
       confirmLabel: 'Cancel the new price',
     });
     if (reason) await cancel.run({ body: { changeID, reason } });
@@ -51,7 +51,7 @@ export function PlanPane({ plan, closeTo }: { plan: StaffPlan; closeTo: string }
             Change the price
           </Button>
           <Button size="small" variant="secondary" busy={end.busy || offer.busy} onClick={() => void changeOffer()}>
-            {isActive ? 'Take off the offer' : 'Offer again'}
+            {isActive ? 'Withdraw from sale' : 'Put on sale again'}
           </Button>
         </>
       }

@@ -29,7 +29,7 @@ const columns: Column<StaffPlan>[] = [
   {
     header: 'Status',
     cell: ({ isActive }) => (
-      <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'On offer' : 'Off the offer'}</Badge>
+      <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'On sale' : 'Not on sale'}</Badge>
     ),
   },
 ];

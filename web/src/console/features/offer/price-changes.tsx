@@ -3,7 +3,7 @@ import { dateText, exactRupees, rupees } from '../../../platform/text/format.ts'
 import { Badge, Button, type Tone } from '../../../ui/index.ts';
 
 const statuses: Record<PriceChange['status'], { label: string; tone: Tone }> = {
-  waiting: { label: 'To come', tone: 'info' },
+  waiting: { label: 'Upcoming', tone: 'info' },
   applied: { label: 'In force', tone: 'success' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
@@ -18,7 +18,7 @@ export function PriceChanges({ changes, onCancel }: PriceChangesProps) {
   return (
     <section className="grid gap-1">
       <h3>Price changes</h3>
-      {changes.length === 0 && <p className="text-sm text-muted">The price was never changed.</p>}
+      {changes.length === 0 && <p className="text-sm text-muted">The price has not changed.</p>}
       <ul className="divide-y divide-line">
         {changes.map((change) => (
           <li key={change.changeID} className="grid gap-1 py-2">
@@ -41,7 +41,8 @@ export function PriceChanges({ changes, onCancel }: PriceChangesProps) {
             </p>
             <p className="text-sm text-muted wrap-anywhere">
               {change.fromCtc !== null && `From a CTC of ${rupees(change.fromCtc)}. `}
-              {change.askedBy}, approved by {change.approvedBy || 'nobody'}: {change.reason}
+              {change.askedBy}, {change.approvedBy ? `approved by ${change.approvedBy}` : 'not approved'}:{' '}
+              {change.reason}
             </p>
           </li>
         ))}

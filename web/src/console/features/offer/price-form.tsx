@@ -53,7 +53,7 @@ export function PriceForm({ plan, onDone }: { plan: StaffPlan; onDone: () => voi
       <TextField
         type="date"
         label="First day of the new price"
-        hint="From midnight in India; today is at once. Orders before keep their price."
+        hint="Takes effect at midnight IST; today takes effect immediately. Earlier orders keep their price."
         min={isoDay(new Date())}
         {...form.register('startsOn')}
         error={form.errors.startsOn}

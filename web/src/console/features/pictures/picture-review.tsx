@@ -123,7 +123,7 @@ export function PictureReview() {
       </ul>
       {data && data.total > PICTURES_PAGE && (
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-sm text-muted tabular-nums">{countText(data.total, data.isCapped)} in all</p>
+          <p className="text-sm text-muted tabular-nums">{countText(data.total, data.isCapped)} total</p>
           <Pagination
             page={page}
             pageCount={Math.ceil(data.total / PICTURES_PAGE)}

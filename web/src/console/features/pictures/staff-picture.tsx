@@ -1,8 +1,8 @@
 import { readPicture } from '@aarambh/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useObjectUrl } from '../../../platform/use-object-url.ts';
 import { Skeleton } from '../../../ui/index.ts';
 import { fetchStaffFile, keyOfCall } from '../../api/index.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 /** A profile picture, loaded with the staff token. */
 export function StaffPicture({ pictureID, fullName }: { pictureID: number; fullName: string }) {

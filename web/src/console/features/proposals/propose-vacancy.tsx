@@ -45,7 +45,7 @@ function ProposeForm({ accountID, fullName, invalidates, onDone }: ProposeVacanc
   return (
     <form {...form.formProps} className="grid gap-4">
       <p>
-        Needs a running plan. The member gets a mail, and approves or declines before anybody puts them forward. Your
+        Needs a running plan. The member gets a mail, and approves or declines before anyone puts them forward. Your
         name is shown.
       </p>
       <TextField

@@ -16,12 +16,12 @@ import { ServicePane } from './service-pane.tsx';
 
 const defaults = { show: '', owner: '' };
 const shows = [
-  { value: 'corrections', label: 'Corrections asked for' },
+  { value: 'corrections', label: 'Corrections requested' },
   { value: 'completed', label: 'Completed' },
 ] as const;
 const owners = [
   { value: 'mine', label: 'Mine' },
-  { value: 'nobody', label: 'Claimed by nobody' },
+  { value: 'nobody', label: 'Unclaimed' },
 ] as const;
 
 const tones: Record<DeskItem['status'], Tone> = {
@@ -93,7 +93,7 @@ export function Component() {
             total={data?.total}
             isCapped={data?.isCapped}
             page={page}
-            empty={isFiltered ? 'Nothing fits these filters' : 'No service is open'}
+            empty={isFiltered ? 'Nothing matches these filters' : 'No service is open'}
             busy={isBusy}
           />
         </ListWithPane>

@@ -30,7 +30,7 @@ function useNewestVersion(accountID: number, kind: 'content' | 'pdf') {
 }
 
 const NewerVersion = ({ copy }: { copy: string }) => (
-  <Alert tone="warning" title="A newer version was sent meanwhile">
+  <Alert tone="warning" title="Someone else sent a newer version">
     {copy} this form and look at the versions.
   </Alert>
 );

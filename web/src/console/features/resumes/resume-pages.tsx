@@ -74,7 +74,7 @@ function LimitReached({ text, onAllowed }: { text: string; onAllowed: () => void
     const reason = await askReason({
       title: 'Open 50 more resumes today',
       text: 'A colleague decides under Approvals.',
-      confirmLabel: 'Ask for it',
+      confirmLabel: 'Request access',
     });
     if (reason) await run({ body: { reason } });
   }
@@ -84,10 +84,10 @@ function LimitReached({ text, onAllowed }: { text: string; onAllowed: () => void
       <Alert tone="warning">{text}</Alert>
       <div className="flex flex-wrap gap-2">
         <Button size="small" busy={busy} onClick={ask}>
-          Ask a second person
+          Request approval
         </Button>
         <Button size="small" variant="secondary" onClick={onAllowed}>
-          It was approved: open the resume
+          Approved: open the resume
         </Button>
       </div>
     </div>

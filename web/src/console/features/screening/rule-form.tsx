@@ -67,7 +67,7 @@ export function RuleForm({ rule }: { rule: ScreeningRule }) {
       {takesPhrases && (
         <TextAreaField
           label="Own phrases"
-          hint={`One a line, at most ${MAX_PHRASES}. They are found in any spelling of their letters.`}
+          hint={`One per line, at most ${MAX_PHRASES}. They are found in any spelling of their letters.`}
           rows={4}
           {...form.register('phrases')}
           error={form.errors.phrases}

@@ -101,7 +101,7 @@ it('tries a change on recent vacancies, then saves it with a reason', async () =
 });
 
 it('shows what the server refuses, and keeps what is typed', async () => {
-  const message = 'This rule was changed meanwhile by Ravi.';
+  const message = 'This rule was changed by Ravi.';
   await network.reply('**/Staff/EditScreeningRule', problem(409, message));
   const screen = await open('/moderation/rules/fee-kit');
   await screen.getByLabelText('Own phrases').fill('lucky hamper');

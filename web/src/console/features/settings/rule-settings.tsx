@@ -30,7 +30,7 @@ export function RuleSettings() {
       onOpen={({ ruleID }) => void navigate(`/moderation/rules/${ruleID}`)}
       empty={
         <p className="text-muted">
-          All {data?.length} rules work as they came. <Link to="/moderation/rules">Open the rules</Link>
+          All {data?.length} rules use their default settings. <Link to="/moderation/rules">Open the rules</Link>
         </p>
       }
       busy={isBusy}

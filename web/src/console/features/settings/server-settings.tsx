@@ -4,13 +4,13 @@ import { type Column, DataTable } from '../../ui/index.ts';
 const groups: Record<ServerSetting['group'], string> = {
   portal: 'Portal',
   messages: 'Mails and SMS',
-  providers: 'Services of others',
+  providers: 'External services',
   storage: 'Storage',
   load: 'Load and logs',
 };
 
 const columns: Column<ServerSetting>[] = [
-  { header: 'What it decides', cell: ({ purpose }) => purpose },
+  { header: 'Purpose', cell: ({ purpose }) => purpose },
   { header: 'Value', cell: ({ value }) => <span className="wrap-anywhere">{value}</span> },
   { header: 'For', phone: false, cell: ({ group }) => groups[group] },
   { header: 'Set by', cell: ({ name }) => <code className="text-xs wrap-anywhere">{name}</code> },

@@ -24,7 +24,7 @@ export function Component() {
   return (
     <ConsolePage title="Settings">
       <p className="text-muted">
-        Open a source or a rule to change it. It works at once and is recorded:{' '}
+        Open a source or a rule to change it. Changes take effect at once and are recorded:{' '}
         <Link to="/audit?action=SetSourceApproval">sources</Link>,{' '}
         <Link to="/audit?action=EditScreeningRule">rules</Link>.
       </p>
@@ -36,7 +36,7 @@ export function Component() {
       </TableSection>
       <TableSection title="Set where the server runs">
         <p className="text-sm text-muted">
-          Environment variables, read when the server starts. Who runs the server changes them and starts it again.
+          Environment variables, read when the server starts. The operator changes them and restarts the server.
         </p>
         {error && !data ? <RetryAlert message={error.message} onRetry={reload} /> : <ServerSettings settings={data} />}
       </TableSection>

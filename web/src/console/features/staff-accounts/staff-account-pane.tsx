@@ -21,7 +21,7 @@ export function StaffAccountPane({ account, closeTo }: { account: StaffAccount; 
   async function end() {
     const reason = await askReason({
       title: `End the account of ${fullName}`,
-      text: 'All sessions end at once. Who comes back is invited again.',
+      text: 'All sessions end at once. Invite the person again to restore access.',
       confirmLabel: 'End the account',
       danger: true,
     });

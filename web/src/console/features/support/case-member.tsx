@@ -32,8 +32,8 @@ export function CaseMember({ memberID, likelyMemberID }: CaseMemberProps) {
       {data?.suspension && <Alert tone="warning">Suspended: {data.suspension.reason}</Alert>}
       {memberID === null && (
         <p className="text-muted">
-          The account has this address, but the person was not signed in. Tell nothing of the account before you know
-          who it is.
+          The account has this address, but the person was not signed in. Disclose nothing about the account until you
+          have verified the person.
         </p>
       )}
     </section>

@@ -27,7 +27,7 @@ export function OpenCaseForm({ onDone }: { onDone: (caseID: number) => void }) {
   });
   return (
     <form {...form.formProps} className="grid gap-4">
-      <SelectField label="It came by" options={channels} {...form.register('channel')} error={form.errors.channel} />
+      <SelectField label="Received by" options={channels} {...form.register('channel')} error={form.errors.channel} />
       <TextField label="Name" autoComplete="off" {...form.register('fullName')} error={form.errors.fullName} />
       <TextField label="Email" type="email" autoComplete="off" {...form.register('email')} error={form.errors.email} />
       <TextField label="Subject" autoComplete="off" {...form.register('subject')} error={form.errors.subject} />

@@ -1,5 +1,6 @@
 import { type CaseDetails, claimCase, closeCase, getCase, listCases, reopenCase } from '@aarambh/contract';
 import { Link } from 'react-router';
+import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
 import { Button, KeyValueList, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { useStaffAction, useStaffQuery } from '../../api/index.ts';
 import { askReason, HistoryList, SidePane, useKeys } from '../../ui/index.ts';
@@ -8,7 +9,6 @@ import { CaseMember } from './case-member.tsx';
 import { DueText } from './due-text.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { SupportNoteForm } from './support-note-form.tsx';
-import { useNow } from './use-now.ts';
 
 const channels: Record<CaseDetails['channel'], string> = {
   form: 'Contact form',
@@ -36,7 +36,7 @@ export function SupportCasePane({ caseID, closeTo }: { caseID: number; closeTo: 
 }
 
 function CaseContents({ found }: { found: CaseDetails }) {
-  const now = useNow();
+  const now = useMinuteClock();
   return (
     <>
       <KeyValueList
@@ -84,7 +84,7 @@ function CaseButtons({ found }: { found: CaseDetails }) {
       title: `Close case ${caseID} without a reply`,
       text: 'The person gets no mail.',
       confirmLabel: 'Close the case',
-      suggestions: ['Settled by phone.', 'Spam.', 'The same as another case.'],
+      suggestions: ['Settled by phone.', 'Spam.', 'Duplicate of another case.'],
     });
     if (reason) await close.run({ body: { caseID, version, reason } });
   }

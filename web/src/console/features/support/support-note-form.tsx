@@ -41,7 +41,7 @@ export function SupportNoteForm({ found }: { found: CaseDetails }) {
           }}
         />
         <CheckboxField
-          label={`${found.fullName} wrote or said this: the clock starts again`}
+          label={`${found.fullName} wrote or said this; the reply deadline restarts`}
           checked={isFromPerson}
           onChange={({ target }) => setFromPerson(target.checked)}
         />

@@ -2,6 +2,7 @@ import { caseStates, listCases, type SupportCase } from '@aarambh/contract';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { ageText } from '../../../platform/text/format.ts';
+import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
 import { Badge, Button, RetryAlert, Sheet, type Tone } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import {
@@ -18,7 +19,6 @@ import {
 import { DueText } from './due-text.tsx';
 import { OpenCaseForm } from './open-case-form.tsx';
 import { SupportCasePane } from './support-case-pane.tsx';
-import { useNow } from './use-now.ts';
 
 const defaults = { state: 'waiting', whose: '', search: '' };
 /** A list of work: new cases come in while it is open. */
@@ -59,7 +59,7 @@ export function Component() {
   const navigate = useNavigate();
   const { search: address } = useLocation();
   const [isOpening, setOpening] = useState(false);
-  const now = useNow();
+  const now = useMinuteClock();
   useKeys([{ key: 'n', label: 'Record a mail or call', run: () => setOpening(true) }]);
 
   const columns: Column<SupportCase>[] = [
@@ -119,7 +119,7 @@ export function Component() {
             total={data?.total}
             isCapped={data?.isCapped}
             page={page}
-            empty={isFiltered ? 'No case fits these filters' : 'Nobody waits for a reply'}
+            empty={isFiltered ? 'No case matches these filters' : 'No case is waiting for a reply'}
             busy={isBusy}
           />
         </ListWithPane>

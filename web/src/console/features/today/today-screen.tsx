@@ -20,7 +20,7 @@ const defaults = { whose: '' };
 const REFETCH_MS = 60_000;
 
 const columns: Column<WorkItem>[] = [
-  { header: 'Who or what', cell: ({ title }) => title || '–' },
+  { header: 'Subject', cell: ({ title }) => title || '–' },
   { header: 'About', phone: false, cell: ({ detail }) => <span className="line-clamp-1">{detail}</span> },
   { header: 'Work', cell: ({ kind }) => workTexts[kind].label },
   {
@@ -122,7 +122,7 @@ export function Component() {
             rowKey={({ kind, targetID }) => `${kind} ${targetID}`}
             rowLabel={({ title }) => title}
             onOpen={(item) => void navigate(workTexts[item.kind].page(item))}
-            empty={whose === 'mine' ? 'You have claimed nothing' : 'Nothing waits'}
+            empty={whose === 'mine' ? 'You have no claimed work' : 'No work is waiting'}
             busy={isBusy}
           />
         </>

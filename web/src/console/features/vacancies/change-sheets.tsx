@@ -43,7 +43,7 @@ export function ChangeSheets({ changes, open, onClose }: ChangeSheetsProps) {
         )}
       </Sheet>
       <Sheet
-        title={skipped.length === 1 ? '1 vacancy was left out' : `${skipped.length} vacancies were left out`}
+        title={skipped.length === 1 ? '1 vacancy was skipped' : `${skipped.length} vacancies were skipped`}
         open={skipped.length > 0}
         onClose={changes.clearSkipped}
       >

@@ -34,12 +34,12 @@ export function CloseForm({ onClose }: { onClose: (how: { reason: string; isFrau
       </datalist>
       <CheckboxField
         label="It is a fraud: warn the applicants"
-        hint="They get a warning not to pay and not to share codes. What identifies the fraud stops the next one, and the company’s other jobs are looked at."
+        hint="They get a warning not to pay and not to share codes. Its texts, numbers and addresses block the next one, and the company’s other jobs are reviewed."
         {...form.registerCheckbox('isFraud')}
       />
       <p className="text-sm text-muted">
-        They leave the search at once. Applicants are told in ten minutes, of a fraud in two; until then you can undo
-        it.
+        They leave the search at once. Applicants are notified in ten minutes (two for a fraud). You can undo until
+        then.
       </p>
       <Button {...form.submitProps} variant="danger">
         Close

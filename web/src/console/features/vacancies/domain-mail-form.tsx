@@ -56,7 +56,7 @@ export function DomainMailForm({ companyID, domain }: DomainMailFormProps) {
       </form>
       <form {...code.formProps} aria-label="Confirm the code" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <TextField
-          label="Code that the company got"
+          label="Code sent to the company"
           inputMode="numeric"
           autoComplete="off"
           error={code.errors.code}

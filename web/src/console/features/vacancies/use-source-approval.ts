@@ -11,7 +11,7 @@ export function useSourceApproval() {
       title: needsApproval ? `Let vacancies of ${source} go live at once` : `Check new vacancies of ${source}`,
       text: needsApproval
         ? 'New vacancies of this source go live when they are imported. Drafts stay drafts.'
-        : 'New vacancies of this source become drafts until somebody approves them. Live ones stay live.',
+        : 'New vacancies of this source become drafts until staff approve them. Live ones stay live.',
       confirmLabel: 'Change',
     });
     if (reason) await run({ body: { source, needsApproval: !needsApproval, reason } });

@@ -41,7 +41,7 @@ export function useVacancyChanges() {
   const extend = useStaffAction(extendVacancies, { invalidates, done: counted('extended'), fields: ['lastDay'] });
   const close = useStaffAction(closeVacancies, {
     invalidates,
-    done: counted('closed. It can be undone until applicants are told'),
+    done: counted('closed. You can undo this until applicants are notified'),
     undo: (_input, { done }) => staffApi(undoCloseVacancies, { body: { vacancyIDs: done, reason } }),
   });
   const discard = useStaffAction(discardVacancies, {

@@ -16,9 +16,10 @@ import {
   useSelection,
 } from '../../ui/index.ts';
 import { ChangeSheets, type OpenForm } from './change-sheets.tsx';
+import { CloseAllSheet } from './close-all-sheet.tsx';
 import { SourcesSheet } from './sources-sheet.tsx';
 import { useVacancyChanges } from './use-vacancy-changes.ts';
-import { queryOf, VacancyFilterBar, vacancyFilters } from './vacancy-filters.tsx';
+import { closingScopeOf, queryOf, VacancyFilterBar, vacancyFilters } from './vacancy-filters.tsx';
 import { VacancyPane } from './vacancy-pane.tsx';
 import { VacancyStatus } from './vacancy-status.tsx';
 
@@ -41,10 +42,13 @@ const columns: Column<StaffVacancy>[] = [
 
 const changeTexts = {
   approve: { title: 'Approve', text: 'They go live and are in the search at once.' },
-  pause: { title: 'Pause', text: 'Nobody finds them or applies until they are reopened. Applications stay open.' },
+  pause: {
+    title: 'Pause',
+    text: 'They are not shown and accept no applications until they are reopened. Existing applications stay open.',
+  },
   discard: {
     title: 'Discard',
-    text: 'For drafts that must not become live. Nobody ever sees them, and an import does not bring them back.',
+    text: 'For drafts that must not go live. They are never shown, and an import does not restore them.',
   },
   reopen: { title: 'Reopen', text: 'They are in the search again at once.' },
 };
@@ -67,6 +71,12 @@ export function Component() {
   const changes = useVacancyChanges();
   const [form, setForm] = useState<OpenForm>();
   const [areSourcesOpen, setSourcesOpen] = useState(false);
+  const [isClosingAll, setClosingAll] = useState(false);
+  const closingScope = closingScopeOf(filters);
+  const companyName = data?.find(({ companyID }) => companyID === closingScope?.companyID)?.orgName;
+  const scopeName = [companyName ?? (closingScope?.companyID && 'the company'), closingScope?.source]
+    .filter(Boolean)
+    .join(', ');
   const chosen = () => [...selection.keys];
 
   async function change(name: Change, vacancyIDs: number[]): Promise<void> {
@@ -83,6 +93,11 @@ export function Component() {
       title="Vacancies"
       actions={
         <>
+          {closingScope && (
+            <Button size="small" variant="secondary" onClick={() => setClosingAll(true)}>
+              Close all of {scopeName}
+            </Button>
+          )}
           <Button size="small" variant="secondary" onClick={() => setSourcesOpen(true)}>
             Import sources
           </Button>
@@ -122,7 +137,7 @@ export function Component() {
             total={total}
             isCapped={isCapped}
             page={page}
-            empty={isFiltered ? 'No vacancy fits these filters' : 'There are no vacancies yet'}
+            empty={isFiltered ? 'No vacancy matches these filters' : 'There are no vacancies yet'}
             busy={isBusy}
           />
           <BulkBar selection={selection} noun="vacancies">
@@ -164,6 +179,9 @@ export function Component() {
           if (isDone) selection.clear();
         }}
       />
+      {closingScope && (
+        <CloseAllSheet scope={closingScope} name={scopeName} open={isClosingAll} onClose={() => setClosingAll(false)} />
+      )}
       <SourcesSheet open={areSourcesOpen} onClose={() => setSourcesOpen(false)} />
     </ConsolePage>
   );

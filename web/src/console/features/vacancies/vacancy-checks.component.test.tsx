@@ -33,7 +33,7 @@ beforeEach(() => network.reply('**/Staff/RecordCheck', { json: check }));
 
 it('says that nothing was checked, and records a check of the chosen kind', async () => {
   const screen = await open([]);
-  await expect.element(screen.getByText(/Nothing was checked/)).toBeVisible();
+  await expect.element(screen.getByText(/No checks yet/)).toBeVisible();
   await screen.getByText('Record a check', { exact: true }).click();
   (screen.getByRole('button', { name: 'Record the check' }).element() as HTMLElement).click();
   await expect.element(screen.getByText('Write what was checked.')).toBeVisible();
@@ -102,7 +102,7 @@ it('sends a code to the domain of the company and confirms it', async () => {
   await userEvent.fill(screen.getByLabelText('Address of the company'), 'hr@tulsi.in');
   await screen.getByRole('button', { name: 'Send a code' }).click();
   await expect.poll(() => bodies('SendDomainMail')).toEqual([{ companyID: 3, email: 'hr@tulsi.in' }]);
-  await userEvent.fill(screen.getByLabelText('Code that the company got'), '204816');
+  await userEvent.fill(screen.getByLabelText('Code sent to the company'), '204816');
   await screen.getByRole('button', { name: 'Confirm the code' }).click();
   await expect.poll(() => bodies('ConfirmDomainMail')).toEqual([{ companyID: 3, code: '204816' }]);
 });

@@ -19,7 +19,7 @@ export function VacancyChecks({ vacancyID, companyID }: { vacancyID: number; com
         <ToRepeat key={check.kind} check={check} />
       ))}
       {data?.checks.length === 0 && (
-        <p className="text-sm text-muted">Nothing was checked. The job shows no check to job seekers.</p>
+        <p className="text-sm text-muted">No checks yet. Job seekers see none on the job.</p>
       )}
       {data && data.checks.length > 0 && (
         <ul className="grid gap-3">
@@ -61,7 +61,7 @@ function Check({ check: { checkID, kind, detail, checkedOn, checkedBy, isOfCompa
   async function end() {
     const reason = await askReason({
       title: `End the check: ${checkNames[kind]}`,
-      text: 'Job seekers do not see it any more.',
+      text: 'Job seekers no longer see it.',
       confirmLabel: 'End the check',
       danger: true,
     });

@@ -1,6 +1,7 @@
 import { listVacancySources, MIN_SEARCH_LETTERS, staffVacancyStatuses, vacancyFlags } from '@aarambh/contract';
 import { useStaffQuery } from '../../api/index.ts';
 import { FilterBar, FilterSearch, FilterSelect, type useFilters } from '../../ui/index.ts';
+import type { ClosingScope } from './use-close-all.ts';
 
 export const vacancyFilters = {
   text: '',
@@ -17,7 +18,7 @@ export type VacancyFilters = typeof vacancyFilters;
 const ages = ['1', '7', '30', 'older'] as const;
 const ageLabels = { 1: 'Today', 7: 'Last 7 days', 30: 'Last 30 days', older: 'Over 30 days' };
 const applicants = ['none', 'some', 'unread'] as const;
-const applicantLabels = { none: 'None', some: 'Some', unread: 'Not looked at' };
+const applicantLabels = { none: 'None', some: 'Some', unread: 'Not viewed' };
 
 const flagLabels = {
   'no-place': 'No place',
@@ -45,6 +46,13 @@ export function queryOf(filters: VacancyFilters, page: number) {
     ...(isOneOf(ends, endsWithin) ? { endsWithin } : {}),
     ...(/^[1-9]\d{0,8}$/.test(company) ? { companyID: company } : {}),
   };
+}
+
+/** The source, the company or both whose vacancies can be closed all together; undefined where neither is a filter. */
+export function closingScopeOf({ source, company }: VacancyFilters): ClosingScope | undefined {
+  const companyID = /^[1-9]\d{0,8}$/.test(company) ? Number(company) : undefined;
+  if (!source && companyID === undefined) return undefined;
+  return { ...(source ? { source } : {}), ...(companyID === undefined ? {} : { companyID }) };
 }
 
 /** Names of statuses: 'live' is "Live". */

@@ -107,9 +107,9 @@ function Editor({ known, isEdit }: { known: StaffVacancyDetails | undefined; isE
   return (
     <>
       {hasChanged && (
-        <Alert tone="warning" title="This vacancy was changed meanwhile">
+        <Alert tone="warning" title="This vacancy was changed by someone else">
           {known?.history[0] && `${known.history[0].actor}: ${known.history[0].text}. `}
-          Copy what you typed and reload the page to go on.
+          Copy what you typed and reload the page to continue.
         </Alert>
       )}
       <VacancyForm

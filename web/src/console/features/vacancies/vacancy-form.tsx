@@ -82,7 +82,7 @@ export function VacancyForm({ initial, saveLabel, canBeDraft, onSubmit, cancel }
             <option key={name} value={name} />
           ))}
         </datalist>
-        <TextField label="Places" hint="Cities with commas between, or Work from home" {...field('locations')} />
+        <TextField label="Places" hint="Cities separated by commas, or Work from home" {...field('locations')} />
         <TextField label="Employment type" list="employment-types" {...field('employmentType')} />
         <datalist id="employment-types">
           {vacancyFormTypes.map((name) => (
@@ -98,7 +98,7 @@ export function VacancyForm({ initial, saveLabel, canBeDraft, onSubmit, cancel }
           hint="Such as ₹15,000 – ₹18,000 a month, or 3 – 4.5 LPA. Empty if not disclosed"
           {...field('pay')}
         />
-        <TextField label="Skills" hint="With commas between" {...field('skills')} />
+        <TextField label="Skills" hint="Separated by commas" {...field('skills')} />
         <TextField label="Education" hint="Such as B.Com, MBA" {...field('education')} />
         <TextField label="Department" {...field('department')} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
@@ -108,7 +108,7 @@ export function VacancyForm({ initial, saveLabel, canBeDraft, onSubmit, cancel }
       </div>
       <TextAreaField
         label="Description"
-        hint="An empty line begins a paragraph, a line with • or - a list"
+        hint="A blank line starts a paragraph; • or - starts a list item"
         rows={10}
         {...field('description')}
       />

@@ -138,7 +138,7 @@ function Facts({ vacancy }: { vacancy: StaffVacancyDetails }) {
             label: 'Applicants',
             value: (
               <Link to={`/applicants?vacancy=${vacancy.vacancyID}`}>
-                {applicants} {unread > 0 && `(${unread} not looked at)`}
+                {applicants} {unread > 0 && `(${unread} not viewed)`}
               </Link>
             ),
           },

@@ -38,7 +38,7 @@ export function PasswordStep({ onDone }: { onDone: (next: NextStep) => void }) {
       />
       <Button {...form.submitProps}>Continue</Button>
       <p className="text-sm text-muted">
-        A forgotten password or a lost phone: ask an administrator to end your account and to invite you again.
+        If you forgot your password or lost your phone, ask an administrator to end your account and invite you again.
       </p>
     </form>
   );

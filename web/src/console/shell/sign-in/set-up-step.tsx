@@ -44,11 +44,11 @@ export function SetUpStep({ ticket, onDone }: SetUpStepProps) {
     );
   return (
     <div className="grid gap-4">
-      <p>Besides your password you need a second proof that it is you.</p>
+      <p>You need a second factor besides your password.</p>
       <div className="grid gap-1">
         <Button onClick={() => setWay('passkey')}>Passkey</Button>
         <p className="text-sm text-muted">
-          Fingerprint, face or screen lock of this device, or a security key. No false website can ask for it.
+          Fingerprint, face or screen lock of this device, or a security key. It cannot be phished.
         </p>
       </div>
       <div className="grid gap-1">

@@ -2,10 +2,10 @@ import { passkeyDomainOf } from '@aarambh/contract';
 import { useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { useIsHydrated } from '../../../platform/document/use-is-hydrated.ts';
 import { isUseCancelled } from '../../../platform/passkeys/describe-browser-refusal.ts';
 import { describeMissingSupport } from '../../../platform/passkeys/passkey-support.ts';
 import { Alert, Button } from '../../../ui/index.ts';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { beginSignIn } from './passkeys.api.ts';
 import { usePasskeysInField } from './use-passkeys-in-field.ts';
 

@@ -8,8 +8,9 @@ import {
   saveConsent as saveConsentCall,
 } from '@aarambh/contract';
 import type { Api } from '../../../platform/api/api.ts';
-import { downloadFile, saveToDevice } from '../../../platform/api/file-transfer.ts';
+import { downloadFile } from '../../../platform/api/file-transfer.ts';
 import { brand } from '../../../platform/figures/brand.ts';
+import { saveToDevice } from '../../../platform/save-to-device.ts';
 import { shortDate } from '../../../platform/text/format.ts';
 
 /** Consents of the account by purpose. */

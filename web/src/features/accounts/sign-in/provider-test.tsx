@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { useIsHydrated } from '../../../platform/document/use-is-hydrated.ts';
 import { Button, dialogs } from '../../../ui/index.ts';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { createNonce } from './provider.api.ts';
 
 const CLOSED_CHECK_MS = 500;

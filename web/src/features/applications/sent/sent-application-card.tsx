@@ -1,9 +1,9 @@
 import type { SentApplication } from '@aarambh/contract';
 import { Link } from 'react-router';
+import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import { dateText } from '../../../platform/text/format.ts';
 import { Badge, Button, buttonClasses, Card, LinkButton, Logo, VisuallyHidden } from '../../../ui/index.ts';
 import { ReportLink } from '../../job-reports/index.ts';
-import { vacancyPath } from '../addresses.ts';
 import { toneOf } from './application-state.ts';
 import { ApplicationTimeline } from './application-timeline.tsx';
 import { useWithdraw } from './use-withdraw.ts';
@@ -13,7 +13,7 @@ const action = '-me-3 shrink-0';
 
 const Title = ({ application }: { application: SentApplication }) => (
   <h2 className="text-lg leading-snug wrap-anywhere">
-    {application.isLive ? <Link to={vacancyPath(application)}>{application.jobTitle}</Link> : application.jobTitle}
+    {application.isLive ? <Link to={vacancyAddress(application)}>{application.jobTitle}</Link> : application.jobTitle}
   </h2>
 );
 
@@ -64,7 +64,7 @@ export function SentApplicationCard({ accountID, application }: { accountID: num
           </Button>
         )}
         {status === 'Withdrawn' && isLive && (
-          <LinkButton to={vacancyPath(application)} variant="quiet" size="small" className={action}>
+          <LinkButton to={vacancyAddress(application)} variant="quiet" size="small" className={action}>
             Apply again
           </LinkButton>
         )}

@@ -1,4 +1,4 @@
-import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import { data } from 'react-router';
 import { api as browserApi } from '../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
@@ -6,7 +6,6 @@ import { pageContext } from '../../../platform/document/page-context.ts';
 import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { PageContainer } from '../../../ui/index.ts';
 import { CompanyList, isFiltered, SearchFailure } from '../../search/index.ts';
-import { changesOnlyOpenJob } from '../../vacancies/index.ts';
 import { companyHead } from '../lazy-company-head.ts';
 import { type LoadedCompany, loadCompany } from '../load-company.ts';
 import { organization } from '../organization.ts';
@@ -28,8 +27,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs):
 }
 
 /** Opening a job beside the list does not load the list again. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && !changesOnlyOpenJob(currentUrl, nextUrl);
+export { revalidateList as shouldRevalidate } from '../../vacancies/index.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }): MetaDescriptor[] => {
   if (!loaderData || !('company' in loaderData))

@@ -1,7 +1,7 @@
 import type { InterviewScheduleItem } from '@aarambh/contract';
 import { useState } from 'react';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { saveToDevice } from '../../../platform/api/file-transfer.ts';
+import { saveToDevice } from '../../../platform/save-to-device.ts';
 import { CalendarPlus } from '../../../ui/display/icons.tsx';
 import { Button, showToast, VisuallyHidden } from '../../../ui/index.ts';
 import { fetchCalendarFile } from '../interviews.api.ts';

@@ -52,7 +52,7 @@ export default function InterviewSchedules({ loaderData: { accountID } }: Route.
           setQuery(value === HISTORY ? { tab: HISTORY } : {}, { replace: true, preventScrollReset: true })
         }
       >
-        <h2 className="sr-only">{tab === HISTORY ? 'Past interviews' : 'Interviews to come'}</h2>
+        <h2 className="sr-only">{tab === HISTORY ? 'Past interviews' : 'Upcoming interviews'}</h2>
         {tab === HISTORY ? <InterviewHistory accountID={accountID} /> : <UpcomingInterviews accountID={accountID} />}
       </Tabs>
     </Page>

@@ -3,14 +3,14 @@ import { data, Link } from 'react-router';
 import { type Api, ApiError } from '../../../platform/api/api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
+import { INVALID_MAIL_LINK } from '../../../platform/text/invalid-mail-link.ts';
 import { Alert, Button, PageContainer } from '../../../ui/index.ts';
 import { ReportSent } from '../report-sent.tsx';
 import type { Route } from './+types/asked-for-money.ts';
 
 const TITLE = 'Were you asked for money?';
-const INVALID = 'This link is not valid. It may be incomplete. Please open it from the email.';
 const REPORTED = 'Thank you. We look at this job and write to you what we decided. Do not pay.';
-const ALL_WELL = 'Thank you. If somebody asks you for money later, do not pay, and tell us here.';
+const ALL_WELL = 'Thank you. If someone asks you for money later, do not pay, and tell us here.';
 
 async function load(api: Api, token: string) {
   try {
@@ -20,7 +20,7 @@ async function load(api: Api, token: string) {
     const isInvalid = error.status === 400 || error.status === 404;
     return {
       question: undefined,
-      failure: isInvalid ? INVALID : error.message,
+      failure: isInvalid ? INVALID_MAIL_LINK : error.message,
       status: isInvalid ? 404 : error.status || 503,
     };
   }

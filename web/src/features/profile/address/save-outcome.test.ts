@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../../platform/api/api.ts';
-import { settleSave } from './save-outcome.ts';
+import { settleAddressSave } from './save-outcome.ts';
 
 it.each([
   ['Address saved successfully', 'saved'],
   ['Please select current city', 'failed'],
 ])('the reply %j is %s', async (text, kind) => {
-  expect(await settleSave(Promise.resolve(text))).toEqual({ kind, text });
+  expect(await settleAddressSave(Promise.resolve(text))).toEqual({ kind, text });
 });
 
 it('the status 409 is a conflict', async () => {
-  expect(await settleSave(Promise.reject(new ApiError('changed', 409)))).toEqual({ kind: 'conflict' });
+  expect(await settleAddressSave(Promise.reject(new ApiError('changed', 409)))).toEqual({ kind: 'conflict' });
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   [new ApiError('We could not reach the portal.', 0), 'Something went wrong!'],
   [new TypeError('x is undefined'), 'Something went wrong!'],
 ])('%s fails with %j', async (error, text) => {
-  expect(await settleSave(Promise.reject(error))).toEqual({ kind: 'failed', text });
+  expect(await settleAddressSave(Promise.reject(error))).toEqual({ kind: 'failed', text });
 });

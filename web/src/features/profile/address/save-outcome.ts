@@ -9,7 +9,7 @@ export const CALL_FAILED = 'Something went wrong!';
 export type SaveOutcome = { kind: 'saved' | 'failed'; text: string } | { kind: 'conflict' };
 
 /** Waits for a save and classifies its result. Does not throw. */
-export async function settleSave(call: Promise<string>): Promise<SaveOutcome> {
+export async function settleAddressSave(call: Promise<string>): Promise<SaveOutcome> {
   try {
     const text = await call;
     return { kind: isSuccessText(text) ? 'saved' : 'failed', text };

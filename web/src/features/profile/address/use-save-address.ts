@@ -7,7 +7,7 @@ import { dialogs } from '../../../ui/index.ts';
 import { profileKeys, refreshScores } from '../profile-keys.ts';
 import { getNamedAddress, saveAddress } from './address.api.ts';
 import { confirmNewerAddress } from './confirm-newer-address.ts';
-import { CALL_FAILED, settleSave } from './save-outcome.ts';
+import { CALL_FAILED, settleAddressSave } from './save-outcome.ts';
 
 /**
  * Saves an address and shows the result in a dialog. Optimistic concurrency: an address that was saved elsewhere is not
@@ -31,7 +31,7 @@ export function useSaveAddress(accountID: number, initialVersion: string, onRelo
   }
 
   return async (form: Omit<AddressForm, 'accountID' | 'savedOn'>): Promise<boolean> => {
-    const outcome = await settleSave(saveAddress(api, { ...form, accountID, savedOn: savedOn.current }));
+    const outcome = await settleAddressSave(saveAddress(api, { ...form, accountID, savedOn: savedOn.current }));
     switch (outcome.kind) {
       case 'saved':
         void queries.invalidateQueries({ queryKey: profileKeys.addressSaved(accountID) });

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
+import { useObjectUrl } from '../../../platform/use-object-url.ts';
 import { Alert, Announce, Avatar, Badge, Button, Sheet, Skeleton } from '../../../ui/index.ts';
 import { profileKeys } from '../profile-keys.ts';
 import { downloadAvatar, getAvatar } from './avatar.api.ts';
 import { avatarFailureText } from './avatar-failure-text.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 // Loaded lazily: few visits upload an avatar.
 const AvatarForm = lazy(() => import('./avatar-form.tsx').then((module) => ({ default: module.AvatarForm })));

@@ -1,4 +1,4 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { MONTHS } from '../../../platform/text/format.ts';
 
 /** A month of the contract, `yyyy-MM` or `yyyy`, as it is shown: `Jun 2019`. */
 export function monthText(month: string): string {

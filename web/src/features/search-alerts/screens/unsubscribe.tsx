@@ -3,11 +3,11 @@ import { data } from 'react-router';
 import { type Api, ApiError } from '../../../platform/api/api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
+import { INVALID_MAIL_LINK } from '../../../platform/text/invalid-mail-link.ts';
 import { Alert, Button, LinkButton, PageContainer } from '../../../ui/index.ts';
 import type { Route } from './+types/unsubscribe.ts';
 
 const TITLE = 'End job alerts';
-const INVALID = 'This link is not valid. It may be incomplete. Please open it from the email.';
 
 async function load(api: Api, token: string) {
   try {
@@ -15,7 +15,7 @@ async function load(api: Api, token: string) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isInvalid = error.status === 400 || error.status === 404;
-    const failure = isInvalid ? INVALID : error.message;
+    const failure = isInvalid ? INVALID_MAIL_LINK : error.message;
     return { token, details: undefined, failure, status: isInvalid ? 404 : error.status || 503 };
   }
 }

@@ -1,11 +1,11 @@
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Link } from 'react-router';
 import type { Api } from '../../../platform/api/api.ts';
 import { api as browserApi } from '../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { Logo, PageContainer } from '../../../ui/index.ts';
-import { changesOnlyOpenJob, companyAddress } from '../../vacancies/index.ts';
+import { companyAddress } from '../../vacancies/index.ts';
 import { CompanyList, isFiltered, loadCompanyJobs } from '../company/company-list.tsx';
 import type { ListPlace } from '../list-address.ts';
 import { SearchFailure } from '../search-failure.tsx';
@@ -30,8 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserApi, request.url);
 
 /** Opening a job beside the list does not load the list again. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && !changesOnlyOpenJob(currentUrl, nextUrl);
+export { revalidateList as shouldRevalidate } from '../../vacancies/index.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

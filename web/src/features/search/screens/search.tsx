@@ -1,6 +1,6 @@
 import type { PopularLandingPages } from '@aarambh/contract';
 import { Suspense } from 'react';
-import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import type { Api } from '../../../platform/api/api.ts';
 import { api as browserApi } from '../../../platform/api/browser-api.ts';
 import { memoizeWithTtl } from '../../../platform/api/memoize-with-ttl.ts';
@@ -12,7 +12,6 @@ import type { MarketingFigure } from '../../../platform/figures/marketing-figure
 import { PageContainer } from '../../../ui/index.ts';
 import { saveSearchButton } from '../../search-alerts/index.ts';
 import { listBrowserPopularPages, listPopularPages } from '../../seo/landing-pages/index.ts';
-import { changesOnlyOpenJob } from '../../vacancies/index.ts';
 import { listBrowserPlaces } from '../browser-places.ts';
 import { isEmptySearch, readFilters, savedSearchQuery } from '../filters/vacancy-filters.ts';
 import { SEARCH } from '../list-address.ts';
@@ -60,8 +59,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   load(browserApi, listBrowserPlaces(), listBrowserPopularPages(), loadBrowserFigures(), request.url);
 
 /** Opening a job beside the list does not load the list again. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && !changesOnlyOpenJob(currentUrl, nextUrl);
+export { revalidateList as shouldRevalidate } from '../../vacancies/index.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

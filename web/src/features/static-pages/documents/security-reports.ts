@@ -35,7 +35,7 @@ export const securityReports: ReadDocument = {
       title: 'What is something else',
       points: [
         'A vacancy that asks for money: use Report this job on its page, or see [how we check vacancies](/how-we-check).',
-        'An account that somebody else uses: change your password, and end all sessions under [Security](/account/security).',
+        'An account that someone else uses: change your password, and end all sessions under [Security](/account/security).',
       ],
     },
   ],

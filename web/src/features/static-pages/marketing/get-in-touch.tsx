@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { brand } from '../../../platform/figures/brand.ts';
+import { brand, supportPhoneDigits } from '../../../platform/figures/brand.ts';
 import { LinkButton, Sheet } from '../../../ui/index.ts';
-
-const phoneDigits = brand.supportPhone.replace(/\D/g, '');
 
 /** Link to the contact page; with JavaScript it shows the contact options in place (commerce §2). */
 export function GetInTouch() {
@@ -25,7 +23,7 @@ export function GetInTouch() {
         <p>Ask us anything about the plans. We answer by email and WhatsApp, 24/7.</p>
         <div className="mt-4 grid gap-3">
           <LinkButton to={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</LinkButton>
-          <LinkButton to={`https://wa.me/${phoneDigits}`} variant="secondary">
+          <LinkButton to={`https://wa.me/${supportPhoneDigits}`} variant="secondary">
             WhatsApp {brand.supportPhone}
           </LinkButton>
         </div>

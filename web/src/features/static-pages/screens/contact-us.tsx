@@ -1,6 +1,6 @@
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
-import { brand } from '../../../platform/figures/brand.ts';
+import { brand, supportPhoneDigits } from '../../../platform/figures/brand.ts';
 import { EMPLOYERS_ASK_NO_MONEY, ONLY_PLANS_ARE_SOLD } from '../../../platform/figures/money-texts.ts';
 import { policyFigures as figures } from '../../../platform/figures/policy-figures.ts';
 import { Card, Figures, LinkButton, PageContainer } from '../../../ui/index.ts';
@@ -36,8 +36,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-const phoneDigits = brand.supportPhone.replace(/\D/g, '');
-
 /** Contact page (commerce §2, §9). */
 export default function ContactUs({ loaderData }: Route.ComponentProps) {
   const { hours, place, answers, captcha, replyHours } = loaderData;
@@ -56,7 +54,7 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
             <p className="mt-2 text-muted">Email and WhatsApp reach us 24/7.</p>
             <div className="mt-4 grid gap-3">
               <LinkButton to={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</LinkButton>
-              <LinkButton to={`https://wa.me/${phoneDigits}`} variant="secondary">
+              <LinkButton to={`https://wa.me/${supportPhoneDigits}`} variant="secondary">
                 WhatsApp {brand.supportPhone}
               </LinkButton>
             </div>
@@ -65,7 +63,7 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
             <h2>Call</h2>
             <p className="mt-2 text-muted">The support line is open {brand.supportHours}.</p>
             <div className="mt-4 grid gap-3">
-              <LinkButton to={`tel:+${phoneDigits}`} variant="secondary">
+              <LinkButton to={`tel:+${supportPhoneDigits}`} variant="secondary">
                 {brand.supportPhone}
               </LinkButton>
             </div>

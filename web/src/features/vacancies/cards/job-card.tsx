@@ -1,12 +1,12 @@
 import type { VacancyCard } from '@aarambh/contract';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { companyAddress, vacancyAddress } from '../../../platform/public-addresses.ts';
 import { ageText, shortDate } from '../../../platform/text/format.ts';
 import { MapPin } from '../../../ui/display/icons.tsx';
 import { Badge, Card, classNames, Logo } from '../../../ui/index.ts';
 import { AppliedMark } from '../../applications/index.ts';
 import { SaveButton } from '../../saved-jobs/index.ts';
-import { companyAddress, vacancyAddress } from '../vacancy-address.ts';
 import { compactExperience, compactPay, hasPay } from './compact-pay.ts';
 import { cardMore } from './lazy-card-more.ts';
 import { repeatPlaces } from './lazy-repeat-places.ts';

@@ -1,6 +1,6 @@
-import type { To } from 'react-router';
+import type { ShouldRevalidateFunctionArgs, To } from 'react-router';
+import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import { addressWith } from '../search-address.ts';
-import { vacancyAddress } from '../vacancy-address.ts';
 
 /** A vacancy that is open beside a list. */
 export interface OpenJob {
@@ -36,3 +36,10 @@ export function changesOnlyOpenJob(from: URL, to: URL): boolean {
   if (from.pathname !== to.pathname || from.search === to.search) return false;
   return withoutOpenJob(from.searchParams).toString() === withoutOpenJob(to.searchParams).toString();
 }
+
+/** `shouldRevalidate` of a list with a job pane: opening or closing a job does not load the list again. */
+export const revalidateList = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => defaultShouldRevalidate && !changesOnlyOpenJob(currentUrl, nextUrl);

@@ -1,13 +1,12 @@
 import { PURCHASE_COUNT_CAP, PURCHASE_PAGE, type PurchaseFilter } from '@aarambh/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../infra/database/connect.ts';
+import { escapeLike } from '../../../../lib/escape-like.ts';
 import type { PlanSnapshot } from '../../plans/index.ts';
 
 /** Names are looked up among so many accounts. */
 const MAX_NAMES = 1_000;
 const MAX_ID = 2_147_483_647;
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** The purchases that a search text means; each form of it has an index. */
 function matchText(typed: string): RawBuilder<boolean> {

@@ -1,6 +1,6 @@
 import type { PlanKind } from '@aarambh/contract';
 
-const NOT_ON_OFFER = 'This plan is not on offer any more.';
+const NOT_ON_OFFER = 'This plan is no longer on offer.';
 
 /**
  * By kind of plan: whether a plan that is no longer on offer can still be read, and the error text for an unknown plan, or

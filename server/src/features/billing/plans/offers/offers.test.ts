@@ -169,7 +169,7 @@ describe('plans of the other kinds', () => {
       `ResumeMakerPlans/GetResumeMakerPlanById/${ids.monthly}`,
       `ResumeMakerPlans/GetResumeMakerGoodToGoCtc/999999`,
     ])
-      expect(await refused(path), path).toEqual([404, 'not_found', 'This plan is not on offer any more.']);
+      expect(await refused(path), path).toEqual([404, 'not_found', 'This plan is no longer on offer.']);
   });
 });
 

@@ -22,7 +22,7 @@ import { recordAppliedPrice } from './record-applied-price.ts';
 
 type Change = CallOutput<typeof changePlanPrice>['body'];
 
-const NOT_WAITING = 'There is no such price that waits: it applies already, or was cancelled.';
+const NOT_WAITING = 'No such price is pending: it already applies, or was cancelled.';
 
 /** Midnight in India of a day yyyy-MM-dd. */
 const startOf = (day: string) => fromIst(new Date(`${day}T00:00:00Z`));
@@ -78,7 +78,7 @@ export async function schedulePriceChange(
       `The first day of this price, ${formatDay(startsAt)}, has passed. Ask again with a later one.`,
     );
   if (await hasWaitingChange(transaction, { planId, fromCtc, startsAt }))
-    throw new CallError('conflict', 'A price for this day waits already. Cancel it first.');
+    throw new CallError('conflict', 'A price for this day is already pending. Cancel it first.');
   const pricePaise = toPaise(price);
   const row = {
     planId,

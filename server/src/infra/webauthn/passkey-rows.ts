@@ -1,0 +1,22 @@
+import type { Passkey } from '@aarambh/contract';
+
+/** Columns of a listed passkey; the tables of members and staff both have them. */
+export const passkeyColumns = ['id', 'name', 'created_at', 'last_used_at', 'is_synced'] as const;
+
+/** Columns of the credentials that a browser must not create again. */
+export const credentialColumns = ['credential_id as id', 'transports'] as const;
+
+/** A row of {@link passkeyColumns} as the contract lists it. */
+export const toPasskey = (row: {
+  id: number;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  is_synced: boolean;
+}): Passkey => ({
+  passkeyID: row.id,
+  name: row.name,
+  createdOn: row.created_at.toISOString(),
+  lastUsedOn: row.last_used_at?.toISOString() ?? null,
+  isSynced: row.is_synced,
+});
