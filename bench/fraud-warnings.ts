@@ -70,7 +70,7 @@ try {
   const now = clock.now();
   await db
     .transaction()
-    .execute((tx) => endAsFraud(tx, vacancyId, { cause: 'bench', actor: 'bench' }, { now, toldAfter: now }));
+    .execute((tx) => endAsFraud(tx, vacancyId, { cause: 'bench', actor: 'bench' }, { now, notifyAfter: now }));
   const queued = await step('queueing', applicants, () => timed(() => warnOfFraud(context)));
   const delivered = await step('delivery', 2 * applicants, (progress) =>
     timed(async () => {

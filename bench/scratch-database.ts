@@ -72,6 +72,7 @@ export async function openScratch({ folder, isExisting = false }: ScratchLocatio
       config,
       db,
       reservedDb: db,
+      signInDb: db,
       reads: db,
       replica: undefined,
       clock: systemClock,

@@ -6,11 +6,13 @@ import { measureHardTexts } from './screening/measure-hard-texts.ts';
 import { measurePublishing } from './screening/measure-publishing.ts';
 import { measureReposts } from './screening/measure-reposts.ts';
 import { feeTexts, honestPostings, toFraud } from './screening/postings.ts';
+import { writeWeights } from './screening/train-passages.ts';
 
-const help = `npm run bench:screening [-- --file PATH] [--misses] [--publishing] [--write | --check]
+const help = `npm run bench:screening [-- --file PATH] [--misses] [--publishing] [--train] [--write | --check]
   --file PATH   screens the postings of a file of the import format too, and prints what is found in them
   --publishing  measures what screening adds to publishing, on a database of its own
   --misses      prints the demands that were not found and the honest postings that are held
+  --train       makes the weights of the wording of demands anew from the texts that are worked with
   --write       writes the table of docs/trust-and-safety.md, and nothing else
   --check       fails when that table is not what the rules do`;
 
@@ -20,6 +22,7 @@ const { values } = parseArgs({
   options: {
     file: { type: 'string' },
     misses: { type: 'boolean' },
+    train: { type: 'boolean' },
     write: { type: 'boolean' },
     check: { type: 'boolean' },
     publishing: { type: 'boolean' },
@@ -31,10 +34,11 @@ if (values.help) {
   process.exit();
 }
 
+if (values.train) writeWeights();
 if (values.write) writeFigures();
 if (values.check && readDocumentedFigures() !== describeFigures())
   throw new Error('docs/trust-and-safety.md states other figures: npm run bench:screening -- --write');
-if (values.write || values.check) process.exit();
+if (values.train || values.write || values.check) process.exit();
 
 const noRules = new Map();
 const isHeld = (posting: Parameters<typeof screenPosting>[0]): boolean =>

@@ -21,7 +21,7 @@ const CLIENTS = 200;
 const keywords = ['manager', 'developer', 'sales', 'nurse', 'driver', 'accountant', 'teacher', 'engineer'];
 
 /** Sends requests at once, from one address, and counts the replies by status. */
-async function sendAtOnce(url: string, paths: string[], headersOf: (n: number) => Record<string, string>) {
+async function sendConcurrently(url: string, paths: string[], headersOf: (n: number) => Record<string, string>) {
   const statuses: Record<string, number> = {};
   const send = async (n: number) => {
     const reply = await fetch(`${url}${paths[n % paths.length]}`, { headers: headersOf(n) });
@@ -80,7 +80,7 @@ export const fairness: FaultScenario = {
     const direct = await startServer('serve.ts', env);
     try {
       figures.push(
-        onlyOk(`cold server, ${BURST} requests of one address`, await sendAtOnce(direct.url, paths, () => ({}))),
+        onlyOk(`cold server, ${BURST} requests of one address`, await sendConcurrently(direct.url, paths, () => ({}))),
       );
       const attack = { kind: 'greedy-reads', connections: GREEDY_CONNECTIONS, addresses: 1 } as const;
       figures.push(
@@ -96,7 +96,7 @@ export const fairness: FaultScenario = {
       figures.push(
         onlyOk(
           `cold server behind a proxy, ${BURST} requests of as many clients`,
-          await sendAtOnce(proxied.url, paths, (n) => forwarded(`198.51.100.${n + 1}`)),
+          await sendConcurrently(proxied.url, paths, (n) => forwarded(`198.51.100.${n + 1}`)),
         ),
       );
       const own = forwarded('203.0.113.7');

@@ -1,20 +1,32 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { findCrowdedFolders } from './boundaries/find-crowded-folders.ts';
 import { findFeatureCycles } from './boundaries/find-feature-cycles.ts';
+import { findSharedNames } from './boundaries/find-shared-names.ts';
 import { findUnknownFeatures } from './boundaries/find-unknown-features.ts';
 
 /**
- * Checks which module may import which (.dependency-cruiser.cjs), that no feature folders import each other in a cycle, and
- * that the three packages use one set of feature names. Also fails when fewer than `MIN_MODULES` were read: a checker that
- * cannot parse the sources reports no violation either.
+ * Checks which module may import which (.dependency-cruiser.cjs), that no feature folders import each other in a cycle, that
+ * the packages use one set of feature names, that no folder is crowded, and that no files of a package share a name. Also
+ * fails when fewer than `MIN_MODULES` were read: a checker that cannot parse the sources reports no violation either.
  */
 const root = join(import.meta.dirname, '..');
 const MIN_MODULES = 1_000;
 
 const packages = ['contract/src', 'server/src', 'web/src'];
 const tools = ['bench', 'fault', 'e2e', 'scripts'];
-const faults = findUnknownFeatures((folder) => readdirSync(join(root, folder)));
+const listFiles = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+const files = [...packages, ...tools].flatMap(listFiles).filter((file) => !file.includes('/node_modules/'));
+
+const faults = [
+  ...findUnknownFeatures((folder) => readdirSync(join(root, folder))),
+  ...findCrowdedFolders(files),
+  ...findSharedNames(files),
+];
 
 interface CruiseReport {
   modules: { source: string; dependencies: { resolved: string }[] }[];
@@ -42,4 +54,4 @@ if (moduleCount < MIN_MODULES) faults.push(`the import check read only ${moduleC
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
-console.log(`boundaries: ${moduleCount} modules, no violation`);
+console.log(`boundaries: ${moduleCount} modules and ${files.length} files, no violation`);

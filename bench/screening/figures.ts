@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ScreenedPosting, screenPosting } from '../../server/src/features/screening/index.ts';
+import fourth from './fourth-writer-texts.json' with { type: 'json' };
 import worked from './hard-texts.json' with { type: 'json' };
 import heldOut from './held-out-hard-texts.json' with { type: 'json' };
 import more from './more-hard-texts.json' with { type: 'json' };
 import { feeTexts, honestPostings, toFraud } from './postings.ts';
+import second from './second-writer-texts.json' with { type: 'json' };
+import third from './third-writer-texts.json' with { type: 'json' };
 import unseen from './unseen-texts.json' with { type: 'json' };
 
 const page = join(import.meta.dirname, '../../docs/trust-and-safety.md');
@@ -14,31 +17,46 @@ const END = '<!-- screening: end -->';
 const noRules = new Map();
 const isHeld = (posting: ScreenedPosting): boolean =>
   screenPosting(posting, {}, noRules).some(({ level }) => level === 'high');
-const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} % of ${whole}`;
-const countHeld = (postings: readonly ScreenedPosting[]): string =>
-  share(postings.filter(isHeld).length, postings.length);
+const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`;
 const inPostings = (styles: Readonly<Record<string, readonly string[]>>): ScreenedPosting[] =>
   Object.values(styles).flat().map(toFraud);
+
+/** One line of the table: what is held of demands and of honest postings, and how much of what is held is right. */
+function describeSet(set: string, demands: readonly ScreenedPosting[], honest: readonly ScreenedPosting[]): string {
+  const [found, wrong] = [demands.filter(isHeld).length, honest.filter(isHeld).length];
+  const cells = [
+    set,
+    `${percent(found, demands.length)} of ${demands.length}`,
+    percent(found, found + wrong),
+    `${percent(wrong, honest.length)} of ${honest.length}`,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
 
 /** The table of docs/trust-and-safety.md: what is held of each set of texts. The same for every run of the same rules. */
 export function describeFigures(): string {
   const honest = honestPostings();
-  const rows: [set: string, demands: string, honest: string][] = [false, true].map((isHeldOut) => [
-    isHeldOut ? 'first set, kept aside at first' : 'first set, worked with',
-    countHeld(feeTexts.filter((fee) => fee.isHeldOut === isHeldOut).map(({ text }, i) => toFraud(text, i))),
-    countHeld(honest.filter((each) => each.isHeldOut === isHeldOut).map(({ posting }) => posting)),
-  ]);
+  const rows = [false, true].map((isHeldOut) =>
+    describeSet(
+      isHeldOut ? 'first set, kept aside at first' : 'first set, worked with',
+      feeTexts.filter((fee) => fee.isHeldOut === isHeldOut).map(({ text }, i) => toFraud(text, i)),
+      honest.filter((each) => each.isHeldOut === isHeldOut).map(({ posting }) => posting),
+    ),
+  );
   for (const [set, { demands, honest: sentences }] of [
     ['hard texts, worked with', worked],
     ['more hard texts, worked with', more],
+    ['descriptions of a second writer, worked with', second],
+    ['descriptions of a third writer, worked with', third],
     ['hard texts, never read', heldOut],
-    ['texts written after the rules, measured once', unseen],
+    ['texts written after earlier rules, kept aside', unseen],
+    ['descriptions of a fourth writer, kept aside', fourth],
   ] as const)
-    rows.push([set, countHeld(inPostings(demands)), countHeld(inPostings(sentences))]);
+    rows.push(describeSet(set, inPostings(demands), inPostings(sentences)));
   return [
-    '| texts | demands for money held (goal ≥ 95 %) | honest held (goal ≤ 0.5 %) |',
-    '|---|---|---|',
-    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+    '| texts | demands for money held (goal ≥ 95 %) | of what is held right (goal ≥ 95 %) | honest held (goal ≤ 0.5 %) |',
+    '|---|---|---|---|',
+    ...rows,
   ].join('\n');
 }
 

@@ -1,8 +1,11 @@
 import { type ScreenedPosting, screenPosting } from '../../server/src/features/screening/index.ts';
+import fourth from './fourth-writer-texts.json' with { type: 'json' };
 import worked from './hard-texts.json' with { type: 'json' };
 import heldOut from './held-out-hard-texts.json' with { type: 'json' };
 import more from './more-hard-texts.json' with { type: 'json' };
 import { toFraud } from './postings.ts';
+import second from './second-writer-texts.json' with { type: 'json' };
+import third from './third-writer-texts.json' with { type: 'json' };
 import unseen from './unseen-texts.json' with { type: 'json' };
 
 interface Texts {
@@ -10,6 +13,7 @@ interface Texts {
   honest: Readonly<Record<string, readonly string[]>>;
   conditions: { found: readonly string[]; allowed: readonly string[] };
 }
+const MAX_STYLES = 20;
 type Verdict = (posting: ScreenedPosting) => boolean;
 
 const noRules = new Map();
@@ -27,6 +31,8 @@ function printByStyle(label: string, styles: Readonly<Record<string, readonly st
   const all = Object.values(styles).flat();
   const held = choose(all, isHeld).length;
   console.log(`  ${label.padEnd(18)} ${percent(held, all.length)}, ${held} of ${all.length}`);
+  // Writers with a kind for each text have no styles to compare.
+  if (Object.keys(styles).length > MAX_STYLES) return;
   for (const [style, texts] of Object.entries(styles)) {
     const some = choose(texts, isHeld).length;
     console.log(`    ${style.padEnd(18)} ${some} of ${texts.length}`);
@@ -52,8 +58,11 @@ export function measureHardTexts(hasMisses: boolean): void {
   const sets: [label: string, texts: Texts, isUnseen: boolean][] = [
     ['Hard texts, worked with', worked, false],
     ['More hard texts, worked with', more, false],
+    ['Descriptions of a second writer, worked with', second, false],
+    ['Descriptions of a third writer, worked with', third, false],
     ['Hard texts, never read', heldOut, true],
-    ['Texts written after the rules, measured once', unseen, true],
+    ['Texts written after earlier rules, kept aside', unseen, true],
+    ['Descriptions of a fourth writer, kept aside', fourth, true],
   ];
   for (const [label, texts, isUnseen] of sets) {
     console.log(label);

@@ -1,69 +1,109 @@
-import { recordScreening, screenBatch } from '../../server/src/features/screening/index.ts';
-import { publishPostings } from '../../server/src/features/vacancy-lifecycle/index.ts';
-import { generatePostings } from '../dataset/generate-postings.ts';
+import type { AppContext } from '../../server/src/app-context.ts';
+import { recordFingerprints, recordScreening, screenBatch } from '../../server/src/features/screening/index.ts';
+import { publishPostings, type VacancyPosting } from '../../server/src/features/vacancy-lifecycle/index.ts';
+import { countChunks, generatePostings } from '../dataset/generate-postings.ts';
 import { openScratch } from '../scratch-database.ts';
+import { feeTexts, toFraud } from './postings.ts';
 
 const BATCH = 500;
-const BATCHES = 6;
+const BATCHES = 12;
+/** The first ones compile the code. */
+const WARM_UP = 4;
+const FRAUDS = 120;
 const reason = { cause: 'bench', actor: 'bench' };
 
-/** Prints how much screening adds to publishing in batches, as an import does, and to publishing one vacancy. */
+/** Publishes frauds, and stores by what each is recognised. */
+async function addKnownFrauds(context: AppContext): Promise<number> {
+  const { db, clock } = context;
+  const [like] = generatePostings({ seed: 17, size: 1, now: clock.now().getTime() }, 0);
+  const postings = feeTexts
+    .slice(0, FRAUDS)
+    .map(
+      ({ text }, i) => ({ ...like, ...toFraud(text, i), source: 'frauds', sourceId: `fraud-${i}` }) as VacancyPosting,
+    );
+  await publishPostings(context, postings, reason);
+  const cases = await db.selectFrom('moderation_cases').select(['id', 'vacancy_id']).execute();
+  await db.transaction().execute(async (tx) => {
+    for (const { id, vacancy_id } of cases)
+      if (vacancy_id) await recordFingerprints(tx, { caseId: id, vacancyId: vacancy_id }, clock.now());
+  });
+  const { count } = await db
+    .selectFrom('fraud_fingerprints')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Times of the calling process in milliseconds: by the clock, and of its processor, which does not depend on other work. */
+const times = () => ({ elapsed: performance.now(), processor: process.cpuUsage().user / 1_000 });
+type Times = ReturnType<typeof times>;
+const add = (sum: Times, since: Times): void => {
+  const now = times();
+  sum.elapsed += now.elapsed - since.elapsed;
+  sum.processor += now.processor - since.processor;
+};
+
+async function measureBatches(context: AppContext, seed: number, source: string): Promise<void> {
+  const { db, clock } = context;
+  const dataset = { seed, size: BATCH * BATCHES, now: clock.now().getTime() };
+  const all = Array.from({ length: countChunks(dataset) }, (_, chunk) => generatePostings(dataset, chunk)).flat();
+  const total: Times = { elapsed: 0, processor: 0 };
+  const screening: Times = { elapsed: 0, processor: 0 };
+  let postings = 0;
+  for (let at = 0; at < all.length; at += BATCH) {
+    const batch = all.slice(at, at + BATCH).map((posting) => ({ ...posting, source }));
+    const isCounted = at >= WARM_UP * BATCH;
+    // Screening is measured by itself, before publishing knows the lines of these postings.
+    let begin = times();
+    const alone = await screenBatch(
+      db,
+      batch.map((posting) => ({ posting, companyId: 0 })),
+      clock.now(),
+    );
+    if (isCounted) add(screening, begin);
+    begin = times();
+    await publishPostings(context, batch, reason);
+    if (isCounted) add(total, begin);
+    const rows = await db
+      .selectFrom('vacancies')
+      .select(['id', 'company_id', 'source_id'])
+      .where('source', '=', source)
+      .execute();
+    const rowOf = new Map(rows.map((row) => [row.source_id, row]));
+    await db.deleteFrom('vacancy_signatures').execute();
+    await db.deleteFrom('vacancy_contacts').execute();
+    const written = alone.map((found, i) => {
+      const row = rowOf.get(batch[i]?.sourceId ?? '');
+      return { ...found, item: { ...found.item, companyId: row?.company_id ?? 0 }, vacancyId: row?.id ?? 0 };
+    });
+    await db.transaction().execute(async (tx) => {
+      begin = times();
+      await recordScreening(tx, written, clock.now());
+      if (isCounted) add(screening, begin);
+    });
+    if (isCounted) postings += batch.length;
+  }
+  for (const [label, kind] of [
+    ['with the database', 'elapsed'],
+    ['processor time', 'processor'],
+  ] as const) {
+    const share = (100 * screening[kind]) / (total[kind] - screening[kind]);
+    const each = (sum: Times) => (sum[kind] / postings).toFixed(2);
+    console.log(
+      `  ${label.padEnd(18)} ${each(screening)} ms of ${each(total)} ms a posting, which adds ${share.toFixed(0)} %`,
+    );
+  }
+}
+
+/** Prints how much screening adds to publishing in batches, as an import does, without and with known frauds. */
 export async function measurePublishing(): Promise<void> {
   const scratch = await openScratch();
-  const { context } = scratch;
-  const { db, clock } = context;
   try {
-    const all = generatePostings({ seed: 91, size: BATCH * BATCHES, now: clock.now().getTime() }, 0);
-    let [total, screening, postings] = [0, 0, 0];
-    // Processor time of this process does not depend on what else the machine does; the database has its own.
-    const cpu = { total: 0, screening: 0 };
-    const userMs = () => process.cpuUsage().user / 1_000;
-    for (let at = 0; at < all.length; at += BATCH) {
-      const batch = all.slice(at, at + BATCH);
-      let [begin, beginCpu] = [performance.now(), userMs()];
-      await publishPostings(context, batch, reason);
-      const [published, publishedCpu] = [performance.now() - begin, userMs() - beginCpu];
-      const rows = await db
-        .selectFrom('vacancies')
-        .select(['id', 'company_id', 'source_id'])
-        .where(
-          'source_id',
-          'in',
-          batch.map(({ sourceId }) => sourceId),
-        )
-        .execute();
-      const rowOf = new Map(rows.map((row) => [row.source_id, row]));
-      // The same work once more, alone: what publishing did for screening.
-      const items = batch.map((posting) => ({ posting, companyId: rowOf.get(posting.sourceId)?.company_id ?? 0 }));
-      await db.deleteFrom('vacancy_signatures').execute();
-      await db.deleteFrom('vacancy_contacts').execute();
-      await db.transaction().execute(async (tx) => {
-        [begin, beginCpu] = [performance.now(), userMs()];
-        const screened = await screenBatch(tx, items, clock.now());
-        const written = screened.map((found, i) => ({
-          ...found,
-          vacancyId: rowOf.get(batch[i]?.sourceId ?? '')?.id ?? 0,
-        }));
-        await recordScreening(tx, written, clock.now());
-        const spent = performance.now() - begin;
-        // The first batch compiles the code.
-        if (at === 0) return;
-        screening += spent;
-        total += published;
-        cpu.screening += userMs() - beginCpu;
-        cpu.total += publishedCpu;
-        postings += batch.length;
-      });
-    }
-    const other = total - screening;
-    const otherCpu = cpu.total - cpu.screening;
-    console.log(`Publishing in batches of ${BATCH}: ${(total / postings).toFixed(2)} ms a posting`);
-    console.log(
-      `  of it screening    ${(screening / postings).toFixed(2)} ms, which adds ${((100 * screening) / other).toFixed(0)} %`,
-    );
-    console.log(
-      `  processor time     ${(cpu.screening / postings).toFixed(2)} ms of ${(cpu.total / postings).toFixed(2)} ms, which adds ${((100 * cpu.screening) / otherCpu).toFixed(0)} %`,
-    );
+    console.log(`Publishing in batches of ${BATCH}, of it screening`);
+    await measureBatches(scratch.context, 91, 'bench');
+    const fingerprints = await addKnownFrauds(scratch.context);
+    console.log(`With ${fingerprints.toLocaleString('en-IN')} fingerprints of known frauds`);
+    await measureBatches(scratch.context, 93, 'later');
   } finally {
     await scratch.close();
   }

@@ -58,7 +58,7 @@ export function staffRequests({ vacancies, members, applications, audit }: Sizes
       `vacancyID=${vacancies}&stage=New`,
     ],
     [`GetApplicant/${applications - 5}`]: [''],
-    ListInterviews: ['', 'show=owed', 'show=replacement', 'show=ended', `week=${isoDay(now, 7)}`],
+    ListInterviews: ['', 'show=outcome-missing', 'show=replacement', 'show=ended', `week=${isoDay(now, 7)}`],
     ListServiceItems: ['', 'show=corrections', 'show=completed', 'owner=mine', 'owner=nobody'],
     FindMembers: [
       '',

@@ -38,7 +38,7 @@ export interface ReadQuery {
   years?: number;
 }
 
-const LONGEST_PHRASE = 5;
+const MAX_PHRASE_WORDS = 5;
 const withoutStopWords = (phrase: string[]) =>
   phrase.length > 1 ? phrase.filter((word) => !stopWords.has(word)) : phrase;
 
@@ -55,7 +55,7 @@ function readTerms(keyword: string): { length: number; term: ReadTerm }[] {
   const words = splitWords(keyword);
   const terms: { length: number; term: ReadTerm }[] = [];
   while (words.length > 0) {
-    let length = Math.min(LONGEST_PHRASE, words.length);
+    let length = Math.min(MAX_PHRASE_WORDS, words.length);
     while (length > 1 && !aliases.has(words.slice(0, length).join(' '))) length--;
     const phrase = words.splice(0, length);
     const ways = [withoutStopWords(phrase), ...(aliases.get(phrase.join(' ')) ?? [])];

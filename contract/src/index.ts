@@ -40,11 +40,6 @@ import { searchAlertCalls } from './search-alerts.ts';
 import { landingPageCalls } from './seo/landing-pages.ts';
 import { serviceCalls, serviceStaffCalls } from './services.ts';
 import { settingsCalls } from './settings.ts';
-import { ownStaffAccountCalls } from './staff/accounts/my-account.ts';
-import { staffPasskeyCalls } from './staff/accounts/passkeys.ts';
-import { presenceCalls } from './staff/accounts/presence.ts';
-import { staffSignInCalls } from './staff/accounts/sign-in.ts';
-import { staffAccountCalls } from './staff/accounts/staff-accounts.ts';
 import { applicantMessageCalls } from './staff/applicants/applicant-messages.ts';
 import { applicantCalls } from './staff/applicants/applicants.ts';
 import { auditCalls } from './staff/audit.ts';
@@ -63,9 +58,15 @@ import { operationsCalls } from './staff/operations.ts';
 import { pictureReviewCalls } from './staff/pictures.ts';
 import { resumeDeskCalls } from './staff/resume-desk.ts';
 import { staffSettingCalls } from './staff/settings.ts';
-import { staffSupportCalls } from './staff/support-cases.ts';
+import { ownStaffAccountCalls } from './staff/staff-accounts/my-account.ts';
+import { staffPasskeyCalls } from './staff/staff-accounts/passkeys.ts';
+import { presenceCalls } from './staff/staff-accounts/presence.ts';
+import { staffSignInCalls } from './staff/staff-accounts/sign-in.ts';
+import { staffAccountCalls } from './staff/staff-accounts/staff-accounts.ts';
+import { staffSupportCalls } from './staff/support.ts';
 import { todayCalls } from './staff/today.ts';
 import { staffVacancyCalls } from './staff/vacancies.ts';
+import { vacancyBulkCalls } from './staff/vacancy-bulk-actions.ts';
 import { supportCalls } from './support.ts';
 import { vacancyCalls } from './vacancies.ts';
 import { vacancyApprovalCalls, vacancyApprovalStaffCalls } from './vacancy-approvals.ts';
@@ -127,12 +128,6 @@ export * from './search-alerts.ts';
 export * from './seo/landing-pages.ts';
 export * from './services.ts';
 export * from './settings.ts';
-export * from './staff/accounts/my-account.ts';
-export * from './staff/accounts/passkeys.ts';
-export * from './staff/accounts/presence.ts';
-export * from './staff/accounts/roles.ts';
-export * from './staff/accounts/sign-in.ts';
-export * from './staff/accounts/staff-accounts.ts';
 export * from './staff/applicants/applicant-messages.ts';
 export * from './staff/applicants/applicant-templates.ts';
 export * from './staff/applicants/applicants.ts';
@@ -152,9 +147,16 @@ export * from './staff/operations.ts';
 export * from './staff/pictures.ts';
 export * from './staff/resume-desk.ts';
 export * from './staff/settings.ts';
-export * from './staff/support-cases.ts';
+export * from './staff/staff-accounts/my-account.ts';
+export * from './staff/staff-accounts/passkeys.ts';
+export * from './staff/staff-accounts/presence.ts';
+export * from './staff/staff-accounts/roles.ts';
+export * from './staff/staff-accounts/sign-in.ts';
+export * from './staff/staff-accounts/staff-accounts.ts';
+export * from './staff/support.ts';
 export * from './staff/today.ts';
 export * from './staff/vacancies.ts';
+export * from './staff/vacancy-bulk-actions.ts';
 export * from './support.ts';
 export * from './vacancies.ts';
 export * from './vacancy-approvals.ts';
@@ -221,6 +223,7 @@ export const calls = {
     ...resumeDeskCalls,
     ...staffCompanyCalls,
     ...staffVacancyCalls,
+    ...vacancyBulkCalls,
     ...screeningCalls,
     ...moderationCaseCalls,
     ...moderationDecisionCalls,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { idInBody, idInPath, typedText } from './fields.ts';
-import { reason } from './staff/accounts/staff-accounts.ts';
+import { reason } from './staff/staff-accounts/staff-accounts.ts';
 
 /** The checks that staff can make of a vacancy (`source`, `call`) or its company. */
 export const checkKinds = ['source', 'company-number', 'domain-mail', 'call'] as const;

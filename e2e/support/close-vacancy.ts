@@ -6,6 +6,6 @@ import { Operator } from './operator.ts';
 export async function closeVacancy(request: APIRequestContext, vacancyId: number): Promise<void> {
   const staff = await Operator.signIn(request);
   const body = { vacancyIDs: [vacancyId], reason: 'The position is filled.', isFraud: false };
-  const reply = JSON.parse(await staff.call(closeVacancies, { body })) as { done: number[]; leftOut: unknown[] };
-  if (!reply.done.includes(vacancyId)) throw new Error(`vacancy ${vacancyId}: ${JSON.stringify(reply.leftOut)}`);
+  const reply = JSON.parse(await staff.call(closeVacancies, { body })) as { done: number[]; skipped: unknown[] };
+  if (!reply.done.includes(vacancyId)) throw new Error(`vacancy ${vacancyId}: ${JSON.stringify(reply.skipped)}`);
 }

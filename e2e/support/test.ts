@@ -10,7 +10,7 @@ import {
 } from '@playwright/test';
 import { Operator } from './operator.ts';
 import { type Person, Portal, signInAs } from './portal.ts';
-import { repeatOnReset } from './retry-on-connection-reset.ts';
+import { retryOnConnectionReset } from './retry-on-connection-reset.ts';
 import { StaffPage } from './staff.ts';
 import { getStaffMember, type StaffMember } from './staff-members.ts';
 
@@ -119,7 +119,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     };
     const key = JSON.stringify(options);
     const context = contexts.get(key) ?? (await browser.newContext(options as BrowserContextOptions));
-    if (!contexts.has(key)) repeatOnReset(context.request);
+    if (!contexts.has(key)) retryOnConnectionReset(context.request);
     contexts.set(key, context);
     await use(context);
   },
@@ -129,7 +129,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
     await context.close();
   },
-  request: async ({ request }, use) => use(repeatOnReset(request)),
+  request: async ({ request }, use) => use(retryOnConnectionReset(request)),
   page: async ({ context, sharedContext }, use) => {
     await use(context === sharedContext ? await resetContext(context) : await context.newPage());
   },

@@ -13,8 +13,8 @@ import type { DrillMessage } from './restore.ts';
 
 /** Main module of a portal that writes 20 times a second under continuous backup, until it is killed (restore.ts). */
 const ACCOUNTS = 20;
-const EVERY_MS = 50;
-const ARCHIVE_EVERY_MS = 1_000;
+const INTERVAL_MS = 50;
+const ARCHIVE_INTERVAL_MS = 1_000;
 
 const send = (message: DrillMessage) => process.send?.(message);
 
@@ -73,7 +73,7 @@ async function archiveEverySecond(): Promise<void> {
     const committedAt = Date.now();
     await backups.archiveNow();
     send({ archivedAt: committedAt });
-    setTimeout(archive, ARCHIVE_EVERY_MS);
+    setTimeout(archive, ARCHIVE_INTERVAL_MS);
   };
   void archive();
 }
@@ -82,6 +82,6 @@ let number = 0;
 setInterval(() => {
   number += 1;
   void write(context, number, accounts[number % accounts.length] as number);
-}, EVERY_MS);
+}, INTERVAL_MS);
 // Exit when the parent was interrupted.
 process.once('disconnect', () => process.exit());

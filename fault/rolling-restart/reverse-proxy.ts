@@ -24,7 +24,7 @@ interface Upstream {
   isUp: boolean;
 }
 
-const CHECK_EVERY_MS = 250;
+const CHECK_INTERVAL_MS = 250;
 
 /** Sends a request to an instance; rejects with the error of the connection. */
 async function forward(
@@ -67,7 +67,7 @@ async function startReverseProxy(ports: number[]): Promise<LoadBalancer> {
   async function check(upstream: Upstream): Promise<void> {
     while (!stopping.signal.aborted) {
       upstream.isUp = await checkHealth(upstream);
-      await wait(CHECK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await wait(CHECK_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 

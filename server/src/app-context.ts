@@ -23,10 +23,15 @@ export interface AppContext {
   config: Config;
   db: Db;
   /**
-   * Connections of their own for sign-in, sessions, rate limits and health checks, so that these do not wait for requests
+   * Connections of their own for sessions, passwords, rate limits and health checks, so that these do not wait for requests
    * that wait for a lock. Other features use `db`.
    */
   reservedDb: Db;
+  /**
+   * Connections of their own for sign-in: each request with a session takes a reserved one, and many at a time would make a
+   * sign-in wait for every statement.
+   */
+  signInDb: Db;
   /**
    * For public reads that may be up to a second old: a streaming replica, or `db` without one. Never use it for access
    * control, for a decision to write, or for a user's own data.

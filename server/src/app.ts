@@ -1,10 +1,11 @@
+import type { CallDefinition } from '@aarambh/contract';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './app-context.ts';
-import { accountRoutes, resolveCaller } from './features/accounts/index.ts';
+import { accountRoutes, resolveCaller, signInCalls } from './features/accounts/index.ts';
 import { applicationRoutes } from './features/applications/index.ts';
 import { checkoutRoutes } from './features/billing/checkout/index.ts';
 import { couponRoutes } from './features/billing/coupons/index.ts';
@@ -156,7 +157,10 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(multipart, { throwFileSizeLimit: false });
   if (config.rateLimit) {
     await registerOverloadProtection(app);
-    await registerCallRateLimit(app, reserved);
+    // A sign-in waits for no request with a session.
+    const dbOf = (call?: CallDefinition) =>
+      call && signInCalls.includes(call) ? context.signInDb : context.reservedDb;
+    await registerCallRateLimit(app, context, dbOf);
   }
   await serveApiReference(app);
   enforceAccess(app, {

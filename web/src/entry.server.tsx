@@ -3,8 +3,9 @@ import { extractInlineScripts } from './platform/document/inline-scripts.ts';
 import { pageContext } from './platform/document/page-context.ts';
 import { renderDocument } from './platform/document/render-document.tsx';
 import { scriptNonce } from './platform/document/script-nonce.ts';
+import { needsScripts, startAfterPaint } from './platform/document/start-after-paint.ts';
 
-/** Pages are readable without scripts: on a slow connection the style sheet goes first, though scripts start as early. */
+/** For pages whose scripts start at once: on a slow connection the style sheet goes first. */
 const lowerScriptPriority = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
@@ -22,7 +23,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   const page = context.get(pageContext);
-  const html = lowerScriptPriority(await renderDocument(router, request.url, page.requestId));
-  page.document = extractInlineScripts(html, scriptNonce);
+  const html = await renderDocument(router, request.url, page.requestId);
+  const scheduled = needsScripts(router) ? lowerScriptPriority(html) : startAfterPaint(html, scriptNonce);
+  page.document = extractInlineScripts(scheduled, scriptNonce);
   return new Response(null, { status, headers });
 }

@@ -41,7 +41,7 @@ export const bundleGroups: readonly BundleGroup[] = [
     web: [
       'root.tsx',
       'platform/document/meta.ts',
-      'platform/vacancy-address.ts',
+      'platform/public-addresses.ts',
       'ui/create-store.ts',
       'ui/use-is-hydrated.ts',
       'ui/feedback/alert.tsx',
@@ -91,7 +91,6 @@ export const bundleGroups: readonly BundleGroup[] = [
     name: 'vacancies',
     web: [
       'ui/display/avatar.tsx',
-      'features/vacancies/vacancy-address.ts',
       'features/vacancies/cards/use-now.ts',
       'features/vacancies/details/sections/preparation-by-jd-address.ts',
       'features/vacancies/search-address.ts',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody, idInPath, optionalText, pageInQuery, textInQuery, typedText } from '../fields.ts';
-import { reason } from './accounts/staff-accounts.ts';
+import { reason } from './staff-accounts/staff-accounts.ts';
 
 /** A company in the list of staff. */
 export const staffCompany = z.object({

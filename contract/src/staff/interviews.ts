@@ -28,11 +28,11 @@ export const staffInterview = z.object({
   /** Why the employer cancelled it; empty otherwise. */
   cause: z.string(),
   /** It is over and has no outcome. */
-  isOutcomeOwed: z.boolean(),
+  isOutcomeMissing: z.boolean(),
   /** It has begun: an outcome can be set. */
   hasBegun: z.boolean(),
   /** The employer cancelled it, and no replacement is scheduled. */
-  isReplacementOwed: z.boolean(),
+  isReplacementDue: z.boolean(),
 });
 export type StaffInterview = z.infer<typeof staffInterview>;
 
@@ -43,7 +43,7 @@ export const listInterviews = call({
   source: 'ours',
   access: 'staff:interviews',
   query: z.strictObject({
-    show: z.enum(['open', 'owed', 'replacement', 'ended']).optional(),
+    show: z.enum(['open', 'outcome-missing', 'replacement', 'ended']).optional(),
     /** The first day of seven (IST); with it `show` is left out, and all are in one page. */
     week: z.iso.date().optional(),
     page: pageInQuery,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody, idInPath, pageInQuery, textInQuery } from '../fields.ts';
-import { reason } from './accounts/staff-accounts.ts';
+import { reason } from './staff-accounts/staff-accounts.ts';
 
 /** Rows of a page of members. */
 export const MEMBERS_PAGE = 50;

@@ -3,7 +3,7 @@ import { planKindNames } from '../billing/plan-kinds.ts';
 import { call } from '../call.ts';
 import { idInBody, idInPath, pageInQuery, textInQuery } from '../fields.ts';
 import { rupeesOnWire } from '../money.ts';
-import { reason } from './accounts/staff-accounts.ts';
+import { reason } from './staff-accounts/staff-accounts.ts';
 
 /** Rows of one page of purchases. */
 export const PURCHASE_PAGE = 50;

@@ -4,7 +4,7 @@ import { planKindNames, planKinds } from '../billing/plan-kinds.ts';
 import { call } from '../call.ts';
 import { idInBody, optionalWholeNumber, pageInQuery, textInQuery, typedText } from '../fields.ts';
 import { rupeesOnWire } from '../money.ts';
-import { reason } from './accounts/staff-accounts.ts';
+import { reason } from './staff-accounts/staff-accounts.ts';
 
 /** Below this price in rupees without tax, an approval says so plainly: a slip of the keyboard looks like this. */
 export const PRICE_FLOOR_RUPEES = 99;

@@ -10,9 +10,9 @@ import {
   typedText,
 } from '../fields.ts';
 import { standardVacancy } from '../vacancies.ts';
-import { reason } from './accounts/staff-accounts.ts';
 import { MIN_SEARCH_LETTERS } from './applicants/applicants.ts';
 import { screeningFinding } from './moderation/screening.ts';
+import { reason } from './staff-accounts/staff-accounts.ts';
 
 export const staffVacancyStatuses = ['draft', 'live', 'paused', 'closed', 'expired'] as const;
 export type StaffVacancyStatus = (typeof staffVacancyStatuses)[number];
@@ -48,8 +48,6 @@ export const MAX_COMPARED_TEXTS = 2_000;
 
 /** Rows on a page of the list. */
 export const STAFF_PAGE_ROWS = 50;
-/** Vacancies that one bulk action takes. */
-export const BULK_ROWS = 500;
 
 export const listStaffVacancies = call({
   method: 'GET',
@@ -209,51 +207,6 @@ export const editVacancy = call({
   errors: ['not_found', 'conflict'],
 });
 
-const vacancyIDs = z
-  .array(idInBody())
-  .min(1, 'Choose at least one vacancy')
-  .max(BULK_ROWS, `Choose at most ${BULK_ROWS} vacancies`);
-
-/** What a bulk action did: each vacancy is done or left out, whatever happens to the others. */
-export const bulkResult = z.object({
-  done: z.array(z.number().int()),
-  leftOut: z.array(z.object({ id: z.number().int(), name: z.string(), why: z.string() })),
-});
-export type BulkResult = z.infer<typeof bulkResult>;
-
-const bulk = <const Path extends string, const More extends z.ZodRawShape>(path: Path, summary: string, more: More) =>
-  call({
-    method: 'POST',
-    path,
-    summary: `${summary} Up to ${BULK_ROWS}; each is done or left out with the reason.`,
-    source: 'ours',
-    access: 'staff:vacancies',
-    body: z.strictObject({ vacancyIDs, reason, ...more }),
-    reply: { kind: 'json', schema: bulkResult },
-  });
-
-export const approveVacancies = bulk('Staff/ApproveVacancies', 'Make drafts live.', {});
-export const pauseVacancies = bulk('Staff/PauseVacancies', 'Hide live vacancies; their applications stay open.', {});
-export const reopenVacancies = bulk('Staff/ReopenVacancies', 'Make paused vacancies live again.', {});
-export const extendVacancies = bulk('Staff/ExtendVacancies', 'Set a later last day to apply.', {
-  /** yyyy-MM-dd, an Indian day. */
-  lastDay: z.iso.date('Choose the last day to apply'),
-});
-export const closeVacancies = bulk('Staff/CloseVacancies', 'Close live or paused vacancies; applicants are notified.', {
-  /** The applicants get a warning instead of the notice that the job has closed. */
-  isFraud: z.boolean(),
-});
-export const discardVacancies = bulk(
-  'Staff/DiscardVacancies',
-  'Discard drafts; an import does not bring them back.',
-  {},
-);
-export const undoCloseVacancies = bulk(
-  'Staff/UndoCloseVacancies',
-  'Undo closing or discarding, until the applicants are notified.',
-  {},
-);
-
 /** An import source; `drafts` wait for approval. */
 export const vacancySource = z.object({
   source: z.string(),
@@ -290,13 +243,6 @@ export const staffVacancyCalls = {
   previewVacancy,
   postVacancy,
   editVacancy,
-  approveVacancies,
-  pauseVacancies,
-  reopenVacancies,
-  extendVacancies,
-  closeVacancies,
-  discardVacancies,
-  undoCloseVacancies,
   listVacancySources,
   setSourceApproval,
 };

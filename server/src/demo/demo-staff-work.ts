@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { createDemoAccounts } from '../features/accounts/index.ts';
 import { applyToVacancy } from '../features/applications/index.ts';
-import { createDemoOwedInterview } from '../features/interviews/index.ts';
+import { createDemoInterviewWithoutOutcome } from '../features/interviews/index.ts';
 import { createDemoFailedMessages } from '../features/notifications/index.ts';
 import { saveDemoResume } from '../features/resumes/index.ts';
 import { canHaveDemoStaff, createDemoRequests, createDemoStaff } from '../features/staff/index.ts';
@@ -72,7 +72,7 @@ async function createApplicants(context: AppContext): Promise<number[]> {
     await saveDemoResume(context, accountId, { fullName, email, mobileNo, sections });
     const clock = new MovableClock(new Date(now.getTime() - hoursAgo * HOUR_MS));
     await applyToVacancy({ ...context, clock }, accountId, wanted.vacancyID);
-    if (at === 0) await createDemoOwedInterview(context, accountId, wanted.vacancyID);
+    if (at === 0) await createDemoInterviewWithoutOutcome(context, accountId, wanted.vacancyID);
   }
   return ids;
 }

@@ -32,6 +32,7 @@ export interface OpenAppContext extends AppContext {
 const BACKGROUND_CONNECTIONS = 4;
 const REQUEST_CONNECTIONS = 10;
 const RESERVED_CONNECTIONS = 4;
+const SIGN_IN_CONNECTIONS = 2;
 
 /**
  * Opens the context of a process: log, database, migrations, private files, secrets and integrations. The database is
@@ -71,7 +72,9 @@ export async function openAppContext(
       : undefined;
   const db = openRequestPool('requests', requestUrl, REQUEST_CONNECTIONS) ?? backgroundDb;
   const reservedDb = openRequestPool('reserved', requestUrl, RESERVED_CONNECTIONS) ?? backgroundDb;
-  const closePools = () => Promise.all([...new Set([db, reservedDb, backgroundDb])].map((each) => each.destroy()));
+  const signInDb = openRequestPool('sign-in', requestUrl, SIGN_IN_CONNECTIONS) ?? backgroundDb;
+  const pools = new Set([db, reservedDb, signInDb, backgroundDb]);
+  const closePools = () => Promise.all([...pools].map((each) => each.destroy()));
   let replica: Replica | undefined;
   let stopFlushing: (() => void) | undefined;
   let stopReloading: (() => void) | undefined;
@@ -91,9 +94,11 @@ export async function openAppContext(
       config,
       db,
       reservedDb,
+      signInDb,
       backgroundDb,
       reads:
-        replica?.readsBeside(db, (url) => openRequestPool('replica', url, REQUEST_CONNECTIONS) ?? connect(url)) ?? db,
+        replica?.withReplicaReads(db, (url) => openRequestPool('replica', url, REQUEST_CONNECTIONS) ?? connect(url)) ??
+        db,
       replica,
       clock,
       files,

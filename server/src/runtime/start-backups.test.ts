@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { openReadableLog } from '../testing/test-app.ts';
 import type { OpenAppContext } from './open-app-context.ts';
-import { doNightlyWork, lastNight, startBackups } from './start-backups.ts';
+import { lastNight, runNightlyBackup, startBackups } from './start-backups.ts';
 
 it.each([
   ['2026-11-23T12:00:00Z', '2026-11-22T20:30:00.000Z'],
@@ -15,7 +15,7 @@ it.each([
 it('a stop ends the trial restore', async () => {
   const backups = { findNewestBase: vi.fn(), backUp: vi.fn(), verify: vi.fn().mockResolvedValue({ findings: [] }) };
   const { signal } = new AbortController();
-  expect(await doNightlyWork(backups, new Date('2026-11-23T12:00:00Z'), signal)).toBe(true);
+  expect(await runNightlyBackup(backups, new Date('2026-11-23T12:00:00Z'), signal)).toBe(true);
   expect(backups.backUp).toHaveBeenCalledWith(signal);
   expect(backups.verify).toHaveBeenCalledWith(signal);
 });

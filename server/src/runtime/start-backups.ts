@@ -6,15 +6,15 @@ import { fileOwners } from '../registry/file-owners.ts';
 import type { OpenAppContext } from './open-app-context.ts';
 
 /** How often the spools are emptied: with PostgreSQL's archive_timeout of 30 s nothing older than a minute can be lost. */
-const ARCHIVE_EVERY_MS = 5_000;
+const ARCHIVE_INTERVAL_MS = 5_000;
 /** Interval of the check whether a base backup is due. */
-const LOOK_EVERY_MS = 5 * MINUTE_MS;
+const CHECK_INTERVAL_MS = 5 * MINUTE_MS;
 /** Pause after a base backup or a verification that has failed. */
 const RETRY_MS = HOUR_MS;
 /** When a new base is made, in India. */
 const NIGHT_HOUR = 2;
 /** How long a stop waits for a base or a verification; aborted work restarts after the next start. */
-const STOP_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 /** The most recent 02:00 IST. */
 export function lastNight(now: Date): Date {
@@ -28,7 +28,7 @@ export function lastNight(now: Date): Date {
  * Makes a base when there is none of last night or WAL since then is missing, and restores the newest base that was not verified.
  * @returns whether all is well
  */
-export async function doNightlyWork(
+export async function runNightlyBackup(
   backups: Pick<Backups, 'findNewestBase' | 'backUp' | 'verify'>,
   now: Date,
   signal: AbortSignal,
@@ -62,26 +62,26 @@ export async function startBackups(context: OpenAppContext): Promise<() => Promi
   async function archiveRepeatedly(): Promise<void> {
     while (!signal.aborted) {
       await backups.archive().catch((error: Error) => log.error({ reason: error.message }, 'WAL cannot be archived'));
-      await pause(ARCHIVE_EVERY_MS);
+      await pause(ARCHIVE_INTERVAL_MS);
     }
   }
 
-  async function repeatNightlyWork(): Promise<void> {
+  async function runNightlyBackupLoop(): Promise<void> {
     while (!signal.aborted) {
-      const isWell = await doNightlyWork(backups, clock.now(), signal).catch((error: Error) => {
+      const isWell = await runNightlyBackup(backups, clock.now(), signal).catch((error: Error) => {
         if (!signal.aborted) log.error({ reason: error.message }, 'backup failed');
         return false;
       });
-      await pause(isWell ? LOOK_EVERY_MS : RETRY_MS);
+      await pause(isWell ? CHECK_INTERVAL_MS : RETRY_MS);
     }
   }
 
   const archiving = archiveRepeatedly();
-  const nightly = repeatNightlyWork();
+  const nightly = runNightlyBackupLoop();
   return async () => {
     stop.abort();
     await archiving;
-    await Promise.race([nightly, wait(STOP_MS, undefined, { ref: false })]);
+    await Promise.race([nightly, wait(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     await backups
       .archiveNow()
       .catch((error: Error) => log.error({ reason: error.message }, 'the last WAL segment is not archived'));

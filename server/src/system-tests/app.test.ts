@@ -81,6 +81,7 @@ describe('errors', () => {
     away.db = connect('postgres://nobody:x@127.0.0.1:1/none', 1);
     away.reads = away.db;
     away.reservedDb = away.db;
+    away.signInDb = away.db;
     const unreachable = await buildTestApp(away);
     const reply = await unreachable.inject('/api/vacancyportal/GetKeywords?keyword=ja');
     expect(reply.statusCode).toBe(503);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   addressOf,
   allCalls,
@@ -51,6 +52,9 @@ afterAll(async () => {
   await app?.close();
   await context?.close();
 });
+
+/** Fields that may hold a secret or personal data: in an address they are kept by browsers and logged by proxies. */
+const SENSITIVE_FIELD = /otp|email|mobile|phone|password|token|secret|signature|^rid$|^key$|^link$|razorpay/i;
 
 /** A field gets the first of these values that it accepts; two passwords that must be equal get the same. */
 const samples = [
@@ -128,6 +132,26 @@ describe('the contract as a whole', () => {
       const described = document.paths[`/api/${definition.path}`]?.[definition.method.toLowerCase()];
       expect(described, definition.path).toBeDefined();
     }
+  });
+
+  it('has secrets and personal data in the addresses that docs/operations.md lists, and in no other', async () => {
+    const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    const [, section = ''] = page.split('## Secrets and personal data in addresses');
+    const [table = ''] = section.split('\n## ');
+    const listed = [...table.matchAll(/`((?:GET|POST) \S+)`/g)].map(([, address = '']) => address);
+    expect(listed.length).toBeGreaterThan(10);
+    const carried = allCalls.flatMap(({ definition: { method, path, params, query } }) => {
+      const fieldsOf = (schema: CallDefinition['params']) =>
+        Object.keys(schema?.shape ?? {}).filter((name) => SENSITIVE_FIELD.test(name));
+      const inQuery = fieldsOf(query).join('&');
+      if (inQuery === '' && fieldsOf(params).length === 0) return [];
+      return [`${method} ${path}${inQuery && `?${inQuery}`}`];
+    });
+    // `POST …/VerifyPayment` stands for that call of each kind of plan.
+    const isSame = (entry: string, call: string) =>
+      entry === call || (entry.includes('…') && call.replace(/ .*\//, ' …/') === entry);
+    expect(carried.filter((call) => !listed.some((entry) => isSame(entry, call)))).toEqual([]);
+    expect(listed.filter((entry) => !carried.some((call) => isSame(entry, call)))).toEqual([]);
   });
 
   it('declares the own account in every call that takes an account id', () => {

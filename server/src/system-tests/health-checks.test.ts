@@ -104,7 +104,7 @@ it('reports old and failed backups', async () => {
 it('is not ready without the database, and says which dependencies failed and why, without secrets', async () => {
   const db = connect('postgres://nobody:secret@127.0.0.1:1/none', 1);
   const files = { ...context.files, changedAt: () => Promise.reject(new Error('secret')) };
-  const other = await buildApp({ ...context, db, reservedDb: db, reads: db, files });
+  const other = await buildApp({ ...context, db, reservedDb: db, signInDb: db, reads: db, files });
   const { code, status, of } = await readAll(other);
   expect([code, status]).toEqual([503, 'not ready']);
   expect(of.get('database')).toEqual({ name: 'database', state: 'failed', detail: 'Failed: ECONNREFUSED' });

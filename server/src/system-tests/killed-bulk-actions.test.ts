@@ -142,7 +142,7 @@ it('rejects 200 applicants once each, and undoes it once each, although it is ki
 
   const rest = await post<ApplicantsOutcome>('MoveApplicants', reject);
   expect(rest.done.map(({ applicationID }) => applicationID)).toEqual(ids.slice(before.length));
-  expect(rest.leftOut.map(({ applicationID }) => applicationID)).toEqual(before);
+  expect(rest.skipped.map(({ applicationID }) => applicationID)).toEqual(before);
   expect(await recordedTargets('MoveApplicants')).toEqual(ids);
   expect(await listMoved('Not selected', 2)).toEqual(ids);
 
@@ -216,7 +216,7 @@ it.each([
   expect(await listSearchable(ids)).toEqual(isSearchable ? done : ids.slice(25));
   const rest = await post<BulkResult>(action, body);
   expect(rest.done).toEqual(ids.slice(25));
-  expect(rest.leftOut.map(({ id }) => id)).toEqual(done);
+  expect(rest.skipped.map(({ id }) => id)).toEqual(done);
   expect(await recorded()).toEqual(ids);
   expect(await statusOf(ids, to)).toEqual(ids);
   const changes = await context.db

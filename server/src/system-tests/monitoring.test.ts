@@ -22,7 +22,7 @@ let removers: (() => void)[];
 beforeAll(async () => {
   const opened = await openTestContext();
   const state = { inUse: false, reason: 'it is behind', lagSeconds: 4, reads: { replica: 1, primary: 2 } };
-  const replica = { readsBeside: () => opened.db, state: () => state, close: async () => undefined };
+  const replica = { withReplicaReads: () => opened.db, state: () => state, close: async () => undefined };
   context = { ...opened, replica };
   app = await buildTestApp(context);
   removers = [registerOutboxMetrics(context), registerPaymentMetrics(context), registerBackupMetrics(context.config)];

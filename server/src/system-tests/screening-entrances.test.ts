@@ -4,9 +4,9 @@ import { ruleDefinitions } from '../features/screening/index.ts';
 import { fraudPostings } from '../features/screening/test-frauds.ts';
 import { vacancyCheckActions } from '../features/vacancy-checks/index.ts';
 import {
-  MAX_SCREENED_AT_ONCE,
   publishPostings,
   rescreenVacancies,
+  SCREENING_BATCH_SIZE,
   screenQueuedCompanies,
   type VacancyPosting,
 } from '../features/vacancy-lifecycle/index.ts';
@@ -140,8 +140,8 @@ const entrances: Record<string, (fraud: Fraud) => Promise<number>> = {
     await turnRulesOff();
     const { vacancyID } = await post(fraud, true);
     await turnRulesOn();
-    const { leftOut } = await bulk(of.approveVacancies, vacancyID);
-    expect(leftOut[0]?.why).toContain('A moderation case holds it.');
+    const { skipped } = await bulk(of.approveVacancies, vacancyID);
+    expect(skipped[0]?.why).toContain('A moderation case holds it.');
     return vacancyID;
   },
   ReopenVacancies: async (fraud) => {
@@ -149,24 +149,24 @@ const entrances: Record<string, (fraud: Fraud) => Promise<number>> = {
     const { vacancyID } = await post(fraud);
     await bulk(of.pauseVacancies, vacancyID);
     await turnRulesOn();
-    const { leftOut } = await bulk(of.reopenVacancies, vacancyID);
-    expect(leftOut[0]?.why).toContain('A moderation case holds it.');
+    const { skipped } = await bulk(of.reopenVacancies, vacancyID);
+    expect(skipped[0]?.why).toContain('A moderation case holds it.');
     return vacancyID;
   },
   ExtendVacancies: async (fraud) => {
     const vacancyID = await postBeforeRule(fraud);
     const before = await readForm(vacancyID);
-    const { leftOut } = await bulk(of.extendVacancies, vacancyID, { lastDay: dayAfter(60) });
-    expect(leftOut[0]?.why).toContain('paused instead');
+    const { skipped } = await bulk(of.extendVacancies, vacancyID, { lastDay: dayAfter(60) });
+    expect(skipped[0]?.why).toContain('paused instead');
     expect((await readForm(vacancyID)).form.lastDay).toBe(before.form.lastDay);
     return vacancyID;
   },
   UndoCloseVacancies: async (fraud) => {
     const vacancyID = await postBeforeRule(fraud);
     await bulk(of.closeVacancies, vacancyID, { isFraud: false });
-    const { done, leftOut } = await bulk(of.undoCloseVacancies, vacancyID);
+    const { done, skipped } = await bulk(of.undoCloseVacancies, vacancyID);
     expect(done).toEqual([]);
-    expect(leftOut[0]?.why).toMatch(/^It is paused instead\. A moderation case holds it\./);
+    expect(skipped[0]?.why).toMatch(/^It is paused instead\. A moderation case holds it\./);
     return vacancyID;
   },
   EditCompany: async () => {
@@ -266,7 +266,7 @@ it('knows every call that changes vacancies or companies', () => {
 });
 
 it('leaves a company with many live vacancies to a job', async () => {
-  const many = Array.from({ length: MAX_SCREENED_AT_ONCE + 1 }, (_, i) => ({
+  const many = Array.from({ length: SCREENING_BATCH_SIZE + 1 }, (_, i) => ({
     title: `Mason ${i}`,
     recruiterEmail: 'joining.desk@gmail.com',
   }));

@@ -58,6 +58,7 @@ export async function openTestContext(
     config,
     db,
     reservedDb: db,
+    signInDb: db,
     backgroundDb,
     reads: db,
     replica: undefined,

@@ -47,7 +47,7 @@ export const messageApplicants = call({
     kind: 'json',
     schema: z.object({
       done: z.array(z.object({ applicationID: z.number().int(), messageID: z.number().int() })),
-      leftOut: z.array(z.object({ applicationID: z.number().int(), cause: z.string() })),
+      skipped: z.array(z.object({ applicationID: z.number().int(), cause: z.string() })),
     }),
   },
   errors: ['not_found', 'conflict'],
@@ -64,7 +64,7 @@ export const undoApplicantMessages = call({
     kind: 'json',
     schema: z.object({
       done: z.array(z.object({ applicationID: z.number().int(), messageID: z.number().int() })),
-      leftOut: z.array(z.object({ messageID: z.number().int(), cause: z.string() })),
+      skipped: z.array(z.object({ messageID: z.number().int(), cause: z.string() })),
     }),
   },
   errors: ['not_found', 'conflict'],

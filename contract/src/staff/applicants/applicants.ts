@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { idInBody, idInPath, pageInQuery, textInQuery } from '../../fields.ts';
-import { reason } from '../accounts/staff-accounts.ts';
+import { reason } from '../staff-accounts/staff-accounts.ts';
 
 /** Stages of an applicant, in the order of the keys 1 to 7. `Offered` and `Hired` are stages of staff only. */
 export const applicantStages = [
@@ -121,7 +121,7 @@ export const getApplicant = call({
           isUndone: z.boolean(),
         }),
       ),
-      /** Until when the last move can be undone unseen; null when it cannot. */
+      /** Until when the last move can be undone before the applicant saw it; null when it cannot. */
       undoUntil: z.string().nullable(),
       interviews: z.array(
         z.object({ interviewScheduleID: z.number().int(), startsOn: z.string(), status: z.string() }),
@@ -139,7 +139,7 @@ const rows = z
 /** What was done, with the new version of each row, and what was left out with the cause. */
 const outcome = z.object({
   done: z.array(z.object({ applicationID: z.number().int(), version: z.number().int() })),
-  leftOut: z.array(z.object({ applicationID: z.number().int(), cause: z.string() })),
+  skipped: z.array(z.object({ applicationID: z.number().int(), cause: z.string() })),
 });
 export type ApplicantsOutcome = z.infer<typeof outcome>;
 

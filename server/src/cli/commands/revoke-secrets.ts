@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { renewTotpSecrets } from '../../features/staff/index.ts';
 import { deletePushKeys } from '../../infra/secrets/fixed-keys.ts';
-import { RELOAD_MS, replaceSecretAtOnce, revokeEarlierSecrets } from '../../infra/secrets/rotate-secret.ts';
+import { RELOAD_MS, replaceSecretImmediately, revokeEarlierSecrets } from '../../infra/secrets/rotate-secret.ts';
 import type { OpenAppContext } from '../../runtime/open-app-context.ts';
 
 /** Renews until nothing is left: a second factor may be enrolled, or its new app confirmed, during a pass. */
@@ -19,7 +19,7 @@ export async function revokeSecrets(
   waitForReload: () => Promise<unknown> = () => setTimeout(2 * RELOAD_MS),
 ): Promise<void> {
   const { db, clock, secrets } = context;
-  await replaceSecretAtOnce(db, clock.now());
+  await replaceSecretImmediately(db, clock.now());
   await secrets.reload();
   await renewAllTotpSecrets(context);
   await waitForReload();

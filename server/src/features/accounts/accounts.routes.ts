@@ -42,10 +42,12 @@ export function accountRoutes(
   const { db, clock } = context;
   /** For calls that read the tables of accounts only. */
   const reserved = { ...context, db: context.reservedDb };
+  /** For calls that sign in. */
+  const signingIn = { ...context, db: context.signInDb };
 
   serveCall(app, saveUserName, ({ body, origin }) => registerAccount(reserved, body, origin));
 
-  serveCall(app, getUserDetailsByEmail, ({ body, origin }) => signIn(reserved, body, origin));
+  serveCall(app, getUserDetailsByEmail, ({ body, origin }) => signIn(signingIn, body, origin));
 
   serveCall(app, logout, ({ caller, origin }) => signOut(reserved, caller, origin));
 
@@ -62,9 +64,9 @@ export function accountRoutes(
     saveFullName(context, caller.accountId, body.fullName, origin),
   );
 
-  providerRoutes(app, reserved);
-  passkeyRoutes(app, reserved);
-  mobileSignInRoutes(app, reserved);
+  providerRoutes(app, signingIn);
+  passkeyRoutes(app, reserved, signingIn);
+  mobileSignInRoutes(app, signingIn);
   captchaRoutes(app, reserved);
   passwordRoutes(app, reserved);
   emailVerificationRoutes(app, context);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 
 /** Locks a vacancy for share until the transaction ends, so that it cannot be closed while an application is sent. */
@@ -8,23 +9,25 @@ export async function lockVacancyForShare(transaction: Db, vacancyId: number): P
 /**
  * Adds an application, or reopens a withdrawn one. An account can apply to a vacancy once, also with concurrent
  * requests.
- * @returns its id; undefined when there is an open application already
+ * @returns its id, and whether it was sent before; undefined when there is an open application already
  */
 export async function upsertApplication(
   db: Db,
   application: { accountId: number; vacancyId: number; resumeId: number },
   now: Date,
-): Promise<number | undefined> {
+): Promise<{ applicationId: number; isSentAgain: boolean } | undefined> {
   const sent = { resume_id: application.resumeId, applied_at: now, status: 'Sent', withdrawn_at: null } as const;
-  const row = await db
+  return await db
     .insertInto('applications')
     .values({ account_id: application.accountId, vacancy_id: application.vacancyId, ...sent })
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'vacancy_id']).doUpdateSet(sent).where('applications.status', '=', 'Withdrawn'),
     )
-    .returning('id')
+    .returning('id as applicationId')
+    .returning(
+      sql<boolean>`exists (select from application_steps where application_id = applications.id)`.as('isSentAgain'),
+    )
     .executeTakeFirst();
-  return row?.id;
 }
 
 /** Whether the account has applied for the vacancy; a withdrawn application does not count. */

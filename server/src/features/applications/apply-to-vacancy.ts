@@ -1,12 +1,21 @@
 import { applyTexts } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
+import { consumeRateLimit } from '../../infra/http/rate-limit/rate-limit.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { findCurrentResume } from '../resumes/index.ts';
 import { findLiveVacancy } from '../vacancies/index.ts';
 import { lockVacancyForShare, upsertApplication } from './applications.queries.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { insertTimelineStep } from './status/application-status.queries.ts';
+
+/** Applications sent again a day: each adds two rows to the timeline, which is append-only. Withdrawing is never refused. */
+export const applyAgainLimit = {
+  name: 'applications sent again by an account',
+  max: 20,
+  perSeconds: 24 * 3_600,
+  text: 'You have applied again too often today. Please try again tomorrow.',
+} as const;
 
 type ApplyText = (typeof applyTexts)[keyof typeof applyTexts];
 
@@ -15,6 +24,7 @@ type ApplyText = (typeof applyTexts)[keyof typeof applyTexts];
  * resume unchanged until the transaction ends; a repeated or concurrent request finds the existing application. A
  * withdrawn application is sent again, with the current resume. A mail confirms the application.
  * @param note for the timeline
+ * @throws {CallError} too_many_requests when withdrawn applications were sent again too often today
  */
 export async function applyInTransaction(
   tx: Db,
@@ -31,8 +41,10 @@ export async function applyInTransaction(
   const resume = await findCurrentResume(tx, accountId);
   if (!resume) return applyTexts.noResume;
 
-  const applicationId = await upsertApplication(tx, { accountId, vacancyId, resumeId: resume.id }, now);
-  if (applicationId === undefined) return applyTexts.alreadyApplied;
+  const application = await upsertApplication(tx, { accountId, vacancyId, resumeId: resume.id }, now);
+  if (!application) return applyTexts.alreadyApplied;
+  const { applicationId, isSentAgain } = application;
+  if (isSentAgain) await consumeRateLimit(tx, applyAgainLimit, String(accountId), now);
   await insertTimelineStep(tx, { applicationId, status: 'Sent', note, at: now, actor: 'job seeker' });
   await sendConfirmation(tx, applicationId, now);
   return applyTexts.sent;

@@ -1,5 +1,5 @@
 export { attachInterview } from './calendar/interview-calendar.ts';
-export { createDemoInterviews, createDemoOwedInterview } from './create-demo-interviews.ts';
+export { createDemoInterviews, createDemoInterviewWithoutOutcome } from './create-demo-interviews.ts';
 export { interviewRoutes } from './interviews.routes.ts';
 export { eraseInterviews, exportInterviews } from './interviews-personal-data.queries.ts';
 export { remindOfInterviews } from './reminders/remind-of-interviews.ts';

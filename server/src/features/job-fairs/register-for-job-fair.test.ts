@@ -5,7 +5,7 @@ import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
 import { cancelJobFair } from './cancel-job-fair.ts';
 import { eraseRegistrations, exportRegistrations } from './job-fairs-personal-data.queries.ts';
-import { registerForJobFair } from './register-for-job-fair.ts';
+import { registerForJobFair, registrationLimit } from './register-for-job-fair.ts';
 import { countRegistrations } from './registrations.queries.ts';
 import { createTestJobFair, type Member, postRegistration } from './test-job-fair-fixture.ts';
 import { withdrawFromJobFair } from './withdraw-from-job-fair.ts';
@@ -92,6 +92,17 @@ describe('registering', () => {
     await withdraw(fairId, other);
     expect(await register(fairId)).toBe(texts.registered);
     expect(await mailsTo(me, 'job-fair-registered')).toHaveLength(2);
+  });
+
+  it('is limited a day, account and fair, with a clear message; withdrawing is not', async () => {
+    const [fairId, other] = [await createTestJobFair(context), await createTestJobFair(context)];
+    for (let i = 0; i < registrationLimit.max; i++) {
+      expect(await register(fairId)).toBe(texts.registered);
+      expect(await withdraw(fairId)).toBe(texts.withdrawn);
+    }
+    expect(JSON.parse(await register(fairId))).toMatchObject({ status: 429, detail: registrationLimit.text });
+    expect(await listActive(fairId)).toEqual([]);
+    expect(await register(other)).toBe(texts.registered);
   });
 
   // Sessions expire while the clock moves, so this test calls the functions directly.

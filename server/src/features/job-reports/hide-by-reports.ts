@@ -5,10 +5,10 @@ import { countHidings, listRefutedReasons, lockHidings } from './hide-by-reports
 import { type CountedReport, hasEnoughTrust } from './independent-reporters.ts';
 
 /** Reports for a reason that staff found unfounded do not hide the same posting for this long. */
-const REFUTED_MS = 30 * DAY_MS;
+const REFUTATION_MS = 30 * DAY_MS;
 
 /** Maximum number of vacancies of a company that reports alone hide within a day; more wait for staff. */
-export const MAX_HIDINGS_A_DAY = 2;
+export const MAX_HIDINGS_PER_DAY = 2;
 
 /**
  * Whether the reports of a vacancy hide it until staff decide. The caller has locked the vacancy; vacancies of one company are
@@ -21,8 +21,8 @@ export async function canReportsHide(
   now: Date,
 ): Promise<boolean> {
   if (status !== 'live' || !hasEnoughTrust(reports)) return false;
-  const refuted = await listRefutedReasons(tx, vacancyId, new Date(now.getTime() - REFUTED_MS));
+  const refuted = await listRefutedReasons(tx, vacancyId, new Date(now.getTime() - REFUTATION_MS));
   if (!hasEnoughTrust(reports.filter(({ reason }) => !refuted.has(reason)))) return false;
   await lockHidings(tx, companyId);
-  return (await countHidings(tx, companyId, new Date(now.getTime() - DAY_MS))) < MAX_HIDINGS_A_DAY;
+  return (await countHidings(tx, companyId, new Date(now.getTime() - DAY_MS))) < MAX_HIDINGS_PER_DAY;
 }

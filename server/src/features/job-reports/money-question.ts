@@ -7,7 +7,7 @@ import { readMoneyQuestionToken } from '../notifications/index.ts';
 import { findAskedApplication, setMoneyAnswer, withdrawReport } from './money-question.queries.ts';
 import { recordReport } from './record-report.ts';
 import { hashNetwork } from './report-job.ts';
-import { isTrusted, weighReport } from './reporter-trust.ts';
+import { computeReportWeight, isTrusted } from './reporter-trust.ts';
 import { findReportedVacancy, findReporter } from './reports.queries.ts';
 
 type Question = CallAnswer<typeof getMoneyQuestionCall>;
@@ -61,7 +61,7 @@ export async function answerMoneyQuestion(
       text: TEXT,
       proof: undefined,
       network: hashNetwork(context, origin.address),
-      weight: weighReport(reporter, now),
+      weight: computeReportWeight(reporter, now),
       isTrusted: isTrusted(reporter, now),
       from: { accountId, email, fullName, isEmailVerified: account.emailVerifiedAt !== null },
     };

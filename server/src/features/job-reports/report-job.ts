@@ -19,7 +19,7 @@ import { isHarmful } from './independent-reporters.ts';
 import { toMailIdentity } from './mail-identity.ts';
 import { type Recorded, recordReport } from './record-report.ts';
 import { MAX_KEPT_OF_GUESTS, reportLimits } from './report-limits.ts';
-import { GUEST_WEIGHT, isTrusted, UNPROVEN_GUEST_WEIGHT, weighReport } from './reporter-trust.ts';
+import { computeReportWeight, GUEST_WEIGHT, isTrusted, UNPROVEN_GUEST_WEIGHT } from './reporter-trust.ts';
 import {
   countFoldedReport,
   countReportsOfGuests,
@@ -181,7 +181,7 @@ async function reportAsMember(
     const { accountId, email, fullName } = account;
     const from = { accountId, email, fullName, isEmailVerified: account.emailVerifiedAt !== null };
     const reporter = await findReporter(tx, accountId, report.vacancyId);
-    const trust = { weight: weighReport(reporter, now), isTrusted: isTrusted(reporter, now) };
+    const trust = { weight: computeReportWeight(reporter, now), isTrusted: isTrusted(reporter, now) };
     return await recordReport(tx, { ...report, vacancy, proof, network, ...trust, from }, now);
   });
   return { new: reportTexts.thanks, ...reportTexts }[recorded];

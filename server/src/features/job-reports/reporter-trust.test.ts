@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
-import { isTrusted, type Reporter, weighReport } from './reporter-trust.ts';
+import { computeReportWeight, isTrusted, type Reporter } from './reporter-trust.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
 const reporter = (ageDays: number, more: Partial<Reporter> = {}): Reporter => ({
@@ -18,7 +18,7 @@ const reporter = (ageDays: number, more: Partial<Reporter> = {}): Reporter => ({
 });
 const guest = reporter(0, { memberSince: undefined });
 const settled = reporter(90, { isEmailVerified: true });
-const weigh = (of: Reporter) => weighReport(of, now);
+const weigh = (of: Reporter) => computeReportWeight(of, now);
 
 describe('the weight of a report', () => {
   it('grows with application, verified contact and accuracy, and is little for guests and new accounts', () => {

@@ -49,7 +49,7 @@ const accuracyFactor = ({ right, wrong }: Reporter): number => (2 * (right + 1))
  * The weight of a report: 0.1 to 0.2 for a guest or a new account, about 1 for a verified member, more for one who applied
  * or was right before, less for one who was wrong.
  */
-export function weighReport(reporter: Reporter, now: Date): number {
+export function computeReportWeight(reporter: Reporter, now: Date): number {
   if (reporter.memberSince === undefined) return GUEST_WEIGHT;
   if (ageDays(reporter, now) < NEW_ACCOUNT_DAYS) {
     // An application costs a resume, but not a person.

@@ -89,7 +89,7 @@ describe('a vacancy closed as a fraud among the vacancies', () => {
 
     await closeAll([first]);
     clock.advanceMinutes(2);
-    expect((await undoAll([first])).leftOut).toMatchObject([
+    expect((await undoAll([first])).skipped).toMatchObject([
       { why: expect.stringContaining('two minutes have passed') },
     ]);
   });
@@ -97,7 +97,7 @@ describe('a vacancy closed as a fraud among the vacancies', () => {
   it('is left out when it is a draft or has ended', async () => {
     const vacancyId = await publish(posting);
     await closeAll([vacancyId]);
-    expect((await closeAll([vacancyId])).json().leftOut).toMatchObject([{ why: 'It is closed already.' }]);
+    expect((await closeAll([vacancyId])).json().skipped).toMatchObject([{ why: 'It is closed already.' }]);
     expect(await casesOf(vacancyId)).toHaveLength(1);
   });
 });
@@ -148,7 +148,7 @@ describe('a company blocked as a fraud', () => {
     const decided = await db.transaction().execute((tx) => closeCompanyAsFraud(tx, companyId, outside, now, 2));
     expect(decided).toBe(2);
     const rest = { cause: outside.cause, actor: outside.by };
-    await closeCompanyVacancies(context, companyId, rest, { toldAfter: now, isFraud: true });
+    await closeCompanyVacancies(context, companyId, rest, { notifyAfter: now, isFraud: true });
     return companyId;
   }
   const upheld = () => db.selectFrom('moderation_cases').select('id').where('state', '=', 'upheld').execute();

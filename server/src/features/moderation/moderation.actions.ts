@@ -9,7 +9,7 @@ import {
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { describeCase } from './cases/describe-case.ts';
 import { searchCases } from './cases/list-cases.queries.ts';
-import { changeCase } from './decisions/change-moderation-case.ts';
+import { changeModerationCase } from './decisions/change-moderation-case.ts';
 import { decideCase } from './decisions/decide-case.ts';
 import { updateCase } from './decisions/decisions.queries.ts';
 import { undoDecision } from './decisions/undo-decision.ts';
@@ -34,7 +34,7 @@ export const moderationActions: readonly StaffAction[] = [
   staffAction(
     noteModerationCase,
     async (context, { body, actor }) => {
-      await changeCase(context, body, actor, async ({ id }, tx, _now, record) => {
+      await changeModerationCase(context, body, actor, async ({ id }, tx, _now, record) => {
         await updateCase(tx, id, {});
         await record({ decision: 'note', reason: '', note: body.note, before: null });
       });

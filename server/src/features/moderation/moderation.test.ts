@@ -232,7 +232,7 @@ describe('a release', () => {
     await setStatus(vacancyId, 'draft');
     const caseID = await open(vacancyId, { holds: true });
     const approve = () => send(of.approveVacancies, { vacancyIDs: [vacancyId], reason: 'fine' });
-    expect((await approve()).json().leftOut).toMatchObject([
+    expect((await approve()).json().skipped).toMatchObject([
       { id: vacancyId, why: expect.stringContaining('moderation') },
     ]);
     expect((await decide(caseID, release)).statusCode).toBe(200);

@@ -14,7 +14,7 @@ import type { Place } from './place.ts';
 
 /** Longer texts name no single place. */
 const MAX_WORDS = 9;
-const LONGEST_CITY_WORDS = 3;
+const MAX_CITY_WORDS = 3;
 /** Longer texts are not folded, to limit the work. */
 const MAX_LENGTH = 200;
 
@@ -32,7 +32,7 @@ function findBesideCity(folded: string): Place | undefined {
   const words = folded.split(' ');
   if (words.length < 2 || words.length > MAX_WORDS) return undefined;
   if (!cityEdgeWords.has(words[0] ?? '') && !cityEdgeWords.has(words.at(-1) ?? '')) return undefined;
-  for (let length = Math.min(LONGEST_CITY_WORDS, words.length - 1); length > 0; length--) {
+  for (let length = Math.min(MAX_CITY_WORDS, words.length - 1); length > 0; length--) {
     const parts = [
       [words.slice(-length), words.slice(0, -length)],
       [words.slice(0, length), words.slice(length)],

@@ -19,6 +19,13 @@ const cases: [rule: string, posting: Partial<ScreenedPosting>, facts?: Screening
   ['fee-dispatch', described('Courier charges Rs 180 to get the parcel.')],
   ['fee-placement', described('Placement fee of Rs 8,000 after selection.')],
   ['fee-payment', described('Pay first Rs 2,000.')],
+  ['fee-purchase', described('First order of dealership goods Rs 4,000 is to be paid by the candidate.')],
+  ['fee-investment', described('Bring working capital of Rs 25,000, to be paid by the candidate on joining.')],
+  ['fee-access', described('Share the OTP that comes on your phone.')],
+  [
+    'fee-wording',
+    described('Your file moves to the head office once 1,450 has reached our desk, so kindly do it by Thursday.'),
+  ],
   ['fee-possible', described('A lost ID card costs Rs 200, payable before a new one is made.')],
   ['contact-upi', described('Write to hr.sahyadri@okaxis for details.')],
   ['contact-bank', described('A/c 1234 5678 9012, IFSC SBIN0001234.')],

@@ -1,4 +1,5 @@
-import { findDemands, HIGH_SCORE } from './fees/find-demands.ts';
+import { findDemands } from './fees/find-demands.ts';
+import { HIGH_SCORE } from './fees/found-demand.ts';
 import { feeRules, otherRules, ruleDefinitions } from './rules/definitions.ts';
 import { type ConditionKind, findConditions, findSexInTitle } from './rules/find-conditions.ts';
 import { findContradiction, findKnownEmployer } from './rules/find-identity.ts';
@@ -29,6 +30,9 @@ const conditionRules: Record<ConditionKind, RuleDefinition> = {
   faith: otherRules.faith,
   age: otherRules.age,
 };
+
+/** Fields with sentences. */
+const worded: ReadonlySet<FindingField> = new Set(['description', 'company', 'contact']);
 
 /** Pay of this many times the usual one is out of line. */
 const PAY_FACTOR = 4;
@@ -117,8 +121,14 @@ export function screenPosting(
 
   for (const [field, text] of texts) {
     // Names of skills and places are no sentences: 'Registration', 'Fee collection'.
-    for (const { occasion, score, words } of findDemands(text))
-      add(score >= HIGH_SCORE ? feeRules[occasion ?? 'other'] : otherRules.feePossible, field, words);
+    for (const { occasion, score, words, wording } of findDemands(text)) {
+      if (wording) {
+        // Titles and lists of skills are no sentences, and have no wording.
+        if (!worded.has(field)) continue;
+        const explanation = `${otherRules.feeWording.explanation} Most of all: ${wording.join(', ')}.`;
+        add(otherRules.feeWording, field, words, wording.length > 0 ? { explanation } : {});
+      } else add(score >= HIGH_SCORE ? feeRules[occasion ?? 'other'] : otherRules.feePossible, field, words);
+    }
     for (const { kind, words } of findConditions(text)) add(conditionRules[kind], field, words);
     if (field === 'title') {
       const sex = findSexInTitle(text);

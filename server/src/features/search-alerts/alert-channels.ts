@@ -7,7 +7,7 @@ const sendsAlerts = (sms: Config['sms']): boolean =>
   (sms.provider === 'exotel' && 'search-alert-sms' in sms.templateIds);
 
 /**
- * The ways in which an account can get alerts here. SMS need a provider with a registered text for alerts, and a verified
+ * The channels by which an account can get alerts here. SMS need a provider with a registered text for alerts, and a verified
  * number. WhatsApp needs a provider of its own, and none is integrated.
  */
 export const availableChannels = (

@@ -33,14 +33,14 @@ export async function findFoldedPage<T extends SearchResult>(
   const end = page * PAGE_SIZE;
   for (let limit = Math.min(COUNT_CAP, end + EXPECTED_REPEATS); ; limit = Math.min(COUNT_CAP, limit * 2)) {
     const found = await find({ offset: 0, limit });
-    const isWhole = found.ids.length < limit || limit === COUNT_CAP || isAll(found);
+    const isExhausted = found.ids.length < limit || limit === COUNT_CAP || isAll(found);
     // Of few results the cards themselves are read, which saves a query.
     const hasCards = limit <= PAGE_SIZE + EXPECTED_REPEATS;
     const entries = hasCards ? await listCards(db, found.ids, now) : await listRepeatKeys(db, found.ids);
     const groups = groupRepeats(entries);
     // The next page is promised only if it has an advertisement of its own.
     const isFolded = groups.length < entries.length;
-    if (groups.length < (isFolded ? end + 1 : end) && !isWhole) continue;
+    if (groups.length < (isFolded ? end + 1 : end) && !isExhausted) continue;
     const shown = groups.slice(end - PAGE_SIZE, end);
     const first = shown.map(([{ vacancyID }]) => vacancyID);
     const cards = hasCards ? (entries as VacancyCard[]) : await listCards(db, first, now);
@@ -52,7 +52,7 @@ export async function findFoldedPage<T extends SearchResult>(
       }),
       found,
       // Where advertisements repeat, the rest of the list may repeat them too: only the pages of what was read are sure.
-      ...((isWhole || isFolded) && { pageCount: Math.ceil(groups.length / PAGE_SIZE) }),
+      ...((isExhausted || isFolded) && { pageCount: Math.ceil(groups.length / PAGE_SIZE) }),
     };
   }
 }

@@ -38,11 +38,15 @@ async function runRecorded(context: AppContext, action: StaffAction, input: Inpu
     const joined: Db = joinTransaction(transaction);
     const known = target?.(input, undefined);
     const before = await readTarget(transaction, known);
-    const answer = await run({ ...context, db: joined, reservedDb: joined, reads: joined }, input, writeEntry);
+    const answer = await run(
+      { ...context, db: joined, reservedDb: joined, signInDb: joined, reads: joined },
+      input,
+      writeEntry,
+    );
     const changed = known ?? target?.(input, answer);
     const after = await readTarget(transaction, changed);
-    const auditedAfter = details ? { ...after, ...details(input, answer) } : after;
-    await writeEntry(transaction, { ...(changed ? { target: changed } : {}), before, after: auditedAfter });
+    const recorded = details ? { ...after, ...details(input, answer) } : after;
+    await writeEntry(transaction, { ...(changed ? { target: changed } : {}), before, after: recorded });
     return answer;
   });
 }

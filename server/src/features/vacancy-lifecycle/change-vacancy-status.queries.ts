@@ -45,11 +45,11 @@ export async function findUndoableClosing(tx: Db, vacancyId: number): Promise<{ 
 export async function setClosing(
   tx: Db,
   vacancyId: number,
-  { toldAfter, isFraud }: Omit<Closing, 'toldAfter'> & { toldAfter: Date | null },
+  { notifyAfter, isFraud }: Omit<Closing, 'notifyAfter'> & { notifyAfter: Date | null },
 ): Promise<void> {
   await tx
     .updateTable('vacancies')
-    .set({ applicants_told_after: toldAfter, ended_as_fraud: isFraud })
+    .set({ applicants_told_after: notifyAfter, ended_as_fraud: isFraud })
     .where('id', '=', vacancyId)
     .execute();
 }

@@ -5,7 +5,8 @@ export {
   expireVacancies,
   reopenClosedVacancy,
 } from './change-vacancy-status.ts';
-export { closeCompanyVacancies } from './close-vacancies.ts';
+export { countOpenVacancies, lockOpenVacancies, type VacancyScope } from './close-vacancies.queries.ts';
+export { closeCompanyVacancies, closeLocked, reopenClosedTogether } from './close-vacancies.ts';
 export { foldCompanyName } from './fold-company-name.ts';
 export { makeVacancyLive, releaseVacancy } from './make-vacancy-live.ts';
 export {
@@ -22,7 +23,7 @@ export { describeHold, passLiveGate } from './pass-live-gate.ts';
 export { toPostedRow } from './publish-postings.queries.ts';
 export { type Published, type PublishedChange, publishPostings } from './publish-postings.ts';
 export { type RescreenCounts, rescreenVacancies } from './rescreen-vacancies.ts';
-export { type CompanyScreening, MAX_SCREENED_AT_ONCE, screenCompany, screenQueuedCompanies } from './screen-company.ts';
+export { type CompanyScreening, SCREENING_BATCH_SIZE, screenCompany, screenQueuedCompanies } from './screen-company.ts';
 export { searchQueuedFrauds } from './search-frauds.ts';
 export type { Reason } from './status-reason.ts';
 export type { StoredPosting, VacancyPosting } from './vacancy-posting.ts';

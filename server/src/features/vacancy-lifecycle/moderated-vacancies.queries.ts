@@ -28,7 +28,7 @@ export async function isClosedByModeration(tx: Db, vacancyId: number): Promise<b
 /** How a vacancy was before it was closed as a fraud. */
 export interface BeforeFraud {
   status: VacancyStatus;
-  toldAfter: Date | null;
+  notifyAfter: Date | null;
   isFraud: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface BeforeFraud {
 export async function lockBeforeFraud(tx: Db, vacancyId: number): Promise<BeforeFraud | undefined> {
   return await tx
     .selectFrom('vacancies')
-    .select(['status', 'applicants_told_after as toldAfter', 'ended_as_fraud as isFraud'])
+    .select(['status', 'applicants_told_after as notifyAfter', 'ended_as_fraud as isFraud'])
     .where('id', '=', vacancyId)
     .forUpdate()
     .executeTakeFirst();

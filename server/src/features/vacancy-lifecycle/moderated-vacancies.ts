@@ -22,7 +22,7 @@ import type { Reason } from './status-reason.ts';
 
 /**
  * Closes a vacancy of any status as a fraud, within the caller's transaction: its page says so, and its applicants are
- * warned from `toldAfter` on.
+ * warned from `notifyAfter` on.
  * @returns how it was before, for an undo
  * @throws {CallError} not_found
  */
@@ -30,12 +30,12 @@ export async function endAsFraud(
   tx: Db,
   vacancyId: number,
   reason: Reason,
-  { now, toldAfter }: { now: Date; toldAfter: Date },
+  { now, notifyAfter }: { now: Date; notifyAfter: Date },
 ): Promise<BeforeFraud> {
   const before = await lockBeforeFraud(tx, vacancyId);
   if (!before) throw new CallError('not_found');
   // Warnings of one that is a fraud already are being queued for the time that was set.
-  await setClosing(tx, vacancyId, { toldAfter: before.isFraud ? before.toldAfter : toldAfter, isFraud: true });
+  await setClosing(tx, vacancyId, { notifyAfter: before.isFraud ? before.notifyAfter : notifyAfter, isFraud: true });
   const hasEnded = before.status === 'closed' || before.status === 'expired';
   // The page of one that has ended changes too.
   await setVacancyStatus(tx, vacancyId, hasEnded ? before.status : 'closed', now);
@@ -47,17 +47,17 @@ export async function endAsFraud(
 
 /**
  * Closes a vacancy that breaks the rules and is no fraud, within the caller's transaction; a draft is discarded. Its
- * applicants are notified from `toldAfter` on.
+ * applicants are notified from `notifyAfter` on.
  * @throws {CallError} not_found; conflict when it has ended
  */
 export async function endWithoutFraud(
   tx: Db,
   vacancyId: number,
   reason: Reason,
-  { now, toldAfter }: { now: Date; toldAfter: Date },
+  { now, notifyAfter }: { now: Date; notifyAfter: Date },
 ): Promise<void> {
   await changeVacancyStatus(tx, vacancyId, 'closed', reason, now);
-  await setClosing(tx, vacancyId, { toldAfter, isFraud: false });
+  await setClosing(tx, vacancyId, { notifyAfter, isFraud: false });
 }
 
 /**
@@ -87,7 +87,7 @@ export async function restoreVacancy(
   if (!found) throw new CallError('not_found');
   if (!before.isFraud) await withdrawWarnings(tx, vacancyId);
   else if (before.warnings) await restoreProgress(tx, vacancyId, before.warnings);
-  await setClosing(tx, vacancyId, { toldAfter: before.toldAfter, isFraud: before.isFraud });
+  await setClosing(tx, vacancyId, { notifyAfter: before.notifyAfter, isFraud: before.isFraud });
   if (found.status === before.status) return false;
   await setVacancyStatus(tx, vacancyId, before.status, now);
   await recordStatusChanges(tx, [vacancyId], found.status, before.status, reason, now);

@@ -14,7 +14,7 @@ import {
 import type { Reason } from './status-reason.ts';
 
 /** More live vacancies of a company are left to the job, so that a change of it takes less than about a second. */
-export const MAX_SCREENED_AT_ONCE = 200;
+export const SCREENING_BATCH_SIZE = 200;
 
 /** What screening the live vacancies of a company did. */
 export interface CompanyScreening {
@@ -26,19 +26,19 @@ export interface CompanyScreening {
 
 /**
  * Screens and indexes the live vacancies of a company again, within the transaction that changed it: postings are judged by
- * the name and website of their company. Checks that vouched for what has changed end. With more than `MAX_SCREENED_AT_ONCE` they are indexed, and screened by the job.
+ * the name and website of their company. Checks that vouched for what has changed end. With more than `SCREENING_BATCH_SIZE` they are indexed, and screened by the job.
  */
 export async function screenCompany(tx: Db, companyId: number, reason: Reason, now: Date): Promise<CompanyScreening> {
   await endOutdatedChecks(tx, { companyId }, now);
-  const ids = await listLiveOfCompany(tx, companyId, 0, MAX_SCREENED_AT_ONCE + 1);
-  if (ids.length <= MAX_SCREENED_AT_ONCE) {
+  const ids = await listLiveOfCompany(tx, companyId, 0, SCREENING_BATCH_SIZE + 1);
+  if (ids.length <= SCREENING_BATCH_SIZE) {
     const { paused } = await passLiveGate(tx, { changed: ids }, reason, now);
     return { held: paused.length, later: 0 };
   }
   await queueCompanyScreenings(tx, [companyId], now);
   let later = 0;
   for (let after = 0; ; ) {
-    const batch = await listLiveOfCompany(tx, companyId, after, MAX_SCREENED_AT_ONCE);
+    const batch = await listLiveOfCompany(tx, companyId, after, SCREENING_BATCH_SIZE);
     if (batch.length === 0) return { held: 0, later };
     await indexVacancies(tx, batch);
     later += batch.length;
@@ -57,7 +57,7 @@ export async function screenQueuedCompanies({ db, clock }: AppContext): Promise<
       isDone = await db.transaction().execute(async (tx) => {
         const after = await lockCompanyScreening(tx, companyId);
         if (after === undefined) return true;
-        const ids = await listLiveOfCompany(tx, companyId, after, MAX_SCREENED_AT_ONCE);
+        const ids = await listLiveOfCompany(tx, companyId, after, SCREENING_BATCH_SIZE);
         await screenAndPause(tx, ids, reason, clock.now());
         const last = ids.at(-1);
         if (last === undefined) await deleteCompanyScreening(tx, companyId);

@@ -54,7 +54,7 @@ export async function changeVacancies(
   recordAction: RecordAction,
   change: Change,
 ): Promise<BulkResult> {
-  const result: BulkResult = { done: [], leftOut: [] };
+  const result: BulkResult = { done: [], skipped: [] };
   for (const id of new Set(vacancyIDs)) {
     let name = `No. ${id}`;
     try {
@@ -62,21 +62,21 @@ export async function changeVacancies(
         const before = await findEditedVacancy(tx, id, true);
         if (!before) throw new CallError('not_found', 'There is no vacancy with this number.');
         name = `${before.posting.title}, ${before.company}`;
-        const leftOut = await change(tx, id, before, { cause: reason, actor: by }, clock.now());
+        const skipped = await change(tx, id, before, { cause: reason, actor: by }, clock.now());
         const after = await findEditedVacancy(tx, id);
-        if (leftOut !== undefined && after?.status === before.status) return leftOut;
+        if (skipped !== undefined && after?.status === before.status) return skipped;
         await recordAction(tx, {
           target: { kind: 'vacancy', id },
           before: recorded(before),
           after: after && recorded(after),
         });
-        return leftOut;
+        return skipped;
       });
       if (why === undefined) result.done.push(id);
-      else result.leftOut.push({ id, name, why });
+      else result.skipped.push({ id, name, why });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      result.leftOut.push({ id, name, why: error.message });
+      result.skipped.push({ id, name, why: error.message });
     }
   }
   return result;
@@ -139,7 +139,7 @@ export function extendUntil(lastDay: string, today: Date): Change {
 export const close: Change = async (tx, id, { status }, reason, now) => {
   refuseEnded(status);
   await changeVacancyStatus(tx, id, 'closed', reason, now);
-  await setClosing(tx, id, { toldAfter: new Date(now.getTime() + UNDO_MS), isFraud: false });
+  await setClosing(tx, id, { notifyAfter: new Date(now.getTime() + UNDO_MS), isFraud: false });
 };
 
 /** Closes a vacancy as a fraud, with all that follows an upheld moderation case. */
@@ -154,7 +154,7 @@ export const closeFraud =
 export const discard: Change = async (tx, id, { status }, reason, now) => {
   refuseUnless(status, 'draft');
   await changeVacancyStatus(tx, id, 'closed', reason, now);
-  await setClosing(tx, id, { toldAfter: new Date(now.getTime() + UNDO_MS), isFraud: false });
+  await setClosing(tx, id, { notifyAfter: new Date(now.getTime() + UNDO_MS), isFraud: false });
 };
 
 /**

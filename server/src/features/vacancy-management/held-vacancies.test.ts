@@ -78,13 +78,13 @@ describe('a posting of a fraud', () => {
     const { vacancyID } = await post({ description: 'Registration fee Rs 650.' }, true);
     const approved = await bulk(of.approveVacancies, [vacancyID]);
     expect(approved.done).toEqual([]);
-    expect(approved.leftOut[0]?.why).toMatch(/moderation case.*Nobody may take money.*“Registration fee Rs 650”/);
+    expect(approved.skipped[0]?.why).toMatch(/moderation case.*Nobody may take money.*“Registration fee Rs 650”/);
 
     const live = await post({});
     const form = makeForm({ description: 'Registration fee Rs 650.' });
     await send(of.editVacancy, { ...form, vacancyID: live.vacancyID, version: live.version });
     const reopened = await bulk(of.reopenVacancies, [live.vacancyID]);
-    expect(reopened.leftOut[0]?.why).toContain('moderation case');
+    expect(reopened.skipped[0]?.why).toContain('moderation case');
     expect(await isPublic(live.vacancyID)).toBe(false);
   });
 
@@ -104,7 +104,7 @@ describe('a posting of a fraud', () => {
       .execute();
     const approved = await bulk(of.approveVacancies, [vacancyID]);
     await db.deleteFrom('screening_rules').execute();
-    expect(approved.leftOut[0]?.why).toContain('“lucky hamper”');
+    expect(approved.skipped[0]?.why).toContain('“lucky hamper”');
     expect(await caseOf(vacancyID)).toMatchObject({ holds_vacancy: true });
   });
 });
@@ -186,7 +186,7 @@ describe('with a rule that staff set since', () => {
     await bulk(of.pauseVacancies, [vacancyID]);
     await addRule();
     const reopened = await bulk(of.reopenVacancies, [vacancyID]);
-    expect(reopened.leftOut[0]?.why).toContain('“lucky hamper”');
+    expect(reopened.skipped[0]?.why).toContain('“lucky hamper”');
     expect(await statuses()).toEqual(['paused']);
   });
 

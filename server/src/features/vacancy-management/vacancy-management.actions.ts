@@ -1,6 +1,8 @@
 import {
   approveVacancies,
+  closeAllVacancies,
   closeVacancies,
+  countOpenVacancies as countOpenVacanciesCall,
   discardVacancies,
   editVacancy,
   extendVacancies,
@@ -12,9 +14,11 @@ import {
   previewVacancy,
   reopenVacancies,
   setSourceApproval,
+  undoCloseAllVacancies,
   undoCloseVacancies,
 } from '@aarambh/contract';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
+import { countOpenVacancies } from '../vacancy-lifecycle/index.ts';
 import {
   approve,
   changeVacancies,
@@ -26,6 +30,7 @@ import {
   reopen,
   undoClose,
 } from './change-vacancies.ts';
+import { closeAll, requireScope, undoCloseAll } from './close-all-vacancies.ts';
 import { describeStaffVacancy } from './describe-staff-vacancy.ts';
 import { presentPreview } from './preview-vacancy.ts';
 import { saveEditedVacancy, saveNewVacancy } from './save-vacancy.ts';
@@ -93,6 +98,19 @@ export const vacancyManagementActions: readonly StaffAction[] = [
     undoCloseVacancies,
     (context, { body, by, actor }, record) =>
       changeVacancies(context, { ...body, by }, record, undoClose(actor.staff?.staffId)),
+    ownTransactions,
+  ),
+  staffAction(countOpenVacanciesCall, async ({ db }, { query }) => ({
+    open: await countOpenVacancies(db, requireScope(query)),
+  })),
+  staffAction(
+    closeAllVacancies,
+    (context, { body, by }, record) => closeAll(context, { ...body, by }, record),
+    ownTransactions,
+  ),
+  staffAction(
+    undoCloseAllVacancies,
+    (context, { body, by }, record) => undoCloseAll(context, { ...body, by }, record),
     ownTransactions,
   ),
   staffAction(listVacancySources, ({ db }) => listSources(db, STAFF_SOURCE)),

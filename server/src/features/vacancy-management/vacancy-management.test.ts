@@ -128,7 +128,7 @@ it('keeps a draft from job seekers until it is approved, and dates it then', asy
   const id = await create({}, true);
   expect([(await read(id)).status, await isPublic(id)]).toEqual(['draft', false]);
   clock.advanceMinutes(60);
-  expect(await bulk(of.approveVacancies, [id])).toEqual({ done: [id], leftOut: [] });
+  expect(await bulk(of.approveVacancies, [id])).toEqual({ done: [id], skipped: [] });
   const { status, postedOn } = await read(id);
   expect([status, postedOn, await isPublic(id)]).toEqual(['live', clock.now().toISOString(), true]);
   expect(await actions(id)).toEqual(['PostVacancy', 'ApproveVacancies']);
@@ -174,19 +174,19 @@ it('pauses, reopens, extends and closes in bulk, and says what was left out and 
   const draft = await create({ title: 'Third' }, true);
   expect(await bulk(of.pauseVacancies, [a, b, draft, 999])).toEqual({
     done: [a, b],
-    leftOut: [
+    skipped: [
       { id: draft, name: 'Third, Tulsi Granites', why: 'It is draft, not live.' },
       { id: 999, name: 'No. 999', why: 'There is no vacancy with this number.' },
     ],
   });
   expect([await isPublic(a), (await read(a)).status]).toEqual([false, 'paused']);
-  expect((await bulk(of.pauseVacancies, [a])).leftOut).toMatchObject([{ why: 'It is paused, not live.' }]);
+  expect((await bulk(of.pauseVacancies, [a])).skipped).toMatchObject([{ why: 'It is paused, not live.' }]);
   expect((await bulk(of.reopenVacancies, [a])).done).toEqual([a]);
   expect(await isPublic(a)).toBe(true);
   const lastDay = day(90);
   expect((await bulk(of.extendVacancies, [a, b, a], { lastDay })).done).toEqual([a, b]);
   expect((await read(b)).form.lastDay).toBe(lastDay);
-  expect((await bulk(of.extendVacancies, [a], { lastDay: day(40) })).leftOut).toHaveLength(1);
+  expect((await bulk(of.extendVacancies, [a], { lastDay: day(40) })).skipped).toHaveLength(1);
   expect((await post(of.extendVacancies, { vacancyIDs: [a], reason: 'x', lastDay: day(-3) })).statusCode).toBe(400);
   expect((await bulk(of.closeVacancies, [a, b], { isFraud: false })).done).toEqual([a, b]);
   expect(await actions(a)).toEqual([
@@ -214,7 +214,7 @@ it('undoes closing until the applicants are notified: live ones are live and pau
   clock.advanceMinutes(10);
   await closeApplications(context);
   expect(await application()).toEqual({ status: 'Closed' });
-  expect((await bulk(of.undoCloseVacancies, [live])).leftOut).toMatchObject([{ id: live, why: /were notified/ }]);
+  expect((await bulk(of.undoCloseVacancies, [live])).skipped).toMatchObject([{ id: live, why: /were notified/ }]);
 });
 
 it('warns every applicant of a vacancy that was a fraud', async () => {
@@ -280,11 +280,11 @@ it('discards a draft, which job seekers never see and an import does not bring b
   const live = await create();
   expect(await bulk(of.closeVacancies, [id], { isFraud: false })).toMatchObject({
     done: [],
-    leftOut: [{ id, why: 'It is a draft, not live. Discard it.' }],
+    skipped: [{ id, why: 'It is a draft, not live. Discard it.' }],
   });
   expect(await bulk(of.discardVacancies, [id, live])).toMatchObject({
     done: [id],
-    leftOut: [{ id: live, why: 'It is live, not draft.' }],
+    skipped: [{ id: live, why: 'It is live, not draft.' }],
   });
   const reasonOf = async (number: number) =>
     (await app.inject(`/api/vacancyportal/GetVacancyDetails/${number}`)).json<{ reason?: string }>().reason;

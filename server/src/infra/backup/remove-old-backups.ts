@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
 import { UnreadableObjectError } from './backup-error.ts';
 import { getManifest, type ListedBase, listBases, verifiedKey } from './base/base-manifest.ts';
 import { removeOldErasures } from './erasures.ts';
-import { removeGoneFiles } from './private-files/sync-files.ts';
+import { removeDeletedFiles } from './private-files/sync-files.ts';
 import type { BackupStore } from './store/backup-store.ts';
 import { archiveIdOf, isOfOther, parseSegmentKey, segmentNumber } from './wal/wal-segments.ts';
 
@@ -56,7 +56,7 @@ export async function removeOldBackups(
   return {
     bases: removed.length,
     segments: oldest ? await removeOldSegments(store, kept, oldest.startedAt, systemId) : 0,
-    files: await removeGoneFiles(store, until),
+    files: await removeDeletedFiles(store, until),
   };
 }
 

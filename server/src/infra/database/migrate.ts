@@ -10,7 +10,7 @@ import { retryLockConflicts } from './migration/retry-lock-conflicts.ts';
 import { migrations as allMigrations } from './migrations/index.ts';
 
 /** Between two reports of the progress of a migration. */
-const REPORT_EVERY_MS = 5_000;
+const REPORT_INTERVAL_MS = 5_000;
 
 interface Options {
   log?: Pick<Logger, 'info' | 'warn'> | undefined;
@@ -22,7 +22,7 @@ interface Options {
 function throttle(report: ReportProgress): ReportProgress {
   let reportedAt = performance.now();
   return (done, of) => {
-    if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
+    if (performance.now() - reportedAt < REPORT_INTERVAL_MS) return;
     reportedAt = performance.now();
     report(done, of);
   };

@@ -44,8 +44,8 @@ it('logs at most 30 a minute, then how many were left out; all are recorded', ()
   clock.advanceMonotonic(60_000);
   observe(seen(2_000));
   observe(seen(2_001));
-  expect(read().slice(-2)).toMatchObject([{ ms: 2_000, leftOut: 20 }, { ms: 2_001 }]);
-  expect(read().at(-1)).not.toHaveProperty('leftOut');
+  expect(read().slice(-2)).toMatchObject([{ ms: 2_000, suppressed: 20 }, { ms: 2_001 }]);
+  expect(read().at(-1)).not.toHaveProperty('suppressed');
   expect(recorded).toBe(52);
 });
 

@@ -37,7 +37,7 @@ const MAX_LINES_PER_MINUTE = 30;
 export function observeSlowStatements({ log, clock, thresholdMs, record }: Options): (seen: ObservedStatement) => void {
   let minuteBegan = Number.NEGATIVE_INFINITY;
   let lines = 0;
-  let leftOut = 0;
+  let suppressed = 0;
 
   function write(fields: object): void {
     if (clock.monotonicMs() - minuteBegan >= MINUTE_MS) {
@@ -46,11 +46,11 @@ export function observeSlowStatements({ log, clock, thresholdMs, record }: Optio
     }
     lines += 1;
     if (lines > MAX_LINES_PER_MINUTE) {
-      leftOut += 1;
+      suppressed += 1;
       return;
     }
-    log.warn({ ...fields, ...(leftOut > 0 && { leftOut }) }, 'slow statement');
-    leftOut = 0;
+    log.warn({ ...fields, ...(suppressed > 0 && { suppressed }) }, 'slow statement');
+    suppressed = 0;
   }
 
   return ({ text, parameters, ms }) => {

@@ -33,7 +33,7 @@ export async function rotateSecret(db: Db, now: Date): Promise<Date> {
  * Adds a secret that signs at once, also where the clock is behind or another rotation has begun; the others are accepted
  * until `revokeEarlierSecrets`.
  */
-export const replaceSecretAtOnce = (db: Db, now: Date): Promise<void> =>
+export const replaceSecretImmediately = (db: Db, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx
       .updateTable('signing_secrets')

@@ -29,7 +29,7 @@ const otherWays: Record<Way, string> = {
 };
 
 /** The field or button that the form is about, in a dialog that opens as well as after a change of the way. */
-const focusAtOnce = (element: HTMLElement | null): void => {
+const focusOnMount = (element: HTMLElement | null): void => {
   focusFirst(element);
   element?.focus();
 };
@@ -88,7 +88,7 @@ function PasskeyPart({ beginPasskey, onPasskey }: Actions) {
           {failure}
         </Alert>
       )}
-      <Button ref={focusAtOnce} busy={busy} busyLabel="Waiting..." onClick={press}>
+      <Button ref={focusOnMount} busy={busy} busyLabel="Waiting..." onClick={press}>
         Continue with a passkey
       </Button>
     </>
@@ -122,7 +122,7 @@ function CodePart({ way, confirmLabel, onCode }: Actions & { way: 'app' | 'recov
         autoComplete="one-time-code"
         inputMode={isRecovery ? 'text' : 'numeric'}
         maxLength={40}
-        ref={focusAtOnce}
+        ref={focusOnMount}
         error={error}
         onChange={() => setError(undefined)}
       />

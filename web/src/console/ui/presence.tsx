@@ -47,13 +47,13 @@ function usePresence({ kind, id, isEditing = false }: PresentRow): PresentCollea
   useEffect(() => {
     const row = { kind, id, visit: crypto.randomUUID() };
     const { signal, abort } = createAbort();
-    let isTold = false;
+    let isReported = false;
     const start = setTimeout(() => {
-      isTold = true;
+      isReported = true;
       setVisit(row.visit);
     }, DELAY_MS);
     const leave = () => {
-      if (isTold) reportLeaving(row);
+      if (isReported) reportLeaving(row);
     };
     addEventListener('pagehide', leave, { signal });
     return () => {

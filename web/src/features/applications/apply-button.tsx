@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { vacancyAddress } from '../../platform/vacancy-address.ts';
+import { vacancyAddress } from '../../platform/public-addresses.ts';
 import { Button, type ButtonSize, classNames } from '../../ui/index.ts';
 import type { Applying } from './use-apply.ts';
 

@@ -1,5 +1,6 @@
 import { type JobFair, jobFairTexts } from '@aarambh/contract';
 import type { FormEvent } from 'react';
+import { EMPLOYERS_ASK_NO_MONEY } from '../../platform/figures/money-texts.ts';
 import { dateTimeText } from '../../platform/text/format.ts';
 import { Check } from '../../ui/display/icons.tsx';
 import { Button, Card, LinkButton } from '../../ui/index.ts';
@@ -10,7 +11,7 @@ const MEANING = [
   'Your seat is reserved. We will email you the date and venue.',
   'We send you a reminder by mail the day before.',
   'We do not share your resume: you decide at the fair who gets it.',
-  'Entry is free. No one at the fair may ask you for money, neither for a seat nor for an interview.',
+  `Entry is free. ${EMPLOYERS_ASK_NO_MONEY}`,
   'You can withdraw until the fair is over.',
 ];
 

@@ -1,3 +1,4 @@
+export { companyAddress, vacancyAddress } from '../../platform/public-addresses.ts';
 export { JustAppliedPanel } from './after-applying/just-applied-panel.tsx';
 export { Fact } from './cards/fact.tsx';
 export { JobCard } from './cards/job-card.tsx';
@@ -18,4 +19,3 @@ export {
 } from './pane/open-job.ts';
 export { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
 export { addressWith, mergeParams, searchAddress } from './search-address.ts';
-export { companyAddress, vacancyAddress } from './vacancy-address.ts';

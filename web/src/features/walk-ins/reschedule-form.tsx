@@ -20,9 +20,9 @@ export function RescheduleForm({ id }: { id: string }) {
   const form = useForm({
     defaultValues: { reason: '', preferredDate: '', preferredTime: '' },
     loadSchema: () => import('./reschedule-schema.ts').then((module) => module.schema),
-    async onSubmit(wish) {
+    async onSubmit(requested) {
       try {
-        const text = await requestReschedule(api, id, wish);
+        const text = await requestReschedule(api, id, requested);
         if (isSuccessText(text)) {
           await dialogs.success({ text });
           navigate('/');

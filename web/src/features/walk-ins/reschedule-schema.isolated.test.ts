@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { schema } from './reschedule-schema.ts';
 
-const wish = { reason: 'I have an exam.', preferredDate: '2026-11-28', preferredTime: '10:30' };
+const requested = { reason: 'I have an exam.', preferredDate: '2026-11-28', preferredTime: '10:30' };
 
 /** The first message of each field: what the form shows. */
-function messages(more: Partial<typeof wish>): string[] {
+function messages(more: Partial<typeof requested>): string[] {
   const first = new Map<PropertyKey | undefined, string>();
-  for (const { path, message } of schema.safeParse({ ...wish, ...more }).error?.issues ?? [])
+  for (const { path, message } of schema.safeParse({ ...requested, ...more }).error?.issues ?? [])
     if (!first.has(path[0])) first.set(path[0], message);
   return [...first.values()];
 }

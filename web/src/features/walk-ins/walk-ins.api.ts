@@ -16,14 +16,14 @@ export const confirmAttendance = (api: Api, id: string): Promise<string> => api(
 
 /**
  * Requests another time. Returns the server's text.
- * @param wish.preferredDate yyyy-MM-dd in IST
- * @param wish.preferredTime HH:mm in IST
+ * @param requested.preferredDate yyyy-MM-dd in IST
+ * @param requested.preferredTime HH:mm in IST
  */
 export const requestReschedule = (
   api: Api,
   id: string,
-  { preferredTime, ...wish }: { reason: string; preferredDate: string; preferredTime: string },
-): Promise<string> => api(changeScheduleRequest, { body: { id, ...wish, preferredTime: `${preferredTime}:00` } });
+  { preferredTime, ...requested }: { reason: string; preferredDate: string; preferredTime: string },
+): Promise<string> => api(changeScheduleRequest, { body: { id, ...requested, preferredTime: `${preferredTime}:00` } });
 
 /** Address of the iCalendar file; a plain link that works without JavaScript. */
 export const calendarAddress = (id: string): string => addressOf(getWalkInCalendarFile, { params: { id } });

@@ -13,6 +13,7 @@ import { extractInlineScripts } from './inline-scripts.ts';
 import { renderDocument, renderStreamed } from './render-document.tsx';
 import { RequestReference } from './request-reference.ts';
 import { scriptNonce } from './script-nonce.ts';
+import { needsScripts, startAfterPaint } from './start-after-paint.ts';
 
 const late = new Promise<string>((resolve) => setImmediate(() => resolve('late part')));
 const DATA = { greeting: '</script><b>& \u2028 नमस्ते' };
@@ -128,6 +129,29 @@ it('contains the nonce only where it is removed from', async () => {
   const { html, scripts } = extractInlineScripts(await renderDocument(router, url), scriptNonce);
   expect(html).not.toContain(scriptNonce);
   expect(scripts.length).toBe(html.match(/<script>|<script (?!src)[^>]*>/g)?.length);
+});
+
+describe('a document that is readable without scripts', () => {
+  it('loads none before the launcher starts them, whose copy of the start script is allowed', async () => {
+    const { router, url } = await requestPage('/');
+    expect(needsScripts(router)).toBe(false);
+    const rendered = await renderDocument(router, url);
+    const start = /<script[^>]* type="module" async="">(.*?)<\/script>/s.exec(rendered)?.[1];
+    const { html, scripts } = extractInlineScripts(startAfterPaint(rendered, scriptNonce), scriptNonce);
+    expect(html).not.toMatch(/type="module"|rel="modulepreload"/);
+    expect(html).toContain(`type="text/plain" id="start-script">${start}</script>`);
+    expect(html).toMatch(/<link rel="later" [^>]*href="\/page\.js"/);
+    expect(scripts).toContain(start);
+    expect(scripts.at(-1)).toContain("getElementById('start-script')");
+    expect(html.endsWith('</script></body></html>')).toBe(true);
+  });
+
+  it('is one without a page that React Router renders only in the browser', async () => {
+    const { router } = await requestPage('/');
+    const page = router.routeModules.page as object;
+    const routeModules = { ...router.routeModules, page: { ...page, HydrateFallback: () => null } };
+    expect(needsScripts({ ...router, routeModules } as unknown as EntryContext)).toBe(true);
+  });
 });
 
 it('gives the page of an error the id of its request', async () => {

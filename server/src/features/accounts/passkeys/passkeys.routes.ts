@@ -14,8 +14,11 @@ import { beginRegistration, finishRegistration } from './register-passkey.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts';
 
-/** Serves the calls of passkeys. */
-export function passkeyRoutes(app: FastifyInstance, context: AppContext): void {
+/**
+ * Serves the calls of passkeys.
+ * @param signingIn the context with the connections of sign-in
+ */
+export function passkeyRoutes(app: FastifyInstance, context: AppContext, signingIn: AppContext): void {
   serveCall(app, getPasskeys, ({ caller }) => listPasskeys(context.db, caller.accountId));
 
   serveCall(app, beginPasskeyRegistration, ({ caller, body, origin }) =>
@@ -32,5 +35,5 @@ export function passkeyRoutes(app: FastifyInstance, context: AppContext): void {
 
   serveCall(app, beginPasskeySignInCall, () => beginPasskeySignIn(context));
 
-  serveCall(app, finishPasskeySignIn, ({ body, origin }) => signInWithPasskey(context, body, origin));
+  serveCall(app, finishPasskeySignIn, ({ body, origin }) => signInWithPasskey(signingIn, body, origin));
 }

@@ -36,7 +36,7 @@ async function hijackedAccount(more: { isEmailVerified?: boolean } = {}, ageDays
   return member;
 }
 
-async function waysIn(accountId: number) {
+async function listSignInMethods(accountId: number) {
   const passkeys = await context.db.selectFrom('passkeys').select('id').where('account_id', '=', accountId).execute();
   const account = await context.db
     .selectFrom('accounts')
@@ -72,26 +72,26 @@ describe('the first proof of the address ends passkeys and the verification of t
   it('by the verification link, opened by a stranger', async () => {
     const { accountID } = await hijackedAccount();
     await app.inject({ url: `/api/JobSeekerMasters/ValidateEmail/${await linkTo(accountID, 'verify-email')}` });
-    expect(await waysIn(accountID)).toEqual({ passkeys: 0, isMobileVerified: false });
+    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 0, isMobileVerified: false });
   });
 
   it('not by the verification link in a browser that is signed in', async () => {
     const { accountID, headers } = await hijackedAccount();
     const token = await linkTo(accountID, 'verify-email');
     await app.inject({ url: `/api/JobSeekerMasters/ValidateEmail/${token}`, headers });
-    expect(await waysIn(accountID)).toEqual({ passkeys: 1, isMobileVerified: true });
+    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 1, isMobileVerified: true });
   });
 
   it('by a reset link', async () => {
     const { accountID } = await hijackedAccount({}, 400);
     expect((await resetPassword(await linkTo(accountID, 'reset-password'))).body).toMatch(/success/);
-    expect(await waysIn(accountID)).toEqual({ passkeys: 0, isMobileVerified: false });
+    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 0, isMobileVerified: false });
   });
 
   it('by a provider', async () => {
     const { accountID } = await hijackedAccount();
     await claimForEmailOwner(context.db, accountID, context.clock.now());
-    expect(await waysIn(accountID)).toEqual({ passkeys: 0, isMobileVerified: false });
+    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 0, isMobileVerified: false });
   });
 });
 
@@ -99,13 +99,13 @@ describe('a reset link of a verified address ends what a thief may have added la
   it('a passkey of the last 30 days', async () => {
     const { accountID } = await hijackedAccount({ isEmailVerified: true }, 29);
     await resetPassword(await linkTo(accountID, 'reset-password'));
-    expect(await waysIn(accountID)).toEqual({ passkeys: 0, isMobileVerified: true });
+    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 0, isMobileVerified: true });
   });
 
   it('an older passkey stays', async () => {
     const { accountID } = await hijackedAccount({ isEmailVerified: true }, 31);
     await resetPassword(await linkTo(accountID, 'reset-password'));
-    expect(await waysIn(accountID)).toEqual({ passkeys: 1, isMobileVerified: true });
+    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 1, isMobileVerified: true });
   });
 
   it('the verification of a number that was changed in the last 30 days', async () => {
@@ -113,7 +113,7 @@ describe('a reset link of a verified address ends what a thief may have added la
     const changed = { accountId: accountID, kind: 'mobile-changed', origin } as const;
     await recordSecurityEvent(context.db, changed, new Date(context.clock.now().getTime() - 29 * DAY_MS));
     await resetPassword(await linkTo(accountID, 'reset-password'));
-    expect(await waysIn(accountID)).toEqual({ passkeys: 1, isMobileVerified: false });
+    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 1, isMobileVerified: false });
   });
 });
 
@@ -129,5 +129,5 @@ it('a changed password and signing out everywhere keep the passkeys, which the s
   expect(changed.body).toMatch(/success/);
   const url = '/api/JobSeekerSessions/SignOutEverywhere';
   await app.inject({ method: 'POST', url, headers, payload: { accountID } });
-  expect(await waysIn(accountID)).toEqual({ passkeys: 1, isMobileVerified: true });
+  expect(await listSignInMethods(accountID)).toEqual({ passkeys: 1, isMobileVerified: true });
 });

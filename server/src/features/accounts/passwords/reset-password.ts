@@ -11,7 +11,7 @@ import { isCommonPassword } from '../registration/is-common-password.ts';
 import { hashPassword } from '../sign-in/hash-password.ts';
 import { clearGuesses } from '../sign-in/limit-guesses.ts';
 import { clearSignInFailures, signInThrottleKey } from '../sign-in/throttle-sign-in.ts';
-import { endRecentWaysIn } from './revoke-recent-credentials.ts';
+import { revokeRecentCredentials } from './revoke-recent-credentials.ts';
 import { setPassword } from './set-password.ts';
 
 export const PASSWORD_RESET = 'Your password was reset successfully. Please log in with the new one.';
@@ -20,7 +20,7 @@ export const RESET_LINK_INVALID = 'This link is no longer valid. Please request 
 
 /**
  * Sets a new password with a mailed link, which is valid once and while the account has the address it was sent to.
- * Using it verifies that address, ends every session and the ways in that were added lately, and resets the sign-in throttling of this network and the
+ * Using it verifies that address, ends every session, revokes the credentials that were added lately, and resets the sign-in throttling of this network and the
  * slow-down for guesses.
  * @throws {CallError} unavailable when too many passwords wait to be hashed
  */
@@ -39,7 +39,7 @@ export async function resetPassword(context: AppContext, form: ResetPasswordForm
     if (!account || !link || !isLinkUsable(link, now) || link.email !== account.email) return RESET_LINK_INVALID;
     await markMailedLinkUsed(transaction, link.linkId, now);
     // Verified first: an unverified address gets no notice of the new password.
-    if (account.emailVerifiedAt) await endRecentWaysIn(transaction, account.accountId, now);
+    if (account.emailVerifiedAt) await revokeRecentCredentials(transaction, account.accountId, now);
     else {
       // The link proves the address: what another person may have proved before ends (decision 28).
       await removeEarlierProofs(transaction, account.accountId);

@@ -8,10 +8,10 @@ import { deletePasskeys } from '../passkeys/passkeys.queries.ts';
 const RECENT_MS = 30 * DAY_MS;
 
 /**
- * Ends the ways in that a thief may have added: the passkeys of the last 30 days, and the verification of a mobile number
+ * Revokes the credentials that a thief may have added: the passkeys of the last 30 days, and the verification of a mobile number
  * that was changed since. For a password that is reset by a mailed link, which is how an owner gets an account back.
  */
-export async function endRecentWaysIn(transaction: Db, accountId: number, now: Date): Promise<void> {
+export async function revokeRecentCredentials(transaction: Db, accountId: number, now: Date): Promise<void> {
   const since = new Date(now.getTime() - RECENT_MS);
   await deletePasskeys(transaction, accountId, since);
   if (await hasSecurityEvent(transaction, { accountId, kind: 'mobile-changed', since }))

@@ -112,11 +112,7 @@ export async function eraseAccount(
 }
 
 /** Erases an account of a restored backup that was erased since: its holder was notified then, and its files are not restored. */
-export async function eraseAccountAgain(
-  db: Db,
-  sources: readonly PersonalDataSource[],
-  accountId: number,
-): Promise<void> {
+export async function repeatErasure(db: Db, sources: readonly PersonalDataSource[], accountId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockSignedInAccount(transaction, accountId);
     const now = systemClock.now();

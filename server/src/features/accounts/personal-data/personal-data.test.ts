@@ -440,6 +440,7 @@ async function createPerson(): Promise<Person> {
       reviewed_by: null,
     })
     .execute();
+  await db.insertInto('profile_changes').values({ account_id, changes: 1 }).execute();
   const codeHmac = createHash('sha256').update(mark).digest();
   await db
     .insertInto('one_time_codes')
@@ -516,6 +517,36 @@ async function wholeDatabase(): Promise<Map<string, string[]>> {
     );
   }
   return found;
+}
+
+/** Columns of an erased account that keep rows: what was bought and agreed, the final mail, and that it was erased. */
+const KEPT = [
+  'consents.account_id',
+  'messages.account_id',
+  'purchased_plans.account_id',
+  'purchases.account_id',
+  'security_events.account_id',
+  'service_items.account_id',
+];
+
+/** How many rows name an account, by each column that references accounts. */
+async function countReferences({ accountID }: Person): Promise<Map<string, number>> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name = 'account_id'
+    union
+    select conrelid::regclass::text, attname from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'accounts'::regclass
+    order by 1, 2`.execute(context.db);
+  const counts = new Map<string, number>();
+  for (const { table, column } of columns) {
+    const found = sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${accountID}`;
+    const { rows } = await found.execute(context.db);
+    counts.set(`${table}.${column}`, rows[0]?.count ?? 0);
+  }
+  return counts;
 }
 
 /** The contents of all private files that contain a text. */
@@ -903,6 +934,18 @@ describe('deleting an account', () => {
       .execute();
     expect(ledger).toEqual(['notice', 'updates'].map((purpose) => ({ purpose, withdrawn_at: context.clock.now() })));
     expect(await eventsOf(me)).toEqual(['registered', 'account-deleted']);
+  });
+
+  it('leaves rows of the account in the named tables only', async () => {
+    await setEmailVerified(me);
+    await changeEmail(me, `second.${me.mark}@example.org`);
+    const before = await countReferences(me);
+    // Else a table that is forgotten would pass: `createPerson` has a row for each.
+    expect([...before].filter(([, count]) => count === 0)).toEqual([]);
+    expect(before.size).toBeGreaterThan(35);
+    expect((await erase(me)).statusCode).toBe(200);
+    const after = await countReferences(me);
+    expect([...after].filter(([, count]) => count > 0).map(([column]) => column)).toEqual(KEPT);
   });
 
   it.each([

@@ -16,10 +16,31 @@ export interface NewSession {
 /** Sessions of one account, ended ones included; beyond that the oldest are deleted. */
 export const MAX_SESSIONS = 100;
 
-/** Adds a session and deletes the account's expired ones, and the oldest beyond the maximum. */
+/** Adds a session and deletes the account's expired ones, and the oldest beyond the maximum, in one round trip. */
 export async function insertSession(db: Db, session: NewSession, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('account_id', '=', session.accountId).where('expires_at', '<=', now).execute();
   await db
+    .with('deleted', (cte) =>
+      cte
+        .deleteFrom('sessions')
+        .where('account_id', '=', session.accountId)
+        .where((eb) =>
+          eb.or([
+            eb('expires_at', '<=', now),
+            // The new one, which this statement does not see, is the last of the maximum.
+            eb(
+              'id',
+              'in',
+              eb
+                .selectFrom('sessions')
+                .select('id')
+                .where('account_id', '=', session.accountId)
+                .where('expires_at', '>', now)
+                .orderBy('id', 'desc')
+                .offset(MAX_SESSIONS - 1),
+            ),
+          ]),
+        ),
+    )
     .insertInto('sessions')
     .values({
       account_id: session.accountId,
@@ -32,18 +53,6 @@ export async function insertSession(db: Db, session: NewSession, now: Date): Pro
       device: session.origin.device,
       address: session.origin.address,
     })
-    .execute();
-  await db
-    .deleteFrom('sessions')
-    .where('account_id', '=', session.accountId)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('sessions')
-        .select('id')
-        .where('account_id', '=', session.accountId)
-        .orderBy('id', 'desc')
-        .offset(MAX_SESSIONS),
-    )
     .execute();
 }
 

@@ -19,6 +19,9 @@ let running = 0;
 let turn = 0;
 const queues: Record<HashLane, (() => void)[]> = { 'sign-in': [], other: [] };
 
+/** How many of a lane wait in this process. */
+export const countQueuedHashes = (lane: HashLane): number => queues[lane].length;
+
 function takeNext(): (() => void) | undefined {
   turn = (turn + 1) % TURNS;
   const [first, second] = turn === 0 ? [queues.other, queues['sign-in']] : [queues['sign-in'], queues.other];

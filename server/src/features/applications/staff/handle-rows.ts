@@ -17,13 +17,13 @@ export async function handleRows(
   rows: readonly VersionedRow[],
   handle: (row: VersionedRow) => Promise<number>,
 ): Promise<ApplicantsOutcome> {
-  const outcome: ApplicantsOutcome = { done: [], leftOut: [] };
+  const outcome: ApplicantsOutcome = { done: [], skipped: [] };
   for (const row of rows) {
     try {
       outcome.done.push({ applicationID: row.applicationID, version: await handle(row) });
     } catch (error) {
       if (!(error instanceof CallError) || rows.length === 1) throw error;
-      outcome.leftOut.push({ applicationID: row.applicationID, cause: error.message });
+      outcome.skipped.push({ applicationID: row.applicationID, cause: error.message });
     }
   }
   return outcome;

@@ -66,7 +66,7 @@ it('withdraws it within ten minutes, and not later', async () => {
   context.clock.advanceMinutes(MINUTES - 1);
   expect((await undo([early])).json()).toEqual({
     done: [{ applicationID: applicationId, messageID: early }],
-    leftOut: [],
+    skipped: [],
   });
   expect((await undo([early])).json().detail).toBe('This message was withdrawn already.');
   const late = messageOf(await send([applicationId], { subject: 'Second: {job}' }));
@@ -91,7 +91,7 @@ it('mails several, and names those left out with the cause', async () => {
   const reply = await send([good.applicationId, withdrawn.applicationId, third.applicationId, 2_000_000_000]);
   expect(reply.json()).toMatchObject({
     done: [{ applicationID: good.applicationId }],
-    leftOut: [
+    skipped: [
       { applicationID: withdrawn.applicationId, cause: 'The applicant has withdrawn.' },
       { applicationID: third.applicationId, cause: expect.stringContaining('not verified') },
       { applicationID: 2_000_000_000, cause: 'There is no application with this number.' },

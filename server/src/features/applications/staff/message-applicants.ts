@@ -80,7 +80,7 @@ export async function messageApplicants(
   actor: StaffActor,
   recordAction: RecordAction,
 ): Promise<CallAnswer<typeof messageApplicantsCall>> {
-  const outcome: CallAnswer<typeof messageApplicantsCall> = { done: [], leftOut: [] };
+  const outcome: CallAnswer<typeof messageApplicantsCall> = { done: [], skipped: [] };
   for (const applicationID of request.applicationIDs) {
     try {
       const by = { actor, now: clock.now(), recordAction };
@@ -88,7 +88,7 @@ export async function messageApplicants(
       outcome.done.push({ applicationID, messageID });
     } catch (error) {
       if (!(error instanceof CallError) || request.applicationIDs.length === 1) throw error;
-      outcome.leftOut.push({ applicationID, cause: error.message });
+      outcome.skipped.push({ applicationID, cause: error.message });
     }
   }
   return outcome;

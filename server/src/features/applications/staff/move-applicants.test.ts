@@ -65,7 +65,7 @@ it('withdraws a rejection unseen when it is undone within ten minutes', async ()
   const { vacancyId, applicationId } = await me.applied();
   const done = doneOf(await reject([{ applicationID: applicationId, version: 1 }]));
   context.clock.advanceMinutes(MINUTES - 1);
-  expect((await undo(done)).json()).toEqual({ done: [{ applicationID: applicationId, version: 3 }], leftOut: [] });
+  expect((await undo(done)).json()).toEqual({ done: [{ applicationID: applicationId, version: 3 }], skipped: [] });
   context.clock.advanceMinutes(MINUTES);
   await deliverAll(context);
   expect(await me.timeline(vacancyId)).toEqual(['Sent']);
@@ -114,9 +114,9 @@ it('does in bulk what can be done, and names what was left out', async () => {
   const rows = [good, withdrawn, changed].map(({ applicationId }) => ({ applicationID: applicationId, version: 1 }));
   const versionOf = { applicationID: withdrawn.applicationId, version: 2 };
   const reply = await reject([...rows.filter((row) => row.applicationID !== versionOf.applicationID), versionOf]);
-  const { done, leftOut } = reply.json<ApplicantsOutcome>();
+  const { done, skipped } = reply.json<ApplicantsOutcome>();
   expect(done.map(({ applicationID }) => applicationID)).toEqual([good.applicationId]);
-  expect(leftOut.map(({ cause }) => cause)).toEqual([
+  expect(skipped.map(({ cause }) => cause)).toEqual([
     expect.stringContaining('now Shortlisted'),
     'The applicant has withdrawn.',
   ]);

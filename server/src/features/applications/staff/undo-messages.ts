@@ -32,7 +32,7 @@ export async function undoMessages(
   messageIds: readonly number[],
   recordAction: RecordAction,
 ): Promise<CallAnswer<typeof undoApplicantMessages>> {
-  const outcome: CallAnswer<typeof undoApplicantMessages> = { done: [], leftOut: [] };
+  const outcome: CallAnswer<typeof undoApplicantMessages> = { done: [], skipped: [] };
   for (const messageID of messageIds) {
     try {
       const applicationID = await db
@@ -41,7 +41,7 @@ export async function undoMessages(
       outcome.done.push({ applicationID, messageID });
     } catch (error) {
       if (!(error instanceof CallError) || messageIds.length === 1) throw error;
-      outcome.leftOut.push({ messageID, cause: error.message });
+      outcome.skipped.push({ messageID, cause: error.message });
     }
   }
   return outcome;

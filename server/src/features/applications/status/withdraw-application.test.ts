@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { saveDemoResume } from '../../resumes/index.ts';
 import { closeVacancy } from '../../vacancy-lifecycle/index.ts';
+import { applyAgainLimit, applyToVacancy } from '../apply-to-vacancy.ts';
 import { createTestApplicant } from '../test-applicant.ts';
 import { setApplicationStatus } from './set-application-status.ts';
 
@@ -110,6 +111,26 @@ describe('applying again after withdrawing', () => {
     const texts = await Promise.all(Array.from({ length: 10 }, () => me.apply(vacancyId)));
     expect(texts.filter((text) => text === applyTexts.sent)).toHaveLength(1);
     expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Withdrawn', 'Sent']);
+  });
+
+  it('is limited a day and account, with a clear message; withdrawing and other jobs are not', async () => {
+    const { vacancyId, applicationId } = await me.applied();
+    for (let i = 0; i < applyAgainLimit.max; i++) {
+      await me.withdraw(applicationId);
+      expect(await me.apply(vacancyId)).toBe(applyTexts.sent);
+    }
+    expect((await me.withdraw(applicationId)).body).toBe(withdrawTexts.withdrawn);
+    const before = await me.timeline(vacancyId);
+    const url = '/api/applyjob/ApplyJob';
+    const payload = { accountID: me.accountID, vacancyID: vacancyId };
+    const refused = await app.inject({ method: 'POST', url, headers: me.headers, payload });
+    expect([refused.statusCode, refused.json().detail]).toEqual([429, applyAgainLimit.text]);
+    expect(await me.hasApplied(vacancyId)).toBe(false);
+    expect(await me.timeline(vacancyId)).toEqual(before);
+    expect((await me.applicationFor((await me.applied()).vacancyId)).status).toBe('Sent');
+    // The session has expired by then.
+    context.clock.advanceMinutes(24 * 60);
+    expect(await applyToVacancy(context, me.accountID, vacancyId)).toBe(applyTexts.sent);
   });
 
   it('is not possible once the job has closed', async () => {

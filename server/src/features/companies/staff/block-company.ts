@@ -28,7 +28,7 @@ export async function blockCompany(
     const cause = `company blocked: ${reason}`;
     const decided = isFraud ? await closeCompanyAsFraud(tx, companyID, { cause, reason, by, staffId }, now) : 0;
     const undoMs = isFraud ? DECISION_UNDO_MS : UNDO_MS;
-    const closing = { toldAfter: new Date(now.getTime() + undoMs), isFraud };
+    const closing = { notifyAfter: new Date(now.getTime() + undoMs), isFraud };
     const rest = await closeCompanyVacancies({ ...context, clock, db: tx }, companyID, { cause, actor: by }, closing);
     return { closed: decided + rest };
   });

@@ -43,7 +43,7 @@ function select(db: Db, { show = 'open', week }: Query, now: Date) {
   switch (show) {
     case 'open':
       return { found: scheduled, direction: 'asc' as const };
-    case 'owed':
+    case 'outcome-missing':
       return { found: scheduled.where('starts_at', '<=', now).where(isOver(now)), direction: 'asc' as const };
     case 'replacement':
       return {
@@ -90,9 +90,9 @@ export async function listStaffInterviews(
     interviewScheduleID: id,
     startsOn: startsAt.toISOString(),
     status: statuses[status],
-    isOutcomeOwed: status === 'scheduled' && endOf({ startsAt, durationMinutes: row.durationMinutes }) <= now,
+    isOutcomeMissing: status === 'scheduled' && endOf({ startsAt, durationMinutes: row.durationMinutes }) <= now,
     hasBegun: startsAt <= now,
-    isReplacementOwed: status === 'cancelled-by-employer' && unreplaced,
+    isReplacementDue: status === 'cancelled-by-employer' && unreplaced,
   }));
   return {
     interviews,

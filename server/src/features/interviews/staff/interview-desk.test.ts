@@ -21,19 +21,19 @@ it('lists owed outcomes first, and replacements until they are scheduled', async
   const open = await list();
   expect(idsOf(open)).toEqual([past, next]);
   expect(open.interviews).toMatchObject([
-    { isOutcomeOwed: true, hasBegun: true, status: 'Scheduled', jobTitle: 'Senior Accountant' },
-    { isOutcomeOwed: false, hasBegun: false },
+    { isOutcomeMissing: true, hasBegun: true, status: 'Scheduled', jobTitle: 'Senior Accountant' },
+    { isOutcomeMissing: false, hasBegun: false },
   ]);
-  expect(idsOf(await list('show=owed'))).toEqual([past]);
+  expect(idsOf(await list('show=outcome-missing'))).toEqual([past]);
 
   await callAsStaff('SetInterviewOutcome', { interviewScheduleID: past, outcome: 'attended' });
-  expect(idsOf(await list('show=owed'))).toEqual([]);
+  expect(idsOf(await list('show=outcome-missing'))).toEqual([]);
   expect(idsOf(await list('show=ended'))).toEqual([past]);
 
   await callAsStaff('CancelInterviewByEmployer', { interviewScheduleID: next, cause: 'The panel travels.' });
-  const owed = await list('show=replacement');
-  expect(owed.interviews).toMatchObject([
-    { interviewScheduleID: next, isReplacementOwed: true, cause: 'The panel travels.' },
+  const due = await list('show=replacement');
+  expect(due.interviews).toMatchObject([
+    { interviewScheduleID: next, isReplacementDue: true, cause: 'The panel travels.' },
   ]);
   await schedule(other.accountID, 300, { replaces: next });
   expect((await list('show=replacement')).total).toBe(0);

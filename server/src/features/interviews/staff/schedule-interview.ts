@@ -21,7 +21,7 @@ import { parseFutureStart } from './parse-future-start.ts';
 type Schedule = CallOutput<typeof scheduleInterviewCall>['body'];
 
 /** One replacement is owed for each interview of the person that the employer cancelled. */
-async function checkReplacementIsOwed(tx: Db, replacedId: number, accountId: number): Promise<void> {
+async function checkReplacementIsDue(tx: Db, replacedId: number, accountId: number): Promise<void> {
   const replaced = await lockInterview(tx, replacedId, accountId);
   if (!replaced) throw new CallError('not_found', `This person has no interview ${replacedId}.`);
   if (replaced.status !== 'cancelled-by-employer')
@@ -50,7 +50,7 @@ export async function scheduleInterview({ db, clock }: AppContext, schedule: Sch
     if (!(await mapKnownCards(tx, [vacancyId], now)).has(vacancyId))
       throw new CallError('not_found', 'There is no vacancy with this number.');
     const startsAt = parseFutureStart(schedule, now);
-    if (replaces !== null) await checkReplacementIsOwed(tx, replaces, accountId);
+    if (replaces !== null) await checkReplacementIsDue(tx, replaces, accountId);
     const { durationMinutes, mode, place, note } = schedule;
     const other = await findOverlapping(tx, accountId, startsAt, endOf({ startsAt, durationMinutes }));
     if (other) throw new CallError('conflict', `This person has another interview at that time, number ${other}.`);

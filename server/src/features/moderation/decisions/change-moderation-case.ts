@@ -33,7 +33,7 @@ export type RecordDecision = (entry: Pick<NewDecision, 'decision' | 'reason' | '
  * @param change what to do, given the case as it is
  * @throws {CallError} not_found; forbidden when the vacancy is the actor's own; conflict when it has changed, which it describes
  */
-export async function changeCase<T>(
+export async function changeModerationCase<T>(
   { db, clock }: AppContext,
   read: { caseID: number; version: number; postingVersion?: string },
   actor: StaffActor,

@@ -18,7 +18,7 @@ export async function closeCase(deciding: Deciding): Promise<Decided> {
   const settled = await settleCase(deciding, 'closed');
   const taken = await takeBackFraud(deciding);
   const hasEnded = vacancyStatus === 'closed' || vacancyStatus === 'expired';
-  if (!hasEnded) await endWithoutFraud(tx, vacancyId, { cause, actor: by }, { now, toldAfter: undoUntil });
+  if (!hasEnded) await endWithoutFraud(tx, vacancyId, { cause, actor: by }, { now, notifyAfter: undoUntil });
   return {
     before: { ...beforeOf(found), ...settled, ...taken, left: await readVacancyState(tx, vacancyId) },
     reply: hasEnded

@@ -10,9 +10,9 @@ import {
 import { listOpenVacancies } from './decision-effects.queries.ts';
 
 /** Vacancies of a company that are decided with its block; more are closed at once too, and decided by the job. */
-const MAX_DECIDED_AT_ONCE = 200;
+const DECISION_BATCH_SIZE = 200;
 /** Vacancies that the job decides per transaction. */
-const BATCH_SIZE = 50;
+const JOB_BATCH_SIZE = 50;
 
 /**
  * Closes the open vacancies of a blocked company as frauds in the caller's transaction: those with a moderation case first,
@@ -24,11 +24,11 @@ export async function closeCompanyAsFraud(
   companyId: number,
   outside: Omit<OutsideDecision, 'origin'>,
   now: Date,
-  atOnce = MAX_DECIDED_AT_ONCE,
+  batchSize = DECISION_BATCH_SIZE,
 ): Promise<number> {
-  const open = await listOpenVacancies(tx, companyId, atOnce);
+  const open = await listOpenVacancies(tx, companyId, batchSize);
   for (const vacancyId of open) await closeAsFraud(tx, vacancyId, { ...outside, origin: 'company' }, now);
-  if (open.length === atOnce) await insertFraudClosing(tx, companyId, outside, now);
+  if (open.length === batchSize) await insertFraudClosing(tx, companyId, outside, now);
   return open.length;
 }
 
@@ -37,7 +37,7 @@ export async function closeCompanyAsFraud(
  * left to do is read from the vacancies: after a crash the next run goes on where it stopped. It ends when the company is not
  * blocked any more, and does not repeat what staff have undone.
  */
-export async function decideFrauds({ db, clock }: AppContext, batchSize = BATCH_SIZE): Promise<void> {
+export async function decideFrauds({ db, clock }: AppContext, batchSize = JOB_BATCH_SIZE): Promise<void> {
   for (let more = true; more; )
     more = await db.transaction().execute(async (tx) => {
       const closing = await lockFraudClosing(tx);

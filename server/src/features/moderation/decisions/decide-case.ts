@@ -2,7 +2,7 @@ import { DECISION_UNDO_MS, decisionReasonText, type ModerationDecision, possible
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { askPoster } from './ask-poster.ts';
-import { changeCase } from './change-moderation-case.ts';
+import { changeModerationCase } from './change-moderation-case.ts';
 import { closeCase } from './close-case.ts';
 import type { Decided, Deciding, DecisionInput } from './deciding.ts';
 import type { LockedCase } from './decisions.queries.ts';
@@ -37,7 +37,7 @@ function refuseImpossible({ state }: LockedCase, decision: ModerationDecision): 
  */
 export async function decideCase(context: AppContext, { body, actor, by }: DecisionInput): Promise<string> {
   const { decision, reason, note } = body;
-  return await changeCase(context, body, actor, async (found, tx, now, record) => {
+  return await changeModerationCase(context, body, actor, async (found, tx, now, record) => {
     refuseImpossible(found, decision);
     const { before, reply } = await carryOut[decision]({
       ...{ found, tx, now, body, by },

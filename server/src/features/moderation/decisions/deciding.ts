@@ -35,7 +35,7 @@ export const beforeOf = (found: LockedCase): Omit<Before, 'left'> => ({
   decidedAt: found.decidedAt?.toISOString() ?? null,
   vacancy: {
     status: found.vacancyStatus,
-    toldAfter: found.toldAfter?.toISOString() ?? null,
+    toldAfter: found.notifyAfter?.toISOString() ?? null,
     isFraud: found.isFraud,
   },
   findings: [],

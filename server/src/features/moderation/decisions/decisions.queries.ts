@@ -30,7 +30,7 @@ export interface LockedCase {
   /** What staff read of the vacancy and its company, see `postingVersion`. */
   postingVersion: string;
   isFraud: boolean;
-  toldAfter: Date | null;
+  notifyAfter: Date | null;
   expiresAt: Date;
   jobTitle: string;
   orgName: string;
@@ -50,7 +50,7 @@ export async function lockCase(tx: Db, caseId: number): Promise<LockedCase | und
       m.opened_at as "openedAt", c.blocked_at is not null as "isCompanyBlocked",
       m.due_at as "dueAt", m.decided_at as "decidedAt", m.vacancy_id as "vacancyId", v.company_id as "companyId",
       v.status as "vacancyStatus", v.version as "vacancyVersion", ${postingVersion} as "postingVersion", v.ended_as_fraud as "isFraud",
-      v.applicants_told_after as "toldAfter", v.expires_at as "expiresAt", v.title as "jobTitle", c.name as "orgName"
+      v.applicants_told_after as "notifyAfter", v.expires_at as "expiresAt", v.title as "jobTitle", c.name as "orgName"
     from moderation_cases m join vacancies v on v.id = m.vacancy_id join companies c on c.id = v.company_id
     where m.id = ${caseId} for update of m`.execute(tx);
   return rows[0];
@@ -91,7 +91,7 @@ export interface VacancyState {
   version: number;
 }
 
-/** What a decision changed, as it was before; times are ISO 8601 UTC. */
+/** What a decision changed, as it was before; times are ISO 8601 UTC. Stored as JSON, whose names no release may change. */
 export interface Before {
   version: number;
   state: State;

@@ -10,7 +10,7 @@ import { deleteFraudSearches, queueFraudSearch } from '../../screening/index.ts'
 import { restoreStaffSessions } from '../../staff/index.ts';
 import { restoreVacancy } from '../../vacancy-lifecycle/index.ts';
 import { questionKey } from './ask-poster.ts';
-import { changeCase, type RecordDecision } from './change-moderation-case.ts';
+import { changeModerationCase, type RecordDecision } from './change-moderation-case.ts';
 import {
   deleteUntouchedCases,
   hasOtherUndecidedCase,
@@ -99,7 +99,7 @@ async function restoreAll(undoing: Undoing, record: RecordDecision): Promise<boo
   if (last.decision === 'ask') return false;
   // Vacancies closed together are restored one after the other: a repost would be held by the fraud that is undone next.
   const isScreened = last.origin === 'queue';
-  const before = { ...vacancy, toldAfter: toDate(vacancy.toldAfter), isScreened, warnings };
+  const before = { ...vacancy, notifyAfter: toDate(vacancy.toldAfter), isScreened, warnings };
   return await restoreVacancy(tx, found.vacancyId, before, { cause: 'moderation decision undone', actor: by }, now);
 }
 
@@ -131,7 +131,7 @@ export async function undoDecision(
   context: AppContext,
   { body, actor, by }: StaffInput<typeof undoModerationDecision>,
 ): Promise<string> {
-  return await changeCase(context, body, actor, async (found, tx, now, record) => {
+  return await changeModerationCase(context, body, actor, async (found, tx, now, record) => {
     const isHeld = await undoLastDecision(tx, found, { by, now }, record);
     return `The decision on case ${found.id} is undone.${isHeld ? ' Screening holds the vacancy until it is decided.' : ''}`;
   });

@@ -41,7 +41,7 @@ export async function upholdCase(deciding: Deciding): Promise<Decided> {
   const { found, tx, now, body, cause, by, undoUntil, origin } = deciding;
   const { id, vacancyId } = found;
   const settled = await settleCase(deciding, 'upheld');
-  await endAsFraud(tx, vacancyId, { cause, actor: by }, { now, toldAfter: undoUntil });
+  await endAsFraud(tx, vacancyId, { cause, actor: by }, { now, notifyAfter: undoUntil });
   await recordFingerprints(tx, { caseId: id, vacancyId }, now);
   const effects = {
     // All vacancies of a blocked company close.

@@ -5,7 +5,7 @@ import type { MoneyQuestion } from '../outbox/message.ts';
 import type { MailContent } from './mail-layout.ts';
 
 /** Mails ask until a week after the application was sent. */
-const ASKED_FOR_MS = 7 * DAY_MS;
+const QUESTION_PERIOD_MS = 7 * DAY_MS;
 
 const PURPOSE = 'question about money';
 
@@ -29,7 +29,7 @@ export function createMoneyQuestion(
   { moneyQuestion }: Partial<MoneyQuestion>,
   now: Date,
 ): MailContent['question'] {
-  if (!moneyQuestion || now.getTime() > Date.parse(moneyQuestion.appliedAt) + ASKED_FOR_MS) return undefined;
+  if (!moneyQuestion || now.getTime() > Date.parse(moneyQuestion.appliedAt) + QUESTION_PERIOD_MS) return undefined;
   const token = createMoneyQuestionToken({ secrets }, moneyQuestion.applicationId);
   const link = `${config.publicUrl}/job/asked-for-money?token=${token}`;
   return {

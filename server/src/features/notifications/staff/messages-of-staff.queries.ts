@@ -129,7 +129,7 @@ export const lockMessage = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /** Queues a failed message again, as if it had never been tried. */
-export async function queueAgain(db: Db, id: number, now: Date): Promise<void> {
+export async function requeueMessage(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('messages')
     .set({ state: 'queued', attempts: 0, last_error: null, due_at: now })

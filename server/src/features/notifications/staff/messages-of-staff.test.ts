@@ -82,7 +82,7 @@ it('sends again in bulk, once, and says what was left out', async () => {
   const reply = (await resend([good, secret, late, good, 2_000_000_000])).json();
   expect(reply).toEqual({
     queued: 1,
-    leftOut: [
+    skipped: [
       { messageID: secret, why: 'Its code or link has expired; the recipient can ask for a new one.' },
       { messageID: late, why: 'It is out of date.' },
       { messageID: 2_000_000_000, why: 'It was deleted.' },
@@ -93,7 +93,7 @@ it('sends again in bulk, once, and says what was left out', async () => {
     attempts: 0,
     last_error: null,
   });
-  expect((await resend([good])).json().leftOut).toEqual([{ messageID: good, why: 'It waits to be sent.' }]);
+  expect((await resend([good])).json().skipped).toEqual([{ messageID: good, why: 'It waits to be sent.' }]);
   const audit = await context.db
     .selectFrom('staff_audit')
     .select(['target_id', 'before'])

@@ -1,7 +1,7 @@
 import type { CallAnswer, resendMessages as resendMessagesCall } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { RecordAction } from '../../../infra/http/staff-action.ts';
-import { lockMessage, queueAgain, reasonNotToSend } from './messages-of-staff.queries.ts';
+import { lockMessage, reasonNotToSend, requeueMessage } from './messages-of-staff.queries.ts';
 
 type Answer = CallAnswer<typeof resendMessagesCall>;
 
@@ -15,7 +15,7 @@ export async function resendMessages(
   messageIDs: readonly number[],
   recordAction: RecordAction,
 ): Promise<Answer> {
-  const leftOut: Answer['leftOut'] = [];
+  const skipped: Answer['skipped'] = [];
   let queued = 0;
   for (const messageID of new Set(messageIDs)) {
     const why = await db.transaction().execute(async (transaction) => {
@@ -23,7 +23,7 @@ export async function resendMessages(
       if (!message) return 'It was deleted.';
       const refusal = reasonNotToSend(message, clock.now());
       if (refusal) return refusal;
-      await queueAgain(transaction, messageID, clock.now());
+      await requeueMessage(transaction, messageID, clock.now());
       const { state, attempts, last_error } = message;
       await recordAction(transaction, {
         target: { kind: 'message', id: messageID },
@@ -32,8 +32,8 @@ export async function resendMessages(
       });
       return '';
     });
-    if (why) leftOut.push({ messageID, why });
+    if (why) skipped.push({ messageID, why });
     else queued += 1;
   }
-  return { queued, leftOut };
+  return { queued, skipped };
 }

@@ -238,21 +238,21 @@ export function readEmployment(lines: readonly ResumeLine[]): Employment[] {
       below.push(text);
     }
     const isComplete = () => entry.jobTitle !== '' && entry.company !== '';
-    const isTold = (text: string) =>
+    const isRecognised = (text: string) =>
       hasTitleWord(text) || isCompanyName(text) || LABELS.some(([, pattern]) => pattern.test(withoutBullet(text)));
     // Lines that say what they are decide before names that only stand there.
-    for (const text of above) if (!isComplete() && isTold(text)) addText(text);
+    for (const text of above) if (!isComplete() && isRecognised(text)) addText(text);
     let last = at;
-    const aboveIsUsed = above.some(isTold);
+    const aboveIsUsed = above.some(isRecognised);
     for (const [i, text] of below.entries()) {
       if (isComplete() && entry.place !== '') break;
       const next = below[i + 1];
       // With names above, the names below belong to the next entry.
       if (isComplete() || (aboveIsUsed && i > 0 && next === undefined && periods[at + i + 2])) break;
-      if (isTold(text) && addText(text)) last = at + 1 + i;
+      if (isRecognised(text) && addText(text)) last = at + 1 + i;
     }
-    const untold = [...above, ...below.slice(0, 1)].filter((text) => !isTold(text));
-    for (const text of untold) if (!isComplete()) addText(text);
+    const unrecognised = [...above, ...below.slice(0, 1)].filter((text) => !isRecognised(text));
+    for (const text of unrecognised) if (!isComplete()) addText(text);
     consumed = Math.max(consumed, last);
     if (entry.jobTitle && entry.company) entries.push(entry);
   }

@@ -1,7 +1,7 @@
 import { foldedWords } from '../text/fold-characters.ts';
 import { Concept } from './concepts.ts';
 import { hasConcept as has, type Mark } from './mark.ts';
-import type { AmountKind } from './read-amounts.ts';
+import type { Marked } from './read-marked.ts';
 import { REACH, weights } from './scoring-weights.ts';
 
 const { fee, money, occasion, pay, handle, refund, must, candidate, before, third, duty, given, salary } = Concept;
@@ -11,19 +11,14 @@ const weakOccasions = foldedWords(
   `job naukri naukari kaam काम जॉब employment test exam file form forms id verify selection processing profile platform agency consultancy course classes
   admin administrative machine equipment device material insurance bag dress shoes tab ticket tickets screening booking seat slot stamp agreement papers documents
   document docs interview application joining software pass पास फाइल फॉर्म bharti चयन भर्ती नौकरी security सुरक्षा suraksha laptop laptops software training प्रशिक्षण ट्रेनिंग
+  capital invest invests investment crypto bitcoin dealership otp otps lend chit committee nidhi निवेश पूंजी nivesh
   tools toolbox tool gloves cap boots gear login certificates permit permits counselling stationery जूते टोपी औजार जूता`,
 );
 
 /** A text as its words mean it. */
-export interface ReadText {
-  marks: readonly Mark[];
-  amounts: readonly AmountKind[];
+export interface ReadText extends Marked {
   /** Whether a word counts: it is not denied, and used as in a demand. */
   counts: (at: number) => boolean;
-  /** The number of the clause of each mark. */
-  clauseOf: Int32Array;
-  /** Whether the clause of a word says that no job seeker is asked for the money. */
-  isExplained: (at: number) => boolean;
 }
 
 export type EvidenceKind = keyof typeof weights | 'amount';

@@ -64,5 +64,8 @@ export const occasions = [
   'verification',
   'dispatch',
   'placement',
+  'purchase',
+  'investment',
+  'access',
 ] as const;
 export type Occasion = (typeof occasions)[number];

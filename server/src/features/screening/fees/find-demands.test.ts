@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { foldCharacters } from '../text/fold-characters.ts';
-import { findDemands, HIGH_SCORE, MEDIUM_SCORE } from './find-demands.ts';
+import { findDemands, findDemandsInAll } from './find-demands.ts';
+import { HIGH_SCORE, MEDIUM_SCORE } from './found-demand.ts';
 
 const find = (text: string) => findDemands(foldCharacters(text));
 const isHigh = (text: string) => find(text).some(({ score }) => score >= HIGH_SCORE);
@@ -112,6 +113,89 @@ it.each([
   ['commission', 'Salary of one month as bonus, and commission on sales.'],
 ])('takes for no demand: %s', (_case, text) => {
   expect(isHigh(text)).toBe(false);
+});
+
+it.each([
+  ['Telugu', 'Mundu 1,500 kattali, tarvata joining letter.'],
+  ['Tamil', 'Registration ku 500 rubai kattanum, illana seat illa.'],
+  ['Kannada', 'Consultancy ge ondu saavira kodbeku, select aada mele.'],
+  ['Malayalam', 'Documentation nu 2,000 roopa adakkanam.'],
+  ['Bengali', 'ID card er jonno 300 taka dite hobe.'],
+  ['Marathi', 'Form che 250 rupaye bharave lagtil.'],
+  ['Gujarati', 'ID card mate 400 rupiya aapva padshe.'],
+  ['Punjabi', 'Medical de 800 rupaye dene paine ne.'],
+])('finds a demand with verbs of %s', (_case, text) => {
+  expect(isHigh(text)).toBe(true);
+});
+
+it.each([
+  ['a code', 'Share the OTP that comes on your phone.'],
+  ['a code in Hindi', 'Verification ke liye OTP batana hoga.'],
+  ['a card', 'Submit your ATM card on the day of joining.'],
+  ['a cheque', 'Leave a signed blank cheque with the office.'],
+])('finds who asks for access to money: %s', (_case, text) => {
+  expect(find(text)).toMatchObject([{ occasion: 'access' }]);
+  expect(isHigh(text)).toBe(true);
+});
+
+it.each([
+  ['a warning', 'Never share your OTP with anyone.'],
+  ['customers', 'Take the OTP of the customer and enter it in the app to close the delivery.'],
+  ['a copy', 'Submit a copy of a cancelled cheque book page for the salary account.'],
+])('takes for no demand for access: %s', (_case, text) => {
+  expect(isHigh(text)).toBe(false);
+});
+
+it.each([
+  ['phone numbers', 'Call 98200 12345 between ten and five.'],
+  ['names of products', 'Skills: Windows, Active Directory, Office 365, Networking and candidate tracking.'],
+])('reads no sum in %s', (_case, text) => {
+  expect(find(text)).toEqual([]);
+});
+
+const head = 'Packers for our store in Guntur. Work is light and timings are ten to six, Sunday closed.';
+it.each([
+  ['a sum for which a thing happens', `${head} Your name goes on the list once 650 has come to our desk, not before.`],
+  ['goods first', `${head} You take the first carton of twenty bottles from us for 1,900, sell it and keep the gain.`],
+])('finds by its wording %s', (_case, text) => {
+  expect(isHigh(text)).toBe(true);
+});
+
+it.each([
+  ['pay', `${head} Salary is 14,500 in hand with PF and ESI, and overtime is paid each Saturday.`],
+  [
+    'work with money',
+    `${head} You count the cash of the day with the owner and take it to the bank, about 40,000 a day.`,
+  ],
+  ['what the company gives', `${head} Two sets of uniform and shoes are given by us, and nothing is cut for them.`],
+])('takes for no demand by its wording: %s', (_case, text) => {
+  expect(isHigh(text)).toBe(false);
+});
+
+it('finds the same in the lines that can hold a demand as in the whole text', () => {
+  const lines = [
+    'Our team in Pune grows.',
+    '',
+    'Benefits: paid leave and training',
+    'You must bring it before joining.',
+    'Registration fee Rs 500',
+    'Some agents ask for money.',
+    'Report them.',
+    'Only for selected candidates',
+    'Rs',
+    'sOO first',
+    'फीस 300 रुपये',
+    'Skills: Excel',
+  ];
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return seed % below;
+  };
+  for (let i = 0; i < 400; i++) {
+    const text = foldCharacters(Array.from({ length: 1 + random(12) }, () => lines[random(lines.length)]).join('\n'));
+    expect(findDemands(text)).toEqual(findDemandsInAll(text));
+  }
 });
 
 it('looks at a bounded number of words for each word of a hostile text', () => {

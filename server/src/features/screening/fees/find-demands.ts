@@ -1,18 +1,19 @@
 import { type FoldedText, quote } from '../text/fold-characters.ts';
 import { splitTokens } from '../text/split-tokens.ts';
+import { judgeWording } from '../wording/judge-wording.ts';
 import { collectEvidence, type ReadText } from './collect-evidence.ts';
 import { Concept, type Occasion, occasions } from './concepts.ts';
-import { findDenied } from './find-denied.ts';
-import { findExplanations } from './find-explanations.ts';
+import { findAccess, isAccess } from './find-access.ts';
 import { isOther, isPayNoun } from './find-other-uses.ts';
 import { findSalaryShares } from './find-salary-share.ts';
+import { type FoundDemand, HIGH_SCORE, MEDIUM_SCORE } from './found-demand.ts';
 import { readDisguised } from './lexicon.ts';
+import { loudPart } from './loud-part.ts';
 import { hasConcept as has, type Mark } from './mark.ts';
 import { markWords } from './mark-words.ts';
-import { readAmount } from './read-amounts.ts';
-import { weighEvidence } from './score-evidence.ts';
+import { type Marked, readMarked } from './read-marked.ts';
+import { scoreEvidence } from './score-evidence.ts';
 import { REACH } from './scoring-weights.ts';
-import { clausesOf, splitClauses } from './split-clauses.ts';
 
 const { fee, money, occasion, pay, refund, handle, salary } = Concept;
 /** Marks around which a demand is looked for. */
@@ -26,10 +27,9 @@ export interface Demand {
   score: number;
   /** The words of the text. */
   words: string;
+  /** The words that speak most for it, where the wording of the passage shows it and no single statement. */
+  wording?: string[];
 }
-
-export const HIGH_SCORE = 4.5;
-export const MEDIUM_SCORE = 3.75;
 
 const MAX_QUOTED = 160;
 
@@ -38,11 +38,34 @@ const MAX_QUOTED = 160;
  * around each fee, so the work is linear in the length. `count` is called with the number of words that are looked at.
  */
 export function findDemands(text: FoldedText, count?: (words: number) => void): Demand[] {
+  const part = loudPart(text);
+  return part ? findDemandsInAll(part, count) : [];
+}
+
+/** The same without leaving out lines that can hold no demand. */
+export function findDemandsInAll(text: FoldedText, count?: (words: number) => void): Demand[] {
   const marks = markWords(splitTokens(text, readDisguised));
   count?.(marks.length);
-  if (!marks.some((mark) => has(mark, CENTRES & ~occasion) || mark.value !== undefined)) return [];
-  const amounts = marks.map((_, at) => readAmount(marks, at));
-  const denied = findDenied(marks, amounts);
+  if (!marks.some((mark) => has(mark, CENTRES & ~occasion) || mark.value !== undefined || isAccess(mark))) return [];
+  const marked = readMarked(marks);
+  return withoutRepeats(judgeWording(findStated(marked, count), marked), marks).map(
+    ({ score, first, last, occasion: name, wording }) => {
+      const words = quote(text, marks[first]?.start ?? 0, marks[last]?.end ?? 0)
+        .replace(/\s+/g, ' ')
+        .trim();
+      return {
+        occasion: occasions[name],
+        score,
+        words: words.length > MAX_QUOTED ? `${words.slice(0, MAX_QUOTED)}…` : words,
+        ...(wording && { wording }),
+      };
+    },
+  );
+}
+
+/** Finds what the rules take for a demand. */
+function findStated(marked: Marked, count?: (words: number) => void): FoundDemand[] {
+  const { marks, amounts, denied } = marked;
   const counts = (at: number): boolean => {
     if (denied[at] === 1) return false;
     const mark = marks[at] as Mark;
@@ -50,53 +73,28 @@ export function findDemands(text: FoldedText, count?: (words: number) => void): 
     return !(has(mark, occasion | fee | pay) && isOther(marks, at));
   };
   const usable = marks.map((_, at) => counts(at));
-  const clauses = splitClauses(marks, amounts);
-  const clauseOf = clausesOf(marks, clauses);
-  const read: ReadText = {
-    marks,
-    amounts,
-    counts: (at) => usable[at] ?? false,
-    clauseOf,
-    isExplained: findExplanations(marks, clauses, clauseOf),
-  };
-  const found: Found[] = [];
+  const read: ReadText = { ...marked, counts: (at) => usable[at] ?? false };
+  const found: FoundDemand[] = [];
   for (const [at, mark] of marks.entries()) {
     const isSum = amounts[at] === 'currency' || amounts[at] === 'bare';
     if (!(has(mark, CENTRES) || isSum) || !usable[at] || has(mark, salary)) continue;
     count?.(2 * REACH);
     const evidence = collectEvidence(read, at);
     const { first, last, occasionBits: bits } = evidence;
-    const score = weighEvidence(read, evidence);
+    const score = scoreEvidence(read, evidence);
     if (score >= MEDIUM_SCORE)
       found.push({ at, score, first, last, occasion: occasions.findIndex((_, i) => (bits & (1 << i)) !== 0) });
   }
-  const placement = occasions.indexOf('placement');
-  for (const { first, last } of findSalaryShares(marks, (at) => denied[at] === 1))
-    found.push({ at: first, score: HIGH_SCORE, first, last, occasion: placement });
-  return withoutRepeats(found, marks).map(({ score, first, last, occasion: name }) => {
-    const words = quote(text, marks[first]?.start ?? 0, marks[last]?.end ?? 0)
-      .replace(/\s+/g, ' ')
-      .trim();
-    return {
-      occasion: occasions[name],
-      score,
-      words: words.length > MAX_QUOTED ? `${words.slice(0, MAX_QUOTED)}…` : words,
-    };
-  });
-}
-
-/** A demand around a mark, by its marks. */
-interface Found {
-  at: number;
-  score: number;
-  first: number;
-  last: number;
-  /** Its place in `occasions`; -1 when the text does not say. */
-  occasion: number;
+  const isDenied = (at: number): boolean => denied[at] === 1;
+  for (const { first, last } of findSalaryShares(marks, isDenied))
+    found.push({ at: first, score: HIGH_SCORE, first, last, occasion: occasions.indexOf('placement'), isPlain: true });
+  for (const { first, last } of findAccess(marks, isDenied))
+    found.push({ at: first, score: HIGH_SCORE, first, last, occasion: occasions.indexOf('access'), isPlain: true });
+  return found;
 }
 
 /** Those whose middle no heavier one of the same occasion quotes, heaviest first. */
-function withoutRepeats(found: readonly Found[], marks: readonly Mark[]): Found[] {
+function withoutRepeats(found: readonly FoundDemand[], marks: readonly Mark[]): FoundDemand[] {
   const quoted = new Map<number, Set<number>>();
   return [...found]
     .sort((a, b) => b.score - a.score || a.at - b.at)

@@ -24,6 +24,13 @@ const notTaken = foldedWords(
   'client clients company employer bonus increment joining notice leave advance gratuity hospital us',
 );
 
+const isShareTaker = ({ text }: Mark): boolean => agencies.has(text) || commissions.has(text);
+
+const isPayWord = ({ text }: Mark): boolean => pays.has(text) || firstPay.test(text);
+
+/** Whether some words name pay and somebody who takes part of it. */
+export const maySharePay = (marks: readonly Mark[]): boolean => marks.some(isShareTaker) && marks.some(isPayWord);
+
 /** Where a sentence says that part of the pay is the fee of an agency: 'one month salary is our charge'. */
 export function findSalaryShares(
   marks: readonly Mark[],
@@ -31,7 +38,7 @@ export function findSalaryShares(
 ): { first: number; last: number }[] {
   const found: { first: number; last: number }[] = [];
   for (const [at, mark] of marks.entries()) {
-    if (!has(mark, salary | refund | pay) || !(pays.has(mark.text) || firstPay.test(mark.text))) continue;
+    if (!has(mark, salary | refund | pay) || !isPayWord(mark)) continue;
     const from = Math.max(0, at - WITHIN);
     const near = marks.slice(from, at + WITHIN + 1).map((word, i) => ({ word, i: from + i }));
     const sentence = near.filter(({ word }) => word.sentence === mark.sentence);
@@ -57,6 +64,6 @@ export function findSalaryShares(
 function isTaker(word: Mark, sentence: readonly Mark[]): boolean {
   if (has(word, salary)) return false;
   if (has(word, fee) && !/^(?:lag|लग)/.test(word.text)) return true;
-  if (!agencies.has(word.text) && !commissions.has(word.text)) return false;
+  if (!isShareTaker(word)) return false;
   return sentence.some((other) => ours.has(other.text));
 }

@@ -1,9 +1,9 @@
 import { foldCharacters } from '../text/fold-characters.ts';
 import { plainSpellings } from '../text/split-tokens.ts';
-import { conceptWords } from './concept-words.ts';
 import { Concept, occasions } from './concepts.ts';
 import { foldHindiSpelling } from './hindi-spelling.ts';
-import { occasionWords } from './occasion-words.ts';
+import { conceptWords } from './vocabulary/concept-words.ts';
+import { occasionWords } from './vocabulary/occasion-words.ts';
 
 /** What a word or phrase means: concepts, and the occasions as bits in their order. */
 export interface Meaning {

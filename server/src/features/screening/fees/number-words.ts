@@ -28,8 +28,11 @@ const counts: [number, string][] = [
   ),
 ];
 const multiples: [number, string][] = [
-  [100, 'hundred hundreds sau सौ'],
-  [1_000, 'thousand thousands k hazar hazaar hajar hajaar hzar हजार हज़ार'],
+  [100, 'hundred hundreds sau सौ nooru nuru vandalu shambhar sho'],
+  [
+    1_000,
+    'thousand thousands k hazar hazaar hajar hajaar hzar हजार हज़ार thousnd thousend aayiram ayiram saavira savira velu vela veyyi',
+  ],
   [100_000, 'lakh lakhs lac lacs लाख'],
 ];
 /** Added to the number that follows: 'sadhe teen hazar' is 3,500. */

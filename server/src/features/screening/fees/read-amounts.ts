@@ -130,6 +130,11 @@ const isInterface = (marks: readonly Mark[], at: number): boolean =>
   !/\s/.test(marks[at]?.before ?? '') &&
   (marks[at]?.start ?? 0) - (marks[at - 1]?.end ?? 0) <= 1;
 
+/** Standards with a number: 'ISO 9001'. */
+const standards = foldedWords('iso iatf ohsas haccp astm asme');
+/** Names of products that end in a number: 'Office 365'. */
+const numbered = foldedWords('office microsoft ms dynamics windows server exchange sharepoint m d');
+
 const tags = foldedWords('only sirf bas just matra keval kewal cash nakad advance केवल सिर्फ मात्र बस नकद');
 const MIN_PRICE = 49;
 
@@ -164,6 +169,18 @@ function isCounted(next: Mark | undefined): boolean {
   );
 }
 
+/** '98200 12345', '1234 5678 9012': parts of a number that is no sum. */
+const isPartOfNumber = (marks: readonly Mark[], at: number): boolean =>
+  [0, 1].some((step) => {
+    const [left, right] = [marks[at - 1 + step], marks[at + step]];
+    return (
+      left?.sentence === right?.sentence &&
+      (left?.value ?? 0) >= 1_000 &&
+      (right?.value ?? 0) >= 1_000 &&
+      /^\s*$/.test(right?.before ?? '')
+    );
+  });
+
 /** Reads how the number at an index counts. */
 export function readAmount(marks: readonly Mark[], at: number): AmountKind {
   const mark = marks[at] as Mark;
@@ -182,6 +199,8 @@ export function readAmount(marks: readonly Mark[], at: number): AmountKind {
     if (value >= 1_900 && value <= 2_100 && value % 50 !== 0 && value !== 1_999) return undefined;
     if (isNear(next, mark) && has(next, unit) && !next?.before.includes(',')) return undefined;
     if (isNear(next, mark) && !next?.before.includes(',') && isCounted(next)) return undefined;
+    if (isPartOfNumber(marks, at) || standards.has(before?.text ?? '')) return undefined;
+    if (value < 1_000 && numbered.has(before?.text ?? '')) return undefined;
     if (mark.before.includes('+') || mark.before.includes('#')) return undefined;
     // Parts of codes and names: 'C42', 'AMT/282/2024'.
     if (before?.end === mark.start || mark.before === '/') return undefined;

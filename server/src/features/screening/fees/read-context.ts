@@ -9,12 +9,12 @@ const WITHIN = 5;
 const give = foldedWords('do de dega denge doge dijiye दो दे देगा दें lao lagao chuke chuka diye diya');
 /** Verbs that are a payment when a sum follows: 'keep 2,200 ready', 'put in 4,000'. */
 const takesSum = foldedWords(
-  'keep arrange bring carry drop put leave hand spend settle clear cleared invest load top lodge arranging keeping putting clearing leaving tender submit needs need requires costs demands book',
+  'keep arrange bring carry drop put leave hand spend settle clear cleared invest load top lodge arranging keeping putting clearing leaving tender submit needs need requires costs demands book credit remit wire park parks recharge swipe lend lends contribute contributes purchase furnish lodge subscribe fund invests invest lifts lift routes shares give gives giving shell',
 );
 /** Verbs that are a payment when a sum is before them: '500 activates your ID', '300 reaches us'. */
 const followsSum = foldedWords(
   `reaches reach reflects reflect activates activate unlocks unlock confirms confirm gets books opens secures reserves buys covers starts
-  settled cleared arranged kept credited received confirmed fixes fix blocks releases hold gives give makes brings`,
+  settled cleared arranged kept credited received confirmed fixes fix blocks releases hold gives give makes brings collected taken cut held parked due upfront extra compulsory mandatory payable deducted swiped lent invested`,
 );
 /** Pay of a job, but with its price before it something that is sold: 'our Rs 2,499 package'. */
 const sold = foldedWords('package plan pack scheme combo course batch subscription membership bundle');
@@ -43,7 +43,12 @@ function isFirst(marks: readonly Mark[], at: number): boolean {
   const [mark, next] = [marks[at] as Mark, marks[at + 1]];
   if (mark.text !== 'first') return false;
   const isEnd = next?.sentence !== mark.sentence || next.before.includes(',') || /^(then|and|only)$/.test(next.text);
-  return isEnd && marks.slice(Math.max(0, at - 5), at).some((other) => other.value !== undefined || has(other, pay));
+  return (
+    isEnd &&
+    marks
+      .slice(Math.max(0, at - 5), at)
+      .some((other) => other.sentence === mark.sentence && (other.value !== undefined || has(other, pay)))
+  );
 }
 
 /** 'Our Rs 2,499 package', '799 wala plan'. */

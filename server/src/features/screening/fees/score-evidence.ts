@@ -14,7 +14,7 @@ const MIN_PRICED = 99;
 const MAX_TERSE = 6;
 
 /** Adds up what speaks for a demand; 0 where nobody is asked for money. */
-export function weighEvidence(text: ReadText, evidence: Evidence): number {
+export function scoreEvidence(text: ReadText, evidence: Evidence): number {
   const { marks, amounts } = text;
   const { best, against, occasions, sums, pays, handles } = evidence;
   const fees = evidence.fees.length > 0 ? evidence.fees : evidence.money;
@@ -37,14 +37,14 @@ export function weighEvidence(text: ReadText, evidence: Evidence): number {
   const isBeside = near(sums, occasions, 2) || near(sums, fees, 2);
   const isForOccasion = occasions.length > 0 && isFor(text, sums, occasions);
   const isSecond = new Set(occasions.map((at) => marks[at]?.text)).size > 1;
-  const told = of('must') + of('before') + of('candidate');
+  const instruction = of('must') + of('before') + of('candidate');
   // A sum beside an occasion needs something that says it is paid: 'ID card 350' alone may be a price list.
   const isPaid =
     hasFee ||
     near(sums, fees) ||
     ((isBeside || isForOccasion) && of('occasion') > 0 && isFee) ||
     of('pay') + of('handle') + of('refund') > 0 ||
-    (isAmountForFee && told > 0) ||
+    (isAmountForFee && instruction > 0) ||
     (isAmountForFee && isSecond && of('occasion') >= weights.occasion && isFee);
   // In a job posting, a sum of the size of a fee that is neither pay nor a benefit is one that somebody shall pay.
   const penalty = penaltyOf(evidence);
@@ -55,7 +55,7 @@ export function weighEvidence(text: ReadText, evidence: Evidence): number {
     (isPayAmount || isForOccasion || isHandleAmount || hasCurrency(text, evidence));
   if (!isPaid && !isUnexplained) return 0;
   // Without a fee or an occasion the sum must be one that somebody is told to pay.
-  const isOrder = (isPayAmount || isHandleAmount) && (told > 0 || of('handle') > 0);
+  const isOrder = (isPayAmount || isHandleAmount) && (instruction > 0 || of('handle') > 0);
   const isNamed = fees.length > 0 || occasions.length > 0 || of('refund') > 0;
   if (!isNamed && !isOrder && !isUnexplained) return 0;
 
@@ -73,7 +73,7 @@ export function weighEvidence(text: ReadText, evidence: Evidence): number {
   score += of('amount') > 0 && isSum ? Math.max(of('amount'), weights.currency) : of('amount');
   // What comes back must have been paid: without a fee or a sum, refunds are a subject of work.
   const isReturned = hasFee || sums.length > 0;
-  score += of('pay') + of('handle') + (isReturned ? of('refund') : 0) + Math.min(1.75, told);
+  score += of('pay') + of('handle') + (isReturned ? of('refund') : 0) + Math.min(1.75, instruction);
   if (isCompound || near(fees, occasions)) score += bonuses.feeForOccasion;
   if (isAmountForFee) score += bonuses.amountForFee;
   if (isPayAmount) score += bonuses.payAmount;

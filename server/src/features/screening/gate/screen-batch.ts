@@ -41,7 +41,7 @@ export interface Screened {
 }
 
 /** Each time a company has posted this many vacancies within a day, staff look at one of them: at what it posts, not at each. */
-const MANY_A_DAY = 100;
+const MANY_PER_DAY = 100;
 
 const verdictOf = (findings: readonly Finding[]): Verdict | undefined => {
   const levels = findings.map(({ level }) => level);
@@ -129,7 +129,7 @@ async function addFlood(tx: Db, items: readonly BatchItem[], facts: ScreeningFac
     if (vacancyId !== undefined) continue;
     const count = (counts.get(companyId) ?? 0) + 1;
     counts.set(companyId, count);
-    if (count % MANY_A_DAY === 0) (facts[i] as ScreeningFacts).postedWithinDay = count;
+    if (count % MANY_PER_DAY === 0) (facts[i] as ScreeningFacts).postedWithinDay = count;
   }
 }
 

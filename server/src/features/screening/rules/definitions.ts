@@ -24,6 +24,12 @@ export const feeRules: Record<Occasion | 'other', RuleDefinition> = {
   ),
   dispatch: fee('fee-dispatch', 'for courier or dispatch', 'Fee for courier'),
   placement: fee('fee-placement', 'for the job itself or an agency', 'Fee for the job'),
+  purchase: fee('fee-purchase', 'for goods or a starter pack that they shall buy first', 'Buys goods first'),
+  investment: fee('fee-investment', 'capital, a loan or a loan in their name', 'Invests or lends money'),
+  access: {
+    ...fee('fee-access', '', 'Gives away access to money'),
+    explanation: 'It asks job seekers for a code, card, cheque or bank account with which their money can be taken.',
+  },
   other: fee('fee-payment', 'without saying what for', 'Payment without a purpose'),
 };
 
@@ -38,6 +44,13 @@ const rule = (
 
 /** All other rules. */
 export const otherRules = {
+  feeWording: rule(
+    'fee-wording',
+    'fee',
+    'high',
+    'Worded like a demand for money',
+    'No single statement asks for money, but its wording is that of postings that do.',
+  ),
   feePossible: rule(
     'fee-possible',
     'fee',

@@ -78,12 +78,12 @@ export function readContacts(text: FoldedText): Contact[] {
   }
   for (const match of folded.matchAll(links))
     add('messenger', match[0].replaceAll(' ', ''), match.index, match.index + match[0].length);
-  for (const match of folded.matchAll(telegram))
+  for (const match of folded.includes('@') ? folded.matchAll(telegram) : [])
     add('messenger', `t.me/${match[1]}`, match.index, match.index + match[0].length);
-  for (const match of folded.matchAll(web))
+  for (const match of /https?:|www\./.test(folded) ? folded.matchAll(web) : [])
     if (!isMessengerHost.test(match[1] ?? ''))
       add('domain', match[1] ?? '', match.index, match.index + match[0].length);
-  const code = ifsc.exec(folded);
+  const code = folded.includes('0') ? ifsc.exec(folded) : null;
   if (code)
     for (const match of folded.matchAll(account))
       add('bank', `${match[1]?.replace(/\D/g, '')}/${code[0]}`, match.index, match.index + match[0].length);

@@ -44,7 +44,7 @@ const parts = /\d+|[^\d@$!|€¢]+/g;
 const isRupee = /^(?:rs|inr|rupees?|rupaye)$/;
 
 /** Splits folded text into words and numbers, with sentence boundaries. Linear in the length. */
-export function splitTokens({ folded }: FoldedText, readDisguised: ReadDisguised): Token[] {
+export function splitTokens({ folded }: Pick<FoldedText, 'folded'>, readDisguised: ReadDisguised): Token[] {
   const tokens: Token[] = [];
   let sentence = 0;
   let before = '';
@@ -54,7 +54,8 @@ export function splitTokens({ folded }: FoldedText, readDisguised: ReadDisguised
   };
   /** Letters that can only be digits: 'Rs SOO'. */
   const isAfterCurrency = (text: string): boolean =>
-    text.endsWith('oo') && (before.includes('₹') || isRupee.test(tokens.at(-1)?.text ?? ''));
+    text.endsWith('oo') &&
+    (before.includes('₹') || (tokens.at(-1)?.sentence === sentence && isRupee.test(tokens.at(-1)?.text ?? '')));
   const readPlain = (from: number, to: number) => {
     for (const match of folded.slice(from, to).matchAll(piece)) {
       const [text] = match;

@@ -41,6 +41,6 @@ export async function deletePushSubscription(db: Db, accountId: number, endpoint
 }
 
 /** Deletes a browser that its push service no longer knows. */
-export async function deleteGoneSubscription(db: Db, id: number): Promise<void> {
+export async function deleteExpiredSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }

@@ -3,7 +3,7 @@ import { openLeaseQueue } from '../../../infra/lease-queue.ts';
 import { createPushSender, type PushSender } from '../../../integrations/web-push/push-sender.ts';
 import { DAY_MS, MINUTE_MS } from '../../../lib/clock.ts';
 import { type ClaimedPush, claimPushMessages, deletePush, retryPush } from './push-messages.queries.ts';
-import { deleteGoneSubscription } from './push-subscriptions.queries.ts';
+import { deleteExpiredSubscription } from './push-subscriptions.queries.ts';
 
 const CONCURRENCY = 8;
 /** Longer than an attempt takes. */
@@ -23,7 +23,7 @@ async function sendPush(
   if (now.getTime() - createdAt.getTime() > MAX_AGE_MS) return void (await deletePush(db, id));
   try {
     const outcome = await sender.send(subscription, payload);
-    if (outcome === 'gone') await deleteGoneSubscription(db, subscriptionId);
+    if (outcome === 'gone') await deleteExpiredSubscription(db, subscriptionId);
     else await deletePush(db, id);
   } catch (error) {
     // The endpoint is personal data, so the message of the error is not logged.

@@ -29,7 +29,7 @@ const MAX_ALERTS_PER_DAY = 4;
 /** Time between two alerts of an account that are sent at once, in ms: vacancies of the time between come together. */
 const INSTANT_GAP_MS = HOUR_MS;
 /** Days for which it is stored which vacancies an alert named. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 const DELETE_BATCH = 5_000;
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
@@ -146,6 +146,6 @@ export async function sendAlerts(context: AppContext): Promise<void> {
 
 /** Deletes the records of alerts that are no longer needed. */
 export async function purgeAlertRecords({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS);
   while ((await deleteOldMatches(db, before, DELETE_BATCH)) === DELETE_BATCH);
 }

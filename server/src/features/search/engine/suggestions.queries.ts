@@ -9,12 +9,16 @@ export interface Suggestion {
 }
 
 /** Precomputed suggestions for a short prefix; undefined when few texts have it. */
-async function findPrecomputedSuggestions(db: Db, typed: string, isWhole: boolean): Promise<Suggestion[] | undefined> {
+async function findPrecomputedSuggestions(
+  db: Db,
+  typed: string,
+  isCompleteText: boolean,
+): Promise<Suggestion[] | undefined> {
   const row = await db
     .selectFrom('search_beginnings')
     .select(['texts', 'counts'])
     .where('typed', '=', typed)
-    .where('is_whole', '=', isWhole)
+    .where('is_whole', '=', isCompleteText)
     .executeTakeFirst();
   return row?.texts.map((text, i) => ({ text, count: row.counts[i] ?? 1 }));
 }

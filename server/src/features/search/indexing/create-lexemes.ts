@@ -48,7 +48,7 @@ function placesOf(location: string): string[] {
   return place ? [place.name, place.city ?? '', place.state].filter((name) => name !== '') : [location];
 }
 
-const LONGEST_LOCALITY_WORDS = 3;
+const MAX_WORDS_PER_LOCALITY = 3;
 /** Words of a title that are searched for localities. */
 const MAX_LOCALITY_WORDS = 20;
 
@@ -58,7 +58,7 @@ function localitiesInTitle({ title, locations }: SearchableVacancy): string[] {
   const found: string[] = [];
   for (const city of locations) {
     for (let from = 0; from < words.length; from++) {
-      for (let size = LONGEST_LOCALITY_WORDS; size > 0; size--) {
+      for (let size = MAX_WORDS_PER_LOCALITY; size > 0; size--) {
         const text = words.slice(from, from + size).join(' ');
         const locality = isOrdinaryWord(text) ? undefined : findLocality(text, city);
         if (!locality) continue;

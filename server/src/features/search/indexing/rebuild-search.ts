@@ -25,7 +25,7 @@ export const SEARCH_VERSION = 2;
 
 const BATCH_SIZE = 500;
 /** Vacancies converted to lexemes without a pause, in which a server that shares the process answers requests. */
-const CONVERTED_AT_ONCE = 20;
+const CONVERSION_CHUNK_SIZE = 20;
 /** While one batch is written, another is read and a third converted to lexemes. */
 const CONCURRENCY = 3;
 /** With at most this many changes left, the rest is copied while writers wait. */
@@ -37,8 +37,8 @@ const SWAP_PAUSE_MS = 200;
 async function copy(db: Db, vacancyIds: number[]): Promise<void> {
   const vacancies = await listSearchableVacancies(db, vacancyIds);
   const rows: SearchRow[] = [];
-  for (let start = 0; start < vacancies.length; start += CONVERTED_AT_ONCE) {
-    rows.push(...vacancies.slice(start, start + CONVERTED_AT_ONCE).map(toSearchRow));
+  for (let start = 0; start < vacancies.length; start += CONVERSION_CHUNK_SIZE) {
+    rows.push(...vacancies.slice(start, start + CONVERSION_CHUNK_SIZE).map(toSearchRow));
     await setImmediate();
   }
   await writeSearchRows(db, rows, 'vacancy_search_next');

@@ -14,7 +14,7 @@ export interface Match {
 }
 
 /** Number of words of the longest phrase that is looked for. */
-const LONGEST_PHRASE = 6;
+const MAX_PHRASE_WORDS = 6;
 
 const list = (words: string) => new Set(words.trim().split(/\s+/));
 
@@ -89,7 +89,7 @@ function scan(
   for (let from = 0; from < positions.length; from++) {
     let phrase = roots[positions[from] as number] as string;
     const begun: Begun[] = [];
-    for (let size = 1; size <= LONGEST_PHRASE && from + size <= positions.length; size++) {
+    for (let size = 1; size <= MAX_PHRASE_WORDS && from + size <= positions.length; size++) {
       const position = positions[from + size - 1] as number;
       if (size > 2 && isEnd(position)) break;
       const last = roots[position] as string;

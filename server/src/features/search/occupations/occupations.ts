@@ -105,7 +105,7 @@ function matchPart(tokens: Token[]): Match[] {
 const findExact = (roots: string): number | undefined => data().anywhere.get(roots);
 
 /** The occupation of a text that is the name of a field, such as "sales". */
-const findWhole = (roots: string[]): number | undefined =>
+const findFieldName = (roots: string[]): number | undefined =>
   data().whole.get(withoutIgnored(roots)) ?? data().whole.get(roots.join(' '));
 
 function matchTitle(parts: Token[][]): number[] {
@@ -119,7 +119,7 @@ function matchTitle(parts: Token[][]): number[] {
   if (found.length > 0) return found;
   // Without a phrase, the first part that is more than a rank must be the name of a field as a whole.
   const field = parts.find((tokens) => !tokens.every(isBare)) ?? parts[0] ?? [];
-  const whole = findWhole(rootsOf(field)) ?? findSimilarTitle(data(), rootsOf(field));
+  const whole = findFieldName(rootsOf(field)) ?? findSimilarTitle(data(), rootsOf(field));
   return whole === undefined ? [] : [whole];
 }
 
@@ -156,7 +156,7 @@ export function findQueryOccupations(words: string[]): QueryOccupation[] {
     };
   });
   if (found.length > 0) return found;
-  const whole = findWhole(roots) ?? findSimilarTitle(data(), roots);
+  const whole = findFieldName(roots) ?? findSimilarTitle(data(), roots);
   return whole === undefined ? [] : [{ occupation: keys[whole] as Occupation, from: 0, length: words.length }];
 }
 

@@ -203,7 +203,7 @@ for (const word of joined.trim().split(/\s+/)) if (!roots.has(word)) roots.set(w
 
 const shortForms = new Map(abbreviations);
 const firstWords = new Set(abbreviations.map(([phrase]) => phrase.split(' ', 1)[0]));
-const LONGEST_SHORT_FORM = 4;
+const MAX_SHORT_FORM_LENGTH = 4;
 
 /** Words that only join others: "sales and marketing" is "sales marketing". */
 const joiners = new Set(['and', 'cum', 'of', 'the', 'a', 'an', 'or', 'n', '&', 'und']);
@@ -271,7 +271,7 @@ export function readTokens(words: string[]): Token[] {
     let root = first.root;
     if (firstWords.has(root)) {
       let phrase = root;
-      for (let length = 1; length <= LONGEST_SHORT_FORM && at + length <= tokens.length; length++) {
+      for (let length = 1; length <= MAX_SHORT_FORM_LENGTH && at + length <= tokens.length; length++) {
         if (length > 1) phrase += ` ${(tokens[at + length - 1] as Token).root}`;
         const short = shortForms.get(phrase);
         if (short === undefined) continue;

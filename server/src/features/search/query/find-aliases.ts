@@ -25,7 +25,7 @@ for (const { from, to } of aliasGroups) {
 }
 
 /** Number of words of the longest phrase that has aliases. */
-export const LONGEST_PHRASE = Math.max(...[...byPhrase.keys()].map((key) => key.split(' ').length));
+export const MAX_PHRASE_WORDS = Math.max(...[...byPhrase.keys()].map((key) => key.split(' ').length));
 
 /** Synonyms of a phrase of folded words; empty when none is known. */
 export function findAliases(phrase: Phrase): Phrase[] {

@@ -1,7 +1,7 @@
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import type { Place } from '../../places/index.ts';
 import { districtWords, findPlaceInKeyword } from './extract-places.ts';
-import { findAliases, LONGEST_PHRASE } from './find-aliases.ts';
+import { findAliases, MAX_PHRASE_WORDS } from './find-aliases.ts';
 import type { Word } from './split-words.ts';
 
 /** Consecutive words of a keyword that belong together: a known phrase, the name of a place, or a single word. */
@@ -33,7 +33,7 @@ const isKnownPhrase = (words: Word[]): boolean =>
 
 /** The segment at the start of `words`: the longest known phrase or place, otherwise the first word. */
 function findFirstSegment(words: Word[], before: string | undefined, isAfterCity: boolean): Segment {
-  for (let length = Math.min(LONGEST_PHRASE, words.length); length > 0; length--) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length); length > 0; length--) {
     const start = words.slice(0, length);
     const texts = start.map(({ word }) => word);
     const next = words[length]?.word ?? '';

@@ -159,7 +159,7 @@ it('lists pages of frauds with the time of closing for 30 days, so that crawlers
   fixture.clock.advanceMinutes(5);
   const now = fixture.clock.now();
   for (const id of [fraud, expired])
-    await fixture.db.transaction().execute((tx) => endAsFraud(tx, id, reason, { now, toldAfter: now }));
+    await fixture.db.transaction().execute((tx) => endAsFraud(tx, id, reason, { now, notifyAfter: now }));
   await closeVacancy(fixture.context, genuine, reason);
   const at = '2026-03-02T06:35:00.000Z';
   expect(await read('/sitemap.xml')).toMatchObject({ '/sitemaps/removed.xml': at });
@@ -174,7 +174,7 @@ it('lists pages of frauds with the time of closing for 30 days, so that crawlers
 it('lists no fraud that was never public', async () => {
   const held = await fixture.publish({ descriptionHtml: '<p>Registration fee Rs 650, pay by UPI.</p>' });
   const now = fixture.clock.now();
-  await fixture.db.transaction().execute((tx) => endAsFraud(tx, held, reason, { now, toldAfter: now }));
+  await fixture.db.transaction().execute((tx) => endAsFraud(tx, held, reason, { now, notifyAfter: now }));
   expect(await read('/sitemap.xml')).not.toHaveProperty(['/sitemaps/removed.xml']);
   expect(await read('/sitemaps/removed.xml')).toEqual({});
 });

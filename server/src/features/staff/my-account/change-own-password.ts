@@ -23,7 +23,7 @@ export async function changeOwnPassword(
   const known = await throttleSignIn(context, `staff password ${staffId}`, {
     async attempt() {
       const staff = await findStaff(context.db, { id: staffId });
-      return (await checkPassword(currentPassword, staff?.passwordHash)) ? staff : undefined;
+      return (await checkPassword(currentPassword, staff?.passwordHash, 'other')) ? staff : undefined;
     },
   });
   if (!known)

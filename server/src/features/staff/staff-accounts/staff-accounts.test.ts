@@ -83,7 +83,7 @@ describe('the first administrator', async () => {
       .execute();
     expect(mails).toHaveLength(2);
 
-    // A password alone is no way in.
+    // A password alone does not sign in.
     const given = await client.post('AcceptInvitation', { token: tokenOf(second), password: PASSWORD });
     expect(given.statusCode, given.body).toBe(200);
     const third = await inviteAdmin(fresh, 'right@example.com');

@@ -38,14 +38,14 @@ async function storeOne(context: AppContext, { name, path }: Attachment): Promis
  */
 export async function checkAttachments(
   context: AppContext,
-  { attachments, leftOut }: Pick<ReceivedMail, 'attachments' | 'leftOut'>,
-): Promise<{ stored: CheckedAttachment[]; leftOut: string[] }> {
+  { attachments, skipped }: Pick<ReceivedMail, 'attachments' | 'skipped'>,
+): Promise<{ stored: CheckedAttachment[]; skipped: string[] }> {
   const stored: CheckedAttachment[] = [];
-  const refused = [...leftOut];
+  const refused = [...skipped];
   for (const attachment of attachments) {
     const checked = await storeOne(context, attachment);
     if (checked) stored.push(checked);
     else refused.push(attachment.name);
   }
-  return { stored, leftOut: refused };
+  return { stored, skipped: refused };
 }

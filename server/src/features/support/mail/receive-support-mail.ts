@@ -77,8 +77,8 @@ async function storeMail(tx: Db, mail: StoredMail, now: Date): Promise<SupportMa
     ({ caseId, entryId } = await insertCase(tx, { ...opened, text: body, ...source }, now));
   }
   await insertAttachments(tx, entryId, mail.attachments);
-  if (mail.leftOut.length > 0) {
-    const names = mail.leftOut.join(', ').slice(0, 2_000);
+  if (mail.skipped.length > 0) {
+    const names = mail.skipped.join(', ').slice(0, 2_000);
     const note = `Left out, because these are no safe pictures or documents, or too many or too large: ${names}`;
     await insertEntry(tx, { caseId, kind: 'note', body: note, actor: 'Mail', staffId: null }, now);
   }
@@ -103,12 +103,12 @@ async function processMail(context: AppContext, raw: Buffer, folder: string): Pr
   // Our own mails that came back would go round for ever.
   if (ownAddresses(config.mail.from).includes(sender)) return { outcome: 'ignored' };
   const key = mailKey(sender, mail.messageId || createHash('sha256').update(raw).digest('hex'));
-  const { stored, leftOut } = await checkAttachments(context, mail);
+  const { stored, skipped } = await checkAttachments(context, mail);
   const removeStored = () => Promise.allSettled(stored.map(({ fileKey }) => files.remove(fileKey)));
   try {
     const done = await db
       .transaction()
-      .execute((tx) => storeMail(tx, { ...mail, sender, key, attachments: stored, leftOut }, clock.now()));
+      .execute((tx) => storeMail(tx, { ...mail, sender, key, attachments: stored, skipped }, clock.now()));
     if (done.outcome === 'repeated' || done.outcome === 'ignored') await removeStored();
     return done;
   } catch (error) {

@@ -33,7 +33,7 @@ export interface CaseChange {
  * @param decide what to change, given the case as it is
  * @throws {CallError} not_found without such a case, conflict when a colleague has changed it, which it describes
  */
-export async function changeCase(
+export async function changeSupportCase(
   { db, clock }: AppContext,
   { caseID, version }: { caseID: number; version: number },
   actor: StaffActor,

@@ -4,7 +4,7 @@ import type { StaffInput } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { findLastMailId } from '../mail/support-mails.queries.ts';
-import { changeCase } from './change-support-case.ts';
+import { changeSupportCase } from './change-support-case.ts';
 
 /**
  * Replies to a case by mail; the reply and the queued mail are stored together or not at all. Whoever replies to a case
@@ -16,7 +16,7 @@ export async function replyToCase(
   { body, actor }: StaffInput<typeof replyToCaseCall>,
 ): Promise<string> {
   const { caseID, version, text, closes } = body;
-  await changeCase(context, body, actor, async (found, transaction, now) => {
+  await changeSupportCase(context, body, actor, async (found, transaction, now) => {
     const { email, full_name: fullName, subject, claimed_by } = found;
     const inReplyTo = await findLastMailId(transaction, caseID);
     const isQueued = await queueMessage(

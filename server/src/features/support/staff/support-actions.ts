@@ -13,7 +13,7 @@ import { type StaffAction, staffAction } from '../../../infra/http/staff-action.
 import { CallError } from '../../../lib/call-error.ts';
 import { viewAttachment } from '../mail/view-attachment.ts';
 import { dueAt, insertCase } from '../support-cases.queries.ts';
-import { changeCase } from './change-support-case.ts';
+import { changeSupportCase } from './change-support-case.ts';
 import { findCase, searchCases } from './find-cases.queries.ts';
 import { replyToCase } from './reply-to-case.ts';
 
@@ -51,7 +51,7 @@ export const supportStaffActions: readonly StaffAction[] = [
   staffAction(
     claimCase,
     async (context, { body, actor }) => {
-      await changeCase(context, body, actor, ({ claimed_by, claimerName }) => {
+      await changeSupportCase(context, body, actor, ({ claimed_by, claimerName }) => {
         const staffId = actor.staff?.staffId ?? null;
         if (claimed_by !== null && claimed_by !== staffId)
           throw new CallError('conflict', `${claimerName} has claimed this case.`);
@@ -71,7 +71,7 @@ export const supportStaffActions: readonly StaffAction[] = [
     addCaseNote,
     async (context, { body, actor }) => {
       const { text, isFromPerson } = body;
-      await changeCase(context, body, actor, (_found, _transaction, now) =>
+      await changeSupportCase(context, body, actor, (_found, _transaction, now) =>
         isFromPerson
           ? {
               change: { state: 'waiting', due_at: dueAt(now), closed_at: null },
@@ -87,7 +87,7 @@ export const supportStaffActions: readonly StaffAction[] = [
   staffAction(
     closeCase,
     async (context, { body, actor }) => {
-      await changeCase(context, body, actor, ({ state }, _transaction, now) => {
+      await changeSupportCase(context, body, actor, ({ state }, _transaction, now) => {
         if (state === 'closed') throw new CallError('conflict', 'This case is closed.');
         return {
           change: { state: 'closed', closed_at: now },
@@ -102,7 +102,7 @@ export const supportStaffActions: readonly StaffAction[] = [
   staffAction(
     reopenCase,
     async (context, { body, actor }) => {
-      await changeCase(context, body, actor, ({ state }, _transaction, now) => {
+      await changeSupportCase(context, body, actor, ({ state }, _transaction, now) => {
         if (state !== 'closed') throw new CallError('conflict', 'This case is open.');
         return {
           change: { state: 'waiting', due_at: dueAt(now), closed_at: null },

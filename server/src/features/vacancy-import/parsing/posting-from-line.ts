@@ -13,7 +13,7 @@ import { isOtherPay, type Pay, parsePay, toYearlyPay } from './parse-pay.ts';
 import { isNoCompany, isNoTitle } from './placeholder-names.ts';
 import { isDate, readLastDay } from './read-last-day.ts';
 import { readOpenings } from './read-openings.ts';
-import { readEducation } from './read-required-education.ts';
+import { readRequiredEducation } from './read-required-education.ts';
 
 /** Days for which an imported posting is valid. */
 export const VALIDITY_DAYS = 60;
@@ -145,7 +145,7 @@ function buildPosting(line: ImportLine, keys: ReadonlySet<string>, options: Impo
     skills: cleanSkills(line.skills),
     locations: parseLocations(line.locations),
     localities: parseLocalities(line.locations),
-    ...readEducation(line.education),
+    ...readRequiredEducation(line.education),
     branches: [],
     jobTypes: jobTypesOf(line.title, line.employmentType),
     jobModes: jobModesOf(line),

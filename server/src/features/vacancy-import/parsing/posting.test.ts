@@ -8,7 +8,7 @@ import { PAY_TEXT_LENGTH } from './describe-pay.ts';
 import { descriptionFromText } from './describe-posting.ts';
 import { MAX_YEARS, parseExperience } from './parse-experience.ts';
 import { MAX_YEARLY_RUPEES, MIN_YEARLY_RUPEES, parsePay } from './parse-pay.ts';
-import { readEducation } from './read-required-education.ts';
+import { readRequiredEducation } from './read-required-education.ts';
 import { oddValues } from './test-odd-values.ts';
 
 type Texts = { text: string }[];
@@ -263,7 +263,7 @@ describe('cleanTitle', () => {
   });
 });
 
-describe('readEducation', () => {
+describe('readRequiredEducation', () => {
   it.each<[string, string[], string, string]>([
     [
       'UG: Any Graduate; PG: Any Postgraduate',
@@ -285,11 +285,11 @@ describe('readEducation', () => {
     ['Graduation Not Required', [], '', ''],
     ['', [], '', ''],
   ])('reads %j', (text, educations, ug, pg) => {
-    expect(readEducation(text)).toEqual({ educations, ug, pg });
+    expect(readRequiredEducation(text)).toEqual({ educations, ug, pg });
   });
 
   it('recognises every choice of the contract by its own name', () => {
-    for (const choice of educationChoices) expect(readEducation(choice).educations).toContain(choice);
+    for (const choice of educationChoices) expect(readRequiredEducation(choice).educations).toContain(choice);
   });
 });
 

@@ -50,7 +50,7 @@ const spellings: Record<string, RegExp> = {
 const postgraduateFrom = educationChoices.indexOf('Any Postgraduate');
 
 /** Parses 'UG: B.Tech/B.E. in Any Specialization; PG: Any Postgraduate' and less formal texts; choices in the contract's order. */
-export function readEducation(text: string): Education {
+export function readRequiredEducation(text: string): Education {
   const plain = cleanText(text, 1_000);
   const educations = recognise(plain.replace(waived, ' ').replace(/\bdoctorate\s*:/gi, ' '));
   const labelled = /\b(?:UG|PG)\s*:/i.test(plain);

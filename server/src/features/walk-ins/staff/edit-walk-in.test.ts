@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replaceSecretAtOnce, revokeEarlierSecrets } from '../../../infra/secrets/rotate-secret.ts';
+import { replaceSecretImmediately, revokeEarlierSecrets } from '../../../infra/secrets/rotate-secret.ts';
 import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
 import { openWalkInFixture } from '../test-walk-in-fixture.ts';
 
@@ -89,7 +89,7 @@ it('is refused for a cancelled, past or unknown one, and without a venue', async
 it('mails new links once the secret of the first ones was revoked', async () => {
   const body = invitation();
   const { walkInID, attendingLink } = (await callAsStaff('InviteToWalkIn', body)).json();
-  await replaceSecretAtOnce(context.db, clock.now());
+  await replaceSecretImmediately(context.db, clock.now());
   await revokeEarlierSecrets(context.db);
   await context.secrets.reload();
   expect((await edit(walkInID, { venue: 'Town Hall, Pune' })).statusCode).toBe(200);

@@ -38,14 +38,14 @@ export async function syncFiles(
     for (const former of fileKeys) await store.remove(former);
     await store.put(currentKey, Buffer.alloc(0));
   }
-  const noted = new Map((await listGone(store)).map((gone) => [gone.key, gone]));
+  const noted = new Map((await listDeletedFiles(store)).map((gone) => [gone.key, gone]));
   for (const key of kept) if (!live.has(key) && !noted.has(key)) await store.put(goneKeyOf(key, now), Buffer.alloc(0));
   // Restored: its file is needed again.
   for (const { key, note } of noted.values()) if (live.has(key)) await store.remove(note);
 }
 
 /** Files that the portal has deleted, and when that was noticed. */
-async function listGone(store: BackupStore): Promise<{ key: string; note: string; noticedAt: Date }[]> {
+async function listDeletedFiles(store: BackupStore): Promise<{ key: string; note: string; noticedAt: Date }[]> {
   return (await store.list('gone')).flatMap((note) => {
     const [, time, key] = GONE_KEY.exec(note) ?? [];
     return key ? [{ key, note, noticedAt: new Date(Number(time)) }] : [];
@@ -53,8 +53,8 @@ async function listGone(store: BackupStore): Promise<{ key: string; note: string
 }
 
 /** Removes the files that were deleted before a time. */
-export async function removeGoneFiles(store: BackupStore, before: Date): Promise<number> {
-  const gone = (await listGone(store)).filter(({ noticedAt }) => noticedAt < before);
+export async function removeDeletedFiles(store: BackupStore, before: Date): Promise<number> {
+  const gone = (await listDeletedFiles(store)).filter(({ noticedAt }) => noticedAt < before);
   for (const { key, note } of gone) {
     await store.remove(fileKeyOf(key));
     await store.remove(note);

@@ -179,7 +179,7 @@ async function recoverPoint(
   const reaching = at ? waiting.findIndex(({ coveredUntil }) => coveredUntil >= at) + 1 : 0;
   const stopAt = waiting.findIndex(({ name }) => name === base.stopSegment) + 1;
   let server: EmbeddedServer | undefined;
-  let isWhole = !at;
+  let usesAllWal = !at;
   for (let count = reaching > 0 ? Math.max(reaching, stopAt) : waiting.length; !server; count = MORE_SEGMENTS) {
     await fetchSegments(store, files, walFolder, waiting.splice(0, count), { base, signal });
     await rm(files.logFile, { force: true });
@@ -189,15 +189,15 @@ async function recoverPoint(
     } catch (error) {
       if (!(error instanceof EmbeddedServerError) || !at || !(await endedBeforeTarget(files.logFile))) throw error;
       // Without a commit after the time in all of the WAL, all of it belongs to the time.
-      isWhole = waiting.length === 0;
-      if (isWhole) server = await start();
+      usesAllWal = waiting.length === 0;
+      if (usesAllWal) server = await start();
     }
   }
   try {
     const { reachedAt, lastNumber } = await readRecovery(server, base);
     // PostgreSQL takes WAL that it cannot use for the end of the WAL.
     const last = point.segments.at(-1);
-    if (isWhole && !allowsGap && last && lastNumber < last.number)
+    if (usesAllWal && !allowsGap && last && lastNumber < last.number)
       throw new BackupError(
         `PostgreSQL recovered only up to ${inBothZones(reachedAt)}: the WAL after it, up to ${last.name}, does not continue it.`,
       );

@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isProcessAlive } from '../../../lib/is-process-alive.ts';
 import { openTestClient, type TestClient } from '../test-client.ts';
 import { databaseUser } from './choose-paths.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
+import { recoverySyncMethod } from './recovery-sync-method.ts';
 
 // Faults of real server processes. A stopped postmaster stands for one that ignores SIGINT, as during crash recovery.
 const TIMEOUT = { timeout: 120_000 };
@@ -99,6 +100,23 @@ describe('a PostgreSQL that ignores SIGINT', () => {
     expect(await answers((await startServer()).url)).toBe(true);
     expect(await readPostmasterPid()).not.toBe(pid);
   });
+});
+
+it('restarts a killed PostgreSQL at once, not only at the next check', async () => {
+  // Checks at intervals do not happen.
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => undefined));
+  const server = await startServer();
+  const killed = await readPostmasterPid();
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => answers(server.url), TIMEOUT).toBe(true);
+  expect(await readPostmasterPid()).not.toBe(killed);
+});
+
+it('recovers without opening each file of the data directory first', async () => {
+  const { url } = await startServer();
+  const client = openClient(url);
+  const [row] = await client.run('show recovery_init_sync_method');
+  expect(row?.recovery_init_sync_method).toBe(recoverySyncMethod());
 });
 
 it('restarts a killed PostgreSQL whose backend still runs a statement', async () => {

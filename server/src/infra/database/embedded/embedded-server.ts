@@ -38,6 +38,7 @@ export async function startEmbeddedServer(dataDir: string, options: LaunchOption
   const files = await prepareServerFiles(dataDir);
   const holder = await addHolder(files.home);
   const watchdog = startWatchdog(files.home, holder);
+  let checkServer: (() => void) | undefined;
   const { password, port } = await withFileLock(files.home, start).catch(async (error: unknown) => {
     // Another start of this process must not find the watchdog of this one, which removes its holder.
     await endWatchdog();
@@ -52,7 +53,12 @@ export async function startEmbeddedServer(dataDir: string, options: LaunchOption
 
   /** The role is prepared after a crash too: a disposable server may have lost it with its last transactions. */
   async function launch(password: string, port: number | undefined): Promise<number> {
-    const launched = await launchServer(files, password, port === undefined ? options : { ...options, port });
+    const onExit = () => checkServer?.();
+    const launched = await launchServer(files, password, {
+      ...options,
+      onExit,
+      ...(port === undefined ? {} : { port }),
+    });
     await prepareRoles(urlOf(BOOTSTRAP_ROLE, password, launched), password);
     return launched;
   }
@@ -73,6 +79,8 @@ export async function startEmbeddedServer(dataDir: string, options: LaunchOption
           restart = undefined;
         });
     };
+    // The end of a child process is known at once; a server that another process started is found by the next check.
+    checkServer = () => void check();
     const timer = setInterval(check, HEALTH_CHECK_MS);
     timer.unref();
     return async () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeProcess } from '../../../lib/process-identity.ts';
 import { createClaim } from './claim.ts';
-import { withFileLock } from './file-lock.ts';
+import { STALE_MS, withFileLock } from './file-lock.ts';
 
 let parent: string;
 let folder: string;
@@ -27,6 +27,10 @@ function startProcess(): ChildProcess {
   children.push(child);
   return child;
 }
+
+it('calls a lock stale after 30 s without heartbeat', () => {
+  expect(STALE_MS).toBe(30_000);
+});
 
 it.each([
   ['that is empty', ''],

@@ -10,7 +10,7 @@ const POLL_MS = 50;
 /** The holder sets the time of the lock file this often. */
 const HEARTBEAT_MS = 2_000;
 /** A lock without heartbeat for this many milliseconds is stale, or its holder is suspended. */
-const STALE_MS = 30_000;
+export const STALE_MS = 30_000;
 
 /** Creates the lock as a hard link to `own`; returns false when it is held. */
 const tryLock = (own: string, lock: string): Promise<boolean> =>

@@ -10,6 +10,7 @@ import { EmbeddedServerError } from './embedded-server-error.ts';
 import { findRunningServer, readPidFile } from './find-running-server.ts';
 import { waitForForeignHolders } from './holders.ts';
 import { probeServer } from './probe-server.ts';
+import { recoverySyncMethod } from './recovery-sync-method.ts';
 import type { ServerFiles } from './server-files.ts';
 import { sharedBuffers } from './shared-buffers.ts';
 import { killOrphanedBackends, stopServer } from './stop-server.ts';
@@ -39,6 +40,8 @@ export interface LaunchOptions {
   archivesWal?: boolean;
   /** Recovers a base backup before it accepts connections. */
   recovery?: Recovery;
+  /** Is called when a server that this process started has exited. */
+  onExit?: () => void;
 }
 
 /** URL of a role on the database of the product. */
@@ -119,6 +122,7 @@ async function spawnServer(
   let hasExited = false;
   const onExit = () => {
     hasExited = true;
+    options.onExit?.();
   };
   server.once('exit', onExit);
   server.once('error', onExit);
@@ -144,6 +148,7 @@ function settingsFor({ workers = 1, disposable }: LaunchOptions): Record<string,
     shared_buffers: disposable ? '128MB' : sharedBuffers(),
     work_mem: '16MB',
     jit: 'off',
+    recovery_init_sync_method: recoverySyncMethod(),
     max_wal_size: '1GB',
     log_min_messages: 'fatal',
     log_min_error_statement: 'panic',

@@ -7,7 +7,7 @@ const POLL_MS = 50;
  * Signals to the server, each with the time that it gets: fast shutdown, which PostgreSQL ignores while it recovers from a
  * crashed backend; immediate shutdown, after which the next start recovers; kill. No committed write is lost by any.
  */
-const STEPS: [NodeJS.Signals, number][] = [
+export const STOP_STEPS: readonly (readonly [NodeJS.Signals, number])[] = [
   ['SIGINT', 5_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
@@ -39,13 +39,16 @@ export async function killOrphanedBackends(data: string): Promise<void> {
   await hasExitedWithin(5_000, pids);
 }
 
-/** Stops the server of a data directory with SIGINT, SIGQUIT after 5 s and SIGKILL after 10 s. */
-export async function stopServer(data: string): Promise<void> {
+/**
+ * Stops the server of a data directory with SIGINT, SIGQUIT after 5 s and SIGKILL after 10 s.
+ * @param hasExited waits for the exit of processes at most so many milliseconds, and returns whether they have exited
+ */
+export async function stopServer(data: string, hasExited = hasExitedWithin): Promise<void> {
   const server = await findRunningServer(data);
   if (!server) return;
-  for (const [signal, milliseconds] of STEPS) {
+  for (const [signal, milliseconds] of STOP_STEPS) {
     send(server.pid, signal);
-    if (await hasExitedWithin(milliseconds, [server.pid])) break;
+    if (await hasExited(milliseconds, [server.pid])) break;
   }
   await killOrphanedBackends(data);
 }

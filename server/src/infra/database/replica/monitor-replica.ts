@@ -20,7 +20,7 @@ export interface Replica {
    * than a second behind, and the primary otherwise.
    * @param open opens a pool on the replica, of the same kind as the primary's
    */
-  readsBeside(primary: Db, open: (url: string) => Db): Db;
+  withReplicaReads(primary: Db, open: (url: string) => Db): Db;
   /**
    * Whether the replica is in use and why it is not, its lag in seconds (NaN when unknown), and the number of statements by
    * target; a statement that failed on the replica was sent to both.
@@ -51,7 +51,7 @@ const readReplayedPosition = (replica: Db) =>
       select pg_is_in_recovery() as standby, pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as replayed`,
   );
 
-/** Checks the replica of a primary now and then every second, and logs when reads change between them. */
+/** Checks the replica of a primary now and every second, and logs when reads change between them. */
 export async function monitorReplica(primary: Db, url: string, log: FastifyBaseLogger): Promise<Replica> {
   /** Read pools; reopened after the replica was unreachable, so that no read waits for a dead connection. */
   const pools: { open: (url: string) => Db; pool: Db | undefined }[] = [];
@@ -119,10 +119,10 @@ export async function monitorReplica(primary: Db, url: string, log: FastifyBaseL
   timer.unref();
 
   return {
-    readsBeside(beside, open) {
+    withReplicaReads(primaryPool, open) {
       const entry: (typeof pools)[number] = { open, pool: undefined };
       pools.push(entry);
-      return routeReads(beside, {
+      return routeReads(primaryPool, {
         findReplica() {
           reads[reason === undefined ? 'replica' : 'primary'] += 1;
           if (reason !== undefined) return undefined;

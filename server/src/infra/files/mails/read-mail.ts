@@ -20,7 +20,7 @@ export interface ReceivedMail {
   /** Files in the given folder. */
   attachments: { name: string; path: string }[];
   /** Names of attachments that were too many or too large. */
-  leftOut: string[];
+  skipped: string[];
 }
 
 export type MailReading = { ok: true; mail: ReceivedMail } | { ok: false };
@@ -62,19 +62,19 @@ function isAutomatic(mail: Email): boolean {
 
 async function storeAttachments(found: readonly Attachment[], folder: string) {
   const attachments: ReceivedMail['attachments'] = [];
-  const leftOut: string[] = [];
+  const skipped: string[] = [];
   for (const { filename, content } of found) {
     const name = oneLine(filename ?? '').slice(0, 200) || 'attachment';
     const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
     if (attachments.length >= mailLimits.attachments || bytes.length > mailLimits.attachmentBytes) {
-      if (leftOut.length < 20) leftOut.push(name);
+      if (skipped.length < 20) skipped.push(name);
       continue;
     }
     const path = join(folder, String(attachments.length));
     await writeFile(path, bytes, { mode: 0o600 });
     attachments.push({ name, path });
   }
-  return { attachments, leftOut };
+  return { attachments, skipped };
 }
 
 /** Parses a received mail (RFC 5322, MIME) and writes its attachments into an empty folder. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
@@ -10,6 +12,8 @@ let context: TestContext;
 let app: FastifyInstance;
 let address: string;
 let openGate: () => void;
+/** Requests of `/gates/…` that are served, in this order, and what ends each. */
+let served: { name: string; end: () => void }[];
 beforeEach(async () => {
   context = await openTestContext();
   app = await buildApp(context);
@@ -17,6 +21,12 @@ beforeEach(async () => {
     openGate = open;
   });
   app.get('/gate', () => gate.then(() => 'through'));
+  served = [];
+  app.get<{ Params: { name: string } }>('/gates/:name', async ({ params }) => {
+    const { name } = params;
+    await Promise.race([gate, new Promise<void>((end) => served.push({ name, end }))]);
+    return 'through';
+  });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
@@ -78,4 +88,25 @@ it('copies of resumes, which wait in a queue of their own, take no slots and are
   expect((await send('/api/Operator/GetResumeCopy?accountID=1')).status).toBe(401);
   openGate();
   await Promise.all(served);
+});
+
+it('queues by client address: another one is served before the queue of a greedy one', async () => {
+  const requests: Promise<unknown>[] = [];
+  /** Sends a request from an address of this machine, and waits until it was admitted or queued. */
+  async function sendFrom(localAddress: string, name: string): Promise<void> {
+    const arrives = once(app.server, 'request');
+    const sent = request(`${address}/gates/${name}`, { localAddress, agent: false });
+    sent.once('response', (response) => response.resume());
+    requests.push(once(sent, 'close'));
+    sent.end();
+    await arrives;
+  }
+  for (let i = 1; i <= 2 * SLOTS; i++) await sendFrom('127.0.0.1', `greedy-${i}`);
+  await expect.poll(() => served.length).toBe(SLOTS);
+  await sendFrom('127.0.0.2', 'visitor');
+  served[0]?.end();
+  await expect.poll(() => served.length).toBeGreaterThan(SLOTS);
+  expect(served[SLOTS]?.name).toBe('visitor');
+  openGate();
+  await Promise.all(requests);
 });

@@ -158,7 +158,9 @@ it('ends no process when a connection cannot be accepted', async () => {
 
 it('limits the time for headers and for a whole request', async () => {
   await listen({});
-  expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000 });
+  // Both are checked at this interval only.
+  const connectionsCheckingInterval = 5_000;
+  expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval });
 });
 
 it('closes a connection whose client reads no reply when the time for that is over', async () => {

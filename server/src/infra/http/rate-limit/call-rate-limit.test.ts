@@ -1,7 +1,13 @@
 import { addressOf, changePassword, getUserDetailsByEmail } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildTestApp, openReadableLog, openTestContext, registerThrough, type TestContext } from '../../../testing/test-app.ts';
+import {
+  buildTestApp,
+  openReadableLog,
+  openTestContext,
+  registerThrough,
+  type TestContext,
+} from '../../../testing/test-app.ts';
 import { connect } from '../../database/connect.ts';
 
 const { max, perSeconds } = getUserDetailsByEmail.limit;
@@ -94,7 +100,7 @@ it('counts each call separately', async () => {
 it('admits calls, and logs a warning, while the database is unreachable', async () => {
   const { log, lines } = openReadableLog();
   const db = connect('postgres://nobody:x@127.0.0.1:1/none', 1);
-  const app = await buildTestApp({ ...context, db, reservedDb: db, log });
+  const app = await buildTestApp({ ...context, db, reservedDb: db, signInDb: db, log });
   expect((await attempt(app, '203.0.113.7')).statusCode).toBe(400);
   expect(lines.join('')).toContain('calls cannot be counted');
   await app.close();

@@ -1,7 +1,9 @@
+import type { CallDefinition } from '@aarambh/contract';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import type { Db } from '../../database/connect.ts';
 import { countRateLimitUses, hasWindowEnded } from './rate-limit.ts';
 
 interface WindowCount {
@@ -17,7 +19,7 @@ const MAX_REFUSED_KEYS = 10_000;
  * Counts calls in the database, shared by all instances. Concurrent calls of one key are counted by one statement, and a
  * key that is refused stays refused without a query: a flood from one address cannot exhaust the connection pool.
  */
-function createBatchedCounter({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>) {
+function createBatchedCounter(db: Db, { clock, log }: Pick<AppContext, 'clock' | 'log'>) {
   const waiting = new Map<string, ((count: WindowCount) => void)[]>();
   const refusedUntil = new Map<string, Date>();
 
@@ -72,17 +74,36 @@ const formatMinutes = (seconds: number): string => {
 /**
  * Rate limit of the contract's calls, by client address, shared by all instances; an IPv6 network (/64) counts as one
  * address. The address is the socket's, or the one our own proxy reports: a forged X-Forwarded-For changes nothing.
+ * @param dbOf the connections that count a call; undefined for a form without one
  */
-export async function registerCallRateLimit(app: FastifyInstance, context: AppContext): Promise<void> {
-  const count = createBatchedCounter(context);
+export async function registerCallRateLimit(
+  app: FastifyInstance,
+  context: AppContext,
+  dbOf: (call: CallDefinition | undefined) => Db,
+): Promise<void> {
+  const counters = new Map<Db, ReturnType<typeof createBatchedCounter>>();
+
+  function counterOf(call: CallDefinition | undefined) {
+    const db = dbOf(call);
+    const count = counters.get(db) ?? createBatchedCounter(db, context);
+    counters.set(db, count);
+    return count;
+  }
 
   class DatabaseStore {
+    #count = counterOf(undefined);
+
     incr(key: string, done: (error: Error | null, result?: WindowCount) => void, windowMs: number, max: number): void {
-      count(key, max, windowMs / 1_000).then((counted) => done(null, counted), done);
+      this.#count(key, max, windowMs / 1_000).then((counted) => done(null, counted), done);
     }
-    // The key contains the call (groupId in serve-call.ts), so one store serves all routes.
-    child(): DatabaseStore {
-      return this;
+
+    // The key contains the call (groupId in serve-call.ts), so one counter serves all routes of a pool.
+    child(route: object): DatabaseStore {
+      // The plugin's types say that it passes the options of the route themselves.
+      const { routeInfo } = route as { routeInfo?: RouteOptions };
+      const store = new DatabaseStore();
+      store.#count = counterOf(routeInfo?.config?.call);
+      return store;
     }
   }
 

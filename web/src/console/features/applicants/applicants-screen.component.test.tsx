@@ -57,7 +57,7 @@ const bodies = async (part: string) => (await network.requests(part)).map(({ bod
 const open = (url = '/applicants/1') => renderScreen(Component, { path: '/applicants/:applicationID?', url });
 
 it('shows the resume beside the list and moves the open applicant by one key', async () => {
-  await network.reply('**/MoveApplicants', { json: { done: [{ applicationID: 1, version: 2 }], leftOut: [] } });
+  await network.reply('**/MoveApplicants', { json: { done: [{ applicationID: 1, version: 2 }], skipped: [] } });
   const screen = await open();
   await expect.element(screen.getByText('Ten years of Tally')).toBeVisible();
   await expect.element(screen.getByText('Not shown: no consent')).toBeVisible();
@@ -68,8 +68,8 @@ it('shows the resume beside the list and moves the open applicant by one key', a
 
 it('rejects with two keys and undoes with one', async () => {
   const done = [{ applicationID: 1, version: 2 }];
-  await network.reply('**/MoveApplicants', { json: { done, leftOut: [] } });
-  await network.reply('**/UndoApplicantMoves', { json: { done: [{ applicationID: 1, version: 3 }], leftOut: [] } });
+  await network.reply('**/MoveApplicants', { json: { done, skipped: [] } });
+  await network.reply('**/UndoApplicantMoves', { json: { done: [{ applicationID: 1, version: 3 }], skipped: [] } });
   const screen = await open();
   await expect.element(screen.getByText('Ten years of Tally')).toBeVisible();
   await userEvent.keyboard('7');
@@ -82,8 +82,8 @@ it('rejects with two keys and undoes with one', async () => {
 });
 
 it('names what a bulk move left out', async () => {
-  const leftOut = [{ applicationID: 2, cause: 'The applicant has withdrawn.' }];
-  await network.reply('**/MoveApplicants', { json: { done: [{ applicationID: 1, version: 2 }], leftOut } });
+  const skipped = [{ applicationID: 2, cause: 'The applicant has withdrawn.' }];
+  await network.reply('**/MoveApplicants', { json: { done: [{ applicationID: 1, version: 2 }], skipped } });
   const screen = await open('/applicants');
   await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await userEvent.keyboard('2');
@@ -94,8 +94,8 @@ it('names what a bulk move left out', async () => {
 
 it('fills a template for the open applicant, asks for what is left, and withdraws the mail by one key', async () => {
   const done = [{ applicationID: 1, messageID: 31 }];
-  await network.reply('**/MessageApplicants', { json: { done, leftOut: [] } });
-  await network.reply('**/UndoApplicantMessages', { json: { done, leftOut: [] } });
+  await network.reply('**/MessageApplicants', { json: { done, skipped: [] } });
+  await network.reply('**/UndoApplicantMessages', { json: { done, skipped: [] } });
   const screen = await open();
   await expect.element(screen.getByText('Ten years of Tally')).toBeVisible();
   await userEvent.keyboard('m');
@@ -117,8 +117,8 @@ it('fills a template for the open applicant, asks for what is left, and withdraw
 });
 
 it('shows a mail to several as the first one gets it, and names those left out', async () => {
-  const leftOut = [{ applicationID: 2, cause: 'The applicant has withdrawn.' }];
-  await network.reply('**/MessageApplicants', { json: { done: [{ applicationID: 1, messageID: 31 }], leftOut } });
+  const skipped = [{ applicationID: 2, cause: 'The applicant has withdrawn.' }];
+  await network.reply('**/MessageApplicants', { json: { done: [{ applicationID: 1, messageID: 31 }], skipped } });
   const screen = await open('/applicants');
   await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await screen.getByRole('button', { name: 'Write a mail' }).click();

@@ -19,7 +19,7 @@ import { ApplicantFilterBar, applicantFilters, queryOf } from './applicant-filte
 import { ApplicantPane } from './applicant-pane.tsx';
 import { MessageForm } from './message-form.tsx';
 import { RejectForm } from './reject-form.tsx';
-import { LeftOutList } from './skipped-rows.tsx';
+import { SkippedRows } from './skipped-rows.tsx';
 import { StageBadge } from './stage-badge.tsx';
 import { type Addressee, useApplicantMessages } from './use-applicant-messages.ts';
 import { type Movable, useStageMoves } from './use-stage-moves.ts';
@@ -218,8 +218,8 @@ export function Component() {
           />
         )}
       </Sheet>
-      <LeftOutList rows={moves.leftOut} onClose={moves.clearLeftOut} />
-      <LeftOutList rows={messages.leftOut} onClose={messages.clearLeftOut} />
+      <SkippedRows rows={moves.skipped} onClose={moves.clearSkipped} />
+      <SkippedRows rows={messages.skipped} onClose={messages.clearSkipped} />
     </ConsolePage>
   );
 }

@@ -38,7 +38,7 @@ const moves = async () =>
   });
 
 it('loses no key that is pressed before the server replied, and moves on from its own version', async () => {
-  const done = (version: number) => ({ json: { done: [{ applicationID: 1, version }], leftOut: [] } });
+  const done = (version: number) => ({ json: { done: [{ applicationID: 1, version }], skipped: [] } });
   await network.reply('**/MoveApplicants', { ...done(2), isDelayed: true, times: 1 });
   const screen = await renderScreen(Component, { path: '/applicants/:applicationID?', url: '/applicants/1' });
   await expect.element(screen.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
@@ -55,8 +55,8 @@ it('loses no key that is pressed before the server replied, and moves on from it
 
 it('opens the next applicant after a rejection, which one key takes back', async () => {
   const done = [{ applicationID: 1, version: 2 }];
-  await network.reply('**/MoveApplicants', { json: { done, leftOut: [] } });
-  await network.reply('**/UndoApplicantMoves', { json: { done, leftOut: [] } });
+  await network.reply('**/MoveApplicants', { json: { done, skipped: [] } });
+  await network.reply('**/UndoApplicantMoves', { json: { done, skipped: [] } });
   const screen = await renderScreen(Component, { path: '/applicants/:applicationID?', url: '/applicants/1' });
   await expect.element(screen.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
   await userEvent.keyboard('7');

@@ -1,8 +1,8 @@
 import { Sheet } from '../../../ui/index.ts';
-import type { LeftOut } from './use-stage-moves.ts';
+import type { SkippedRow } from './use-stage-moves.ts';
 
 /** Applicants that a bulk action left out, each with the cause. */
-export function LeftOutList({ rows, onClose }: { rows: readonly LeftOut[]; onClose: () => void }) {
+export function SkippedRows({ rows, onClose }: { rows: readonly SkippedRow[]; onClose: () => void }) {
   return (
     <Sheet
       title={rows.length === 1 ? '1 applicant was skipped' : `${rows.length} applicants were skipped`}

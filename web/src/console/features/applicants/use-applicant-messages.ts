@@ -2,7 +2,7 @@ import { type ApplicantRow, getApplicant, messageApplicants, undoApplicantMessag
 import { useRef, useState } from 'react';
 import { showToast } from '../../../ui/index.ts';
 import { useStaffAction } from '../../api/index.ts';
-import type { LeftOut } from './use-stage-moves.ts';
+import type { SkippedRow } from './use-stage-moves.ts';
 
 /** Who gets a message, and what its placeholders stand for. */
 export type Addressee = Pick<ApplicantRow, 'applicationID' | 'fullName' | 'jobTitle' | 'orgName'>;
@@ -15,9 +15,9 @@ export interface WrittenMessage {
 const invalidates = [getApplicant];
 const people = (count: number) => (count === 1 ? '1 applicant' : `${count} applicants`);
 
-/** Mails applicants and withdraws the last mails. Those left out stay in `leftOut` until they were read. */
+/** Mails applicants and withdraws the last mails. Those left out stay in `skipped` until they were read. */
 export function useApplicantMessages() {
-  const [leftOut, setLeftOut] = useState<LeftOut[]>([]);
+  const [skipped, setSkipped] = useState<SkippedRow[]>([]);
   const lastSent = useRef<number[]>([]);
   // The same text sent again after an interruption sends no second mail.
   const batch = useRef({ content: '', id: '' });
@@ -29,7 +29,7 @@ export function useApplicantMessages() {
     if (lastSent.current === messageIDs) lastSent.current = [];
     const outcome = await undoing.run({ body: { messageIDs } });
     if (!outcome) return;
-    setLeftOut(outcome.leftOut.map(({ messageID, cause }) => ({ fullName: `Message ${messageID}`, cause })));
+    setSkipped(outcome.skipped.map(({ messageID, cause }) => ({ fullName: `Message ${messageID}`, cause })));
     if (outcome.done.length > 0) showToast(`Withdrawn for ${people(outcome.done.length)}`);
   }
 
@@ -41,8 +41,8 @@ export function useApplicantMessages() {
     if (!outcome) return false;
     batch.current = { content: '', id: '' };
     const names = new Map(to.map(({ applicationID, fullName }) => [applicationID, fullName]));
-    setLeftOut(
-      outcome.leftOut.map(({ applicationID, cause }) => ({
+    setSkipped(
+      outcome.skipped.map(({ applicationID, cause }) => ({
         fullName: names.get(applicationID) ?? `Application ${applicationID}`,
         cause,
       })),
@@ -60,8 +60,8 @@ export function useApplicantMessages() {
     send,
     withdraw,
     undoLast: () => withdraw(lastSent.current),
-    leftOut,
-    clearLeftOut: () => setLeftOut([]),
+    skipped,
+    clearSkipped: () => setSkipped([]),
     busy: sending.busy || undoing.busy,
   };
 }

@@ -14,7 +14,7 @@ import { useStaffAction } from '../../api/index.ts';
 export type Movable = Pick<ApplicantRow, 'applicationID' | 'version' | 'fullName'>;
 
 /** An applicant that was left out, and why. */
-export interface LeftOut {
+export interface SkippedRow {
   fullName: string;
   cause: string;
 }
@@ -36,10 +36,10 @@ function useTurns() {
 
 /**
  * Moves applicants and undoes the last move; keys that are pressed faster than the server replies take effect in their
- * order. What was left out of several stays in `leftOut` until it was read.
+ * order. What was left out of several stays in `skipped` until it was read.
  */
 export function useStageMoves() {
-  const [leftOut, setLeftOut] = useState<LeftOut[]>([]);
+  const [skipped, setSkipped] = useState<SkippedRow[]>([]);
   const lastDone = useRef<ApplicantsOutcome['done']>([]);
   const names = useRef(new Map<number, string>());
   /** The version of each applicant after the own moves: the screen may still show one from before them. */
@@ -48,8 +48,8 @@ export function useStageMoves() {
   const moving = useStaffAction(moveApplicants, { invalidates, done: '', isRepeatable: true });
   const undoing = useStaffAction(undoApplicantMoves, { invalidates, done: '', isRepeatable: true });
 
-  const report = ({ leftOut: rows }: ApplicantsOutcome) =>
-    setLeftOut(
+  const report = ({ skipped: rows }: ApplicantsOutcome) =>
+    setSkipped(
       rows.map(({ applicationID, cause }) => ({
         fullName: names.current.get(applicationID) ?? `Application ${applicationID}`,
         cause,
@@ -93,7 +93,7 @@ export function useStageMoves() {
     return true;
   }
 
-  /** @returns whether the server replied; what it left out is in `leftOut` */
+  /** @returns whether the server replied; what it left out is in `skipped` */
   const move = async (
     applicants: readonly Movable[],
     stage: MovableStage,
@@ -104,8 +104,8 @@ export function useStageMoves() {
     move,
     undoLast: () => takeTurn(() => undoRows(lastDone.current)),
     undo: (rows: ApplicantsOutcome['done']) => takeTurn(() => undoRows(rows)),
-    leftOut,
-    clearLeftOut: () => setLeftOut([]),
+    skipped,
+    clearSkipped: () => setSkipped([]),
     busy: moving.busy || undoing.busy,
   };
 }

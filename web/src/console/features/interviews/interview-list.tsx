@@ -9,7 +9,7 @@ import { InterviewStatus } from './interview-status.tsx';
 
 const defaults = { show: 'open' };
 const shows = [
-  { value: 'owed', label: 'Outcome missing' },
+  { value: 'outcome-missing', label: 'Outcome missing' },
   { value: 'replacement', label: 'Replacement due' },
   { value: 'ended', label: 'Ended and cancelled' },
 ] as const;

@@ -80,7 +80,7 @@ export function InterviewPane({ interview, closeTo }: { interview: StaffIntervie
               Cancel for the employer
             </Button>
           )}
-          {interview.isReplacementOwed && (
+          {interview.isReplacementDue && (
             <Button size="small" onClick={() => setReplacing(true)}>
               Schedule the replacement
             </Button>

@@ -11,7 +11,7 @@ const tones: Record<StaffInterview['status'], Tone> = {
 
 /** The status of an interview, and what staff owe. */
 export function InterviewStatus({ interview }: { interview: StaffInterview }) {
-  if (interview.isOutcomeOwed) return <Badge tone="warning">Outcome missing</Badge>;
-  if (interview.isReplacementOwed) return <Badge tone="warning">Replacement due</Badge>;
+  if (interview.isOutcomeMissing) return <Badge tone="warning">Outcome missing</Badge>;
+  if (interview.isReplacementDue) return <Badge tone="warning">Replacement due</Badge>;
   return <Badge tone={tones[interview.status]}>{interview.status}</Badge>;
 }

@@ -23,9 +23,9 @@ const interview: StaffInterview = {
   status: 'Scheduled',
   version: 4,
   cause: '',
-  isOutcomeOwed: false,
+  isOutcomeMissing: false,
   hasBegun: false,
-  isReplacementOwed: false,
+  isReplacementDue: false,
 };
 
 const Component = () => (

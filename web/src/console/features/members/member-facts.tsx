@@ -7,7 +7,7 @@ const contact = (text: string, isVerified: boolean) => text && `${text} (${isVer
 /** Contact and counts of a member. */
 export function MemberFacts({ member }: { member: MemberDetails }) {
   const { email, isEmailVerified, mobileNo, isMobileVerified, hasPassword, passkeys, sessions, lastUsedOn } = member;
-  const waysIn = [hasPassword && 'password', passkeys > 0 && `passkeys: ${passkeys}`].filter(Boolean).join(', ');
+  const signInMethods = [hasPassword && 'password', passkeys > 0 && `passkeys: ${passkeys}`].filter(Boolean).join(', ');
   return (
     <section aria-label="Contact and account" className="wrap-anywhere">
       <KeyValueList
@@ -18,7 +18,7 @@ export function MemberFacts({ member }: { member: MemberDetails }) {
           { label: 'Email', value: member.isErased ? '' : contact(email, isEmailVerified) },
           { label: 'Mobile', value: contact(mobileNo, isMobileVerified) },
           { label: 'Country', value: member.country },
-          { label: 'Signs in with', value: waysIn || 'provider or OTP' },
+          { label: 'Signs in with', value: signInMethods || 'provider or OTP' },
           { label: 'Signed in on', value: sessions === 1 ? '1 device' : `${sessions} devices` },
           { label: 'Last used', value: lastUsedOn && ageText(lastUsedOn, new Date()) },
           { label: 'Plans', value: member.plans.join(', ') },

@@ -66,7 +66,7 @@ function stateLabel(state: MessageState, counts: Partial<Record<MessageState, nu
     : `${tones[state].label} (${countText(count, count >= MAX_COUNTED_MESSAGES)})`;
 }
 
-type LeftOut = { messageID: number; why: string }[];
+type SkippedRow = { messageID: number; why: string }[];
 
 /** Mails and SMS by state, template and recipient; failed ones are sent again. */
 export function MessageList() {
@@ -81,7 +81,7 @@ export function MessageList() {
   const templates = useStaffQuery(listMessageTemplates, {}).data ?? [];
   const { data, error, isBusy, reload } = useStaffQuery(listMessages, { query }, { keepPrevious: true });
   const selection = useSelection<number>();
-  const [leftOut, setLeftOut] = useState<LeftOut>([]);
+  const [skipped, setSkipped] = useState<SkippedRow>([]);
   const { run, busy } = useStaffAction(resendMessages, {
     invalidates: [listMessages],
     done: ({ queued }) => (queued === 1 ? '1 message is on its way' : `${queued} messages are on their way`),
@@ -91,7 +91,7 @@ export function MessageList() {
     if (selection.keys.size === 0) return;
     const reply = await run({ body: { messageIDs: [...selection.keys] } });
     if (!reply) return;
-    setLeftOut(reply.leftOut);
+    setSkipped(reply.skipped);
     selection.clear();
   }
   useKeys([{ key: 's', label: 'Send the selected messages again', run: () => void resend() }]);
@@ -118,11 +118,11 @@ export function MessageList() {
           onChange={(chosen) => setFilters({ template: chosen })}
         />
       </FilterBar>
-      {leftOut.length > 0 && (
+      {skipped.length > 0 && (
         <Alert tone="warning" role="status">
-          <p>Not sent again: {leftOut.length}</p>
+          <p>Not sent again: {skipped.length}</p>
           <ul className="list-disc ps-5">
-            {leftOut.map(({ messageID, why }) => (
+            {skipped.map(({ messageID, why }) => (
               <li key={messageID}>
                 Message {messageID}: {why}
               </li>

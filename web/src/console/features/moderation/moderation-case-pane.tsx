@@ -23,7 +23,7 @@ import { causeTexts, contactText, levelTexts, NO_CONTACT, stateTexts } from './c
 import { CompanyOthers } from './company-others.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { MarkedPosting } from './marked-posting.tsx';
-import { NoteForm } from './moderation-note-form.tsx';
+import { ModerationNoteForm } from './moderation-note-form.tsx';
 import type { CaseChanges } from './use-case-changes.ts';
 
 /** Reports come in while a case is open. */
@@ -40,7 +40,7 @@ interface CasePaneProps {
 type Form = ModerationDecision | 'note';
 
 /** A case beside the queue: what was found and reported, the posting, the company, and the decision. */
-export function CasePane({ caseID, closeTo, changes, onDecided }: CasePaneProps) {
+export function ModerationCasePane({ caseID, closeTo, changes, onDecided }: CasePaneProps) {
   const { data, error, reload } = useStaffQuery(
     getModerationCase,
     { params: { id: String(caseID) } },
@@ -57,7 +57,7 @@ export function CasePane({ caseID, closeTo, changes, onDecided }: CasePaneProps)
     >
       {error && !data && <CaseFailure error={error} onRetry={reload} />}
       {!data && !error && <Skeleton className="h-96" />}
-      {data && form === 'note' && <NoteForm found={data} {...{ changes, onClose }} />}
+      {data && form === 'note' && <ModerationNoteForm found={data} {...{ changes, onClose }} />}
       {data && form && form !== 'note' && (
         <DecisionForm key={form} found={data} decision={form} {...{ changes, onClose, onDecided }} />
       )}

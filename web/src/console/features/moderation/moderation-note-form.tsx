@@ -13,7 +13,7 @@ interface NoteFormProps {
 }
 
 /** A note for colleagues. */
-export function NoteForm({ found: { caseID, version }, changes, onClose }: NoteFormProps) {
+export function ModerationNoteForm({ found: { caseID, version }, changes, onClose }: NoteFormProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   useKeys([{ key: 'Escape', label: 'Leave the note', run: onClose }]);

@@ -17,7 +17,7 @@ import {
 import { PictureReview } from '../pictures/picture-review.tsx';
 import { DueText } from '../support/due-text.tsx';
 import { causeTexts, isCause, isLevel, isState, levelTexts, stateTexts } from './case-texts.ts';
-import { CasePane } from './moderation-case-pane.tsx';
+import { ModerationCasePane } from './moderation-case-pane.tsx';
 import { useCaseChanges } from './use-case-changes.ts';
 
 const defaults = { cause: '', state: 'undecided', level: '', whose: '' };
@@ -198,7 +198,7 @@ export function Component() {
           <ListWithPane
             pane={
               openID !== undefined && (
-                <CasePane
+                <ModerationCasePane
                   key={openID}
                   caseID={openID}
                   closeTo={`/moderation${address}`}

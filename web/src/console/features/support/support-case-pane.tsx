@@ -8,7 +8,7 @@ import { CaseEntries } from './case-entries.tsx';
 import { CaseMember } from './case-member.tsx';
 import { DueText } from './due-text.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { NoteForm } from './support-note-form.tsx';
+import { SupportNoteForm } from './support-note-form.tsx';
 
 const channels: Record<CaseDetails['channel'], string> = {
   form: 'Contact form',
@@ -18,7 +18,7 @@ const channels: Record<CaseDetails['channel'], string> = {
 };
 
 /** A case beside the list: what was written, the member, the reply. */
-export function CasePane({ caseID, closeTo }: { caseID: number; closeTo: string }) {
+export function SupportCasePane({ caseID, closeTo }: { caseID: number; closeTo: string }) {
   const { data, error, reload } = useStaffQuery(getCase, { params: { id: String(caseID) } });
   const title = data?.subject || `Case ${caseID}`;
   return (
@@ -52,7 +52,7 @@ function CaseContents({ found }: { found: CaseDetails }) {
       <CaseMember memberID={found.memberID} likelyMemberID={found.likelyMemberID} />
       <CaseEntries entries={found.entries} />
       {found.state !== 'closed' && <ReplyForm found={found} />}
-      <NoteForm found={found} />
+      <SupportNoteForm found={found} />
       {found.otherCases.length > 0 && (
         <section className="grid gap-1">
           <h3>Other cases of this address</h3>

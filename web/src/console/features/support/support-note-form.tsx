@@ -6,7 +6,7 @@ import { useStaffAction } from '../../api/index.ts';
 const schema = addCaseNote.body.shape.text;
 
 /** A note for colleagues, or what the person wrote or said since. */
-export function NoteForm({ found }: { found: CaseDetails }) {
+export function SupportNoteForm({ found }: { found: CaseDetails }) {
   const { caseID, version } = found;
   const [text, setText] = useState('');
   const [isFromPerson, setFromPerson] = useState(false);

@@ -18,7 +18,7 @@ import {
 } from '../../ui/index.ts';
 import { DueText } from './due-text.tsx';
 import { OpenCaseForm } from './open-case-form.tsx';
-import { CasePane } from './support-case-pane.tsx';
+import { SupportCasePane } from './support-case-pane.tsx';
 
 const defaults = { state: 'waiting', whose: '', search: '' };
 /** A list of work: new cases come in while it is open. */
@@ -106,7 +106,7 @@ export function Component() {
         <RetryAlert message={error.message} onRetry={reload} />
       ) : (
         <ListWithPane
-          pane={openID !== undefined && <CasePane key={openID} caseID={openID} closeTo={`/support${address}`} />}
+          pane={openID !== undefined && <SupportCasePane key={openID} caseID={openID} closeTo={`/support${address}`} />}
         >
           <DataTable
             label="Cases"

@@ -13,8 +13,8 @@ export const workTexts: Record<WorkKind, WorkText> = {
   case: { label: 'Support cases', list: '/support', page: ({ pageID }) => `/support/${pageID}` },
   interview: {
     label: 'Interviews without an outcome',
-    list: '/interviews?show=owed',
-    page: ({ pageID }) => `/interviews/${pageID}?show=owed`,
+    list: '/interviews?show=outcome-missing',
+    page: ({ pageID }) => `/interviews/${pageID}?show=outcome-missing`,
   },
   service: { label: 'Services due', list: '/resume-desk', page: ({ pageID }) => `/resume-desk/${pageID}` },
   request: { label: 'Requests for a second person', list: '/approvals', page: () => '/approvals' },

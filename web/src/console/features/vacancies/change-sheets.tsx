@@ -21,7 +21,7 @@ const nameOf = (ids: readonly number[]) => (ids.length === 1 ? 'the vacancy' : `
 /** The forms for closing and extending, and the list of what a change left out. */
 export function ChangeSheets({ changes, open, onClose }: ChangeSheetsProps) {
   const ids = open?.vacancyIDs ?? [];
-  const { leftOut } = changes;
+  const { skipped } = changes;
   return (
     <>
       <Sheet title={`Close ${nameOf(ids)}`} open={open?.form === 'close'} onClose={() => onClose(false)}>
@@ -43,12 +43,12 @@ export function ChangeSheets({ changes, open, onClose }: ChangeSheetsProps) {
         )}
       </Sheet>
       <Sheet
-        title={leftOut.length === 1 ? '1 vacancy was skipped' : `${leftOut.length} vacancies were skipped`}
-        open={leftOut.length > 0}
-        onClose={changes.clearLeftOut}
+        title={skipped.length === 1 ? '1 vacancy was skipped' : `${skipped.length} vacancies were skipped`}
+        open={skipped.length > 0}
+        onClose={changes.clearSkipped}
       >
         <ul className="grid gap-2">
-          {leftOut.map(({ id, name, why }) => (
+          {skipped.map(({ id, name, why }) => (
             <li key={id} className="wrap-anywhere">
               <span className="font-semibold">{name}</span>: {why}
             </li>

@@ -26,7 +26,7 @@ const reason = 'Undone';
 
 /** What staff do with one or many vacancies; each tells how many were done, and what was left out is kept to be shown. */
 export function useVacancyChanges() {
-  const [leftOut, setLeftOut] = useState<BulkResult['leftOut']>([]);
+  const [skipped, setSkipped] = useState<BulkResult['skipped']>([]);
   const approve = useStaffAction(approveVacancies, { invalidates, done: counted('approved') });
   const pause = useStaffAction(pauseVacancies, {
     invalidates,
@@ -54,13 +54,13 @@ export function useVacancyChanges() {
   /** Shows what was left out; resolves to whether the call was made. */
   async function report(running: Promise<BulkResult | undefined>): Promise<boolean> {
     const result = await running;
-    if (result) setLeftOut(result.leftOut);
+    if (result) setSkipped(result.skipped);
     return result !== undefined;
   }
 
   return {
-    leftOut,
-    clearLeftOut: () => setLeftOut([]),
+    skipped,
+    clearSkipped: () => setSkipped([]),
     busy: [approve, pause, reopen, extend, close, discard, undoClose].some(({ busy }) => busy),
     approve: (body: { vacancyIDs: number[]; reason: string }) => report(approve.run({ body })),
     pause: (body: { vacancyIDs: number[]; reason: string }) => report(pause.run({ body })),

@@ -16,9 +16,10 @@ import {
   useSelection,
 } from '../../ui/index.ts';
 import { ChangeSheets, type OpenForm } from './change-sheets.tsx';
+import { CloseAllSheet } from './close-all-sheet.tsx';
 import { SourcesSheet } from './sources-sheet.tsx';
 import { useVacancyChanges } from './use-vacancy-changes.ts';
-import { queryOf, VacancyFilterBar, vacancyFilters } from './vacancy-filters.tsx';
+import { closingScopeOf, queryOf, VacancyFilterBar, vacancyFilters } from './vacancy-filters.tsx';
 import { VacancyPane } from './vacancy-pane.tsx';
 import { VacancyStatus } from './vacancy-status.tsx';
 
@@ -70,6 +71,12 @@ export function Component() {
   const changes = useVacancyChanges();
   const [form, setForm] = useState<OpenForm>();
   const [areSourcesOpen, setSourcesOpen] = useState(false);
+  const [isClosingAll, setClosingAll] = useState(false);
+  const closingScope = closingScopeOf(filters);
+  const companyName = data?.find(({ companyID }) => companyID === closingScope?.companyID)?.orgName;
+  const scopeName = [companyName ?? (closingScope?.companyID && 'the company'), closingScope?.source]
+    .filter(Boolean)
+    .join(', ');
   const chosen = () => [...selection.keys];
 
   async function change(name: Change, vacancyIDs: number[]): Promise<void> {
@@ -86,6 +93,11 @@ export function Component() {
       title="Vacancies"
       actions={
         <>
+          {closingScope && (
+            <Button size="small" variant="secondary" onClick={() => setClosingAll(true)}>
+              Close all of {scopeName}
+            </Button>
+          )}
           <Button size="small" variant="secondary" onClick={() => setSourcesOpen(true)}>
             Import sources
           </Button>
@@ -167,6 +179,9 @@ export function Component() {
           if (isDone) selection.clear();
         }}
       />
+      {closingScope && (
+        <CloseAllSheet scope={closingScope} name={scopeName} open={isClosingAll} onClose={() => setClosingAll(false)} />
+      )}
       <SourcesSheet open={areSourcesOpen} onClose={() => setSourcesOpen(false)} />
     </ConsolePage>
   );

@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 
 const bodies = async (part: string) => (await network.requests(part)).map(({ body }) => JSON.parse(body ?? '{}'));
-const openList = () =>
+const openList = (url = '/vacancies?status=live&text=ab') =>
   renderScreen(
     () => (
       <>
@@ -75,15 +75,15 @@ const openList = () =>
         <ReasonHost />
       </>
     ),
-    { path: '/vacancies/:vacancyID?', url: '/vacancies?status=live&text=ab' },
+    { path: '/vacancies/:vacancyID?', url },
   );
 const openForm = (url = '/vacancies/7/edit') =>
   renderScreen(FormScreen, { path: url.includes('edit') ? '/vacancies/:vacancyID/edit' : '/vacancies/new', url });
 
 it('closes the selected rows, names what was left out, and undoes what was done', async () => {
-  const leftOut = [{ id: 8, name: 'Welder, Tulsi Granites', why: 'It is paused, not live.' }];
-  await network.reply('**/Staff/CloseVacancies', { json: { done: [7], leftOut } });
-  await network.reply('**/Staff/UndoCloseVacancies', { json: { done: [7], leftOut: [] } });
+  const skipped = [{ id: 8, name: 'Welder, Tulsi Granites', why: 'It is paused, not live.' }];
+  await network.reply('**/Staff/CloseVacancies', { json: { done: [7], skipped } });
+  await network.reply('**/Staff/UndoCloseVacancies', { json: { done: [7], skipped: [] } });
   const screen = await openList();
   await screen.getByRole('checkbox', { name: 'Select Mason, Tulsi Granites' }).click();
   await screen.getByRole('checkbox', { name: 'Select Welder, Tulsi Granites' }).click();
@@ -97,6 +97,47 @@ it('closes the selected rows, names what was left out, and undoes what was done'
   await list.getByRole('button', { name: 'Close', exact: true }).click();
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => bodies('UndoCloseVacancies')).toEqual([{ vacancyIDs: [7], reason: 'Undone' }]);
+});
+
+it('closes all of a source with the number that was shown, loads it again when it changed, and undoes it in one press', async () => {
+  await network.reply('**/Staff/CountOpenVacancies*', { json: { open: 1203 } });
+  await network.reply('**/Staff/CloseAllVacancies', problem(409, 'Now 1,204 vacancies are live or paused.'));
+  const screen = await openList('/vacancies?source=feed&status=draft');
+  await screen.getByRole('button', { name: 'Close all of feed' }).click();
+  const sheet = screen.getByRole('dialog', { name: 'Close all of feed' });
+  await expect.element(sheet.getByText('1,203 vacancies are live or paused.')).toBeVisible();
+  await sheet.getByLabelText('Reason').fill('Wrong feed');
+  await network.reply('**/Staff/CountOpenVacancies*', { json: { open: 1204 } });
+  await sheet.getByRole('button', { name: 'Close 1,203 vacancies' }).click();
+  const refusal = screen.getByRole('alertdialog');
+  await expect.element(refusal.getByText('Now 1,204 vacancies are live or paused.')).toBeVisible();
+  await refusal.getByRole('button').click();
+
+  const undoUntil = '2026-11-24T06:00:00.000Z';
+  await network.reply('**/Staff/CloseAllVacancies', { json: { closed: 1204, open: 0, undoUntil } });
+  const part = { reopened: 200, paused: 0, leftOut: 0 };
+  await network.reply('**/Staff/UndoCloseAllVacancies', { json: { ...part, lastID: null } });
+  await sheet.getByLabelText('Reason').fill('Wrong feed');
+  await sheet.getByRole('button', { name: 'Close 1,204 vacancies' }).click();
+  await expect.element(screen.getByText(/^1,204 vacancies closed\./)).toBeVisible();
+  const sent = { source: 'feed', reason: 'Wrong feed' };
+  expect(await bodies('/CloseAllVacancies')).toEqual([
+    { ...sent, open: 1203 },
+    { ...sent, open: 1204 },
+  ]);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => bodies('UndoCloseAllVacancies'))
+    .toEqual([{ source: 'feed', undoUntil, afterID: 0, reason: 'Undone' }]);
+});
+
+it('offers closing all only where a source or a company is chosen', async () => {
+  const screen = await openList('/vacancies?status=live');
+  await expect.element(screen.getByText('Mason')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /Close all/ })).not.toBeInTheDocument();
+  await screen.unmount();
+  const ofCompany = await openList('/vacancies?company=3');
+  await expect.element(ofCompany.getByRole('button', { name: 'Close all of Tulsi Granites' })).toBeVisible();
 });
 
 it('sends the filters of the address, but no text that is too short to find anything', async () => {

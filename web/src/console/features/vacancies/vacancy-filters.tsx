@@ -1,6 +1,7 @@
 import { listVacancySources, MIN_SEARCH_LETTERS, staffVacancyStatuses, vacancyFlags } from '@aarambh/contract';
 import { useStaffQuery } from '../../api/index.ts';
 import { FilterBar, FilterSearch, FilterSelect, type useFilters } from '../../ui/index.ts';
+import type { ClosingScope } from './use-close-all.ts';
 
 export const vacancyFilters = {
   text: '',
@@ -45,6 +46,13 @@ export function queryOf(filters: VacancyFilters, page: number) {
     ...(isOneOf(ends, endsWithin) ? { endsWithin } : {}),
     ...(/^[1-9]\d{0,8}$/.test(company) ? { companyID: company } : {}),
   };
+}
+
+/** The source, the company or both whose vacancies can be closed all together; undefined where neither is a filter. */
+export function closingScopeOf({ source, company }: VacancyFilters): ClosingScope | undefined {
+  const companyID = /^[1-9]\d{0,8}$/.test(company) ? Number(company) : undefined;
+  if (!source && companyID === undefined) return undefined;
+  return { ...(source ? { source } : {}), ...(companyID === undefined ? {} : { companyID }) };
 }
 
 /** Names of statuses: 'live' is "Live". */

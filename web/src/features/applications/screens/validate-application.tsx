@@ -3,6 +3,7 @@ import { Navigate, useRevalidator } from 'react-router';
 import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
+import { EMPLOYERS_ASK_NO_MONEY } from '../../../platform/figures/money-texts.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { Alert, Button, Card, LinkButton, PageContainer, Spinner } from '../../../ui/index.ts';
 import { resumeAddress } from '../addresses.ts';
@@ -62,7 +63,7 @@ function Outcome({ result, vacancyID }: { result: Promise<Result>; vacancyID: nu
       </Alert>
       {outcome.state === 'sent' && (
         <p className="text-muted">
-          The employer reads your resume and gets in touch with you. You never have to pay for a reply or an interview.
+          The employer reads your resume and gets in touch with you. {EMPLOYERS_ASK_NO_MONEY}
         </p>
       )}
       <div className="grid gap-3">

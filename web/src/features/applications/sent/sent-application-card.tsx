@@ -1,7 +1,7 @@
 import type { SentApplication } from '@aarambh/contract';
 import { Link } from 'react-router';
+import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import { dateText } from '../../../platform/text/format.ts';
-import { vacancyAddress } from '../../../platform/vacancy-address.ts';
 import { Badge, Button, buttonClasses, Card, LinkButton, Logo, VisuallyHidden } from '../../../ui/index.ts';
 import { ReportLink } from '../../job-reports/index.ts';
 import { toneOf } from './application-state.ts';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { EMPLOYERS_ASK_NO_MONEY, ONLY_PLANS_ARE_SOLD } from '../../../platform/figures/money-texts.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { OfferedPlan } from './offered-plan.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -31,3 +32,13 @@ it('the other kinds of plan have no quick purchase', async () => {
   await expect.element(screen.getByRole('link', { name: 'Choose This Plan: Combo Starter' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /without an account/ })).not.toBeInTheDocument();
 });
+
+it.each(['interview', 'subscription'] as const)(
+  '%s plans are shown with what is free and what is sold',
+  async (kind) => {
+    const offers = { plans: [{ ...plan, kind }] };
+    const screen = await renderScreen(() => <PlanOffers kind={kind} offers={offers as never} />);
+    await expect.element(screen.getByText(EMPLOYERS_ASK_NO_MONEY, { exact: false })).toBeVisible();
+    await expect.element(screen.getByText(ONLY_PLANS_ARE_SOLD, { exact: false })).toBeVisible();
+  },
+);

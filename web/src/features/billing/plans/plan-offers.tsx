@@ -1,5 +1,6 @@
 import type { PlanKind } from '@aarambh/contract';
 import { useRevalidator } from 'react-router';
+import { EMPLOYERS_ASK_NO_MONEY, ONLY_PLANS_ARE_SOLD } from '../../../platform/figures/money-texts.ts';
 import { EmptyState, LinkButton, RetryAlert, SkeletonCard } from '../../../ui/index.ts';
 import { CreditRule } from './credit-rule.tsx';
 import type { LoadedOffers } from './load-offers.ts';
@@ -68,6 +69,9 @@ export function PlanOffers({ kind, offers }: { kind: PlanKind; offers: LoadedOff
       {offers.plans.some(({ fields }) => fields.priorityListing) && (
         <CreditRule className="mt-6 max-w-3xl text-muted" />
       )}
+      <p className="mt-6 max-w-3xl text-muted">
+        Applying for jobs is free. {ONLY_PLANS_ARE_SOLD} {EMPLOYERS_ASK_NO_MONEY}
+      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/api/api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { brand } from '../../../platform/figures/brand.ts';
+import { EMPLOYERS_ASK_NO_MONEY, ONLY_PLANS_ARE_SOLD } from '../../../platform/figures/money-texts.ts';
 import { Figures, PageContainer } from '../../../ui/index.ts';
 import { trustFigureTexts } from '../trust-figures.ts';
 import type { Route } from './+types/how-we-check.ts';
@@ -128,8 +129,9 @@ export default function HowWeCheck({ loaderData: { figures } }: Route.ComponentP
         <Section title="What you can do">
           <ul className={points}>
             <li>
-              Do not pay for a job or an interview, whatever it is called: fee, deposit, training, uniform, laptop.
+              {EMPLOYERS_ASK_NO_MONEY} Do not pay, whatever it is called: fee, deposit, training, uniform, laptop.
             </li>
+            <li>{ONLY_PLANS_ARE_SOLD}</li>
             <li>Do not share an OTP, a PIN or your bank details with anybody.</li>
             <li>
               If you have paid: call <a href="tel:1930">1930</a> at once, tell your bank, and report it at{' '}

@@ -14,7 +14,7 @@ interface ChoiceRowProps<T extends string> {
 }
 
 /** Work profile row with a fixed list of options. */
-export function ChoiceRow<T extends string>({
+export function WorkProfileChoiceRow<T extends string>({
   accountID,
   label,
   value,

@@ -13,7 +13,7 @@ import {
   saveRelocation,
   saveSalary,
 } from './work-profile.api.ts';
-import { ChoiceRow } from './work-profile-choice-row.tsx';
+import { WorkProfileChoiceRow } from './work-profile-choice-row.tsx';
 import { WorkProfileRow } from './work-profile-row.tsx';
 
 const ExperienceForm = lazy(() => import('./experience-form.tsx').then((m) => ({ default: m.ExperienceForm })));
@@ -43,7 +43,7 @@ export function WorkProfileRows({ accountID, details, prepare, onSaved }: WorkPr
   return (
     <EmptyRows value={emptyRows}>
       <dl>
-        <ChoiceRow
+        <WorkProfileChoiceRow
           accountID={accountID}
           label="Gender"
           value={details.gender}
@@ -80,7 +80,7 @@ export function WorkProfileRows({ accountID, details, prepare, onSaved }: WorkPr
         >
           {(draft, onSave) => <SalaryForm accountID={accountID} salary={draft?.data ?? salary} onSave={onSave} />}
         </WorkProfileRow>
-        <ChoiceRow
+        <WorkProfileChoiceRow
           accountID={accountID}
           label="Notice Period"
           value={details.noticePeriod}
@@ -90,7 +90,7 @@ export function WorkProfileRows({ accountID, details, prepare, onSaved }: WorkPr
           save={(values) => saveNoticePeriod(api, values)}
           onSaved={(noticePeriod) => onSaved({ noticePeriod })}
         />
-        <ChoiceRow
+        <WorkProfileChoiceRow
           accountID={accountID}
           label="Ready To Relocate"
           value={details.readyToReallocate}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
 
 /**
- * Keeps the saved jobs of a signed-in user in step with the server: after sign-in by any way, which takes over the jobs of
+ * Synchronises the saved jobs of a signed-in user with the server: after sign-in by any method, which takes over the jobs of
  * the visitor, and when the connection is back. Its code is loaded by members only.
  */
 export function SavedJobsSync() {
@@ -10,7 +10,7 @@ export function SavedJobsSync() {
   useEffect(() => {
     if (accountID === undefined) return;
     const ending = new AbortController();
-    import('./sync-when-online.ts').then(({ keepInStep }) => keepInStep(ending.signal)).catch(() => undefined);
+    import('./sync-when-online.ts').then(({ syncWhenOnline }) => syncWhenOnline(ending.signal)).catch(() => undefined);
     return () => ending.abort();
   }, [accountID]);
   return null;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { EMPLOYERS_ASK_NO_MONEY } from '../../../platform/figures/money-texts.ts';
 import { network } from '../../../testing/network.ts';
 import { expectAccessible, expectFitsEveryWidth } from '../../../testing/page-checks.ts';
 import { member, renderScreen, signIn } from '../../../testing/render-screen.tsx';
@@ -33,6 +34,7 @@ it('shows the application, what happens next, when to expect an answer, and simi
   await expect.element(panel.getByText('Applied 22 Nov 2026 with Priya.pdf')).toBeVisible();
   await expect.element(panel.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   await expect.element(panel.getByText(/Expect an answer by 2 Dec 2026/)).toBeVisible();
+  await expect.element(panel.getByText(EMPLOYERS_ASK_NO_MONEY, { exact: false })).toBeVisible();
   await expect.element(panel.getByRole('link', { name: 'My Applications' })).toBeVisible();
   await expect.element(panel.getByRole('link', { name: 'Accounts Executive' })).toBeVisible();
   await expectAccessible();

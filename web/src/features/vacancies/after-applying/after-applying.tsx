@@ -1,5 +1,6 @@
 import type { SentApplication, VacancyCard } from '@aarambh/contract';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { EMPLOYERS_ASK_NO_MONEY } from '../../../platform/figures/money-texts.ts';
 import { dateText } from '../../../platform/text/format.ts';
 import { CircleCheck, X } from '../../../ui/display/icons.tsx';
 import { Card, IconButton, LinkButton, Logo, Skeleton } from '../../../ui/index.ts';
@@ -122,7 +123,7 @@ export default function AfterApplying({ accountID, vacancyID, onDismiss }: After
             <ol className="mt-2 grid list-decimal gap-1.5 ps-5 text-sm">
               <Step>The employer reads your application and your resume.</Step>
               <Step>If you fit, they call or write to you. Please keep your phone within reach.</Step>
-              <Step>You never pay for a reply, an interview or a job. If someone asks for money, do not pay.</Step>
+              <Step>{EMPLOYERS_ASK_NO_MONEY} If one does, do not pay.</Step>
             </ol>
           </div>
         </div>

@@ -14,7 +14,10 @@ interface FactProps {
 export function Fact({ Icon, label, className, children }: FactProps) {
   return (
     <li className={classNames('flex min-w-0 items-start gap-2', className)}>
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+      {/* As high as a line, whatever the size of the text: the icon is in the middle of the first one. */}
+      <span aria-hidden="true" className="flex h-lh shrink-0 items-center">
+        <Icon className="size-5 text-muted" />
+      </span>
       <span className="min-w-0">
         <VisuallyHidden>{label}: </VisuallyHidden>
         {children}

@@ -1,12 +1,12 @@
 import type { VacancyCard } from '@aarambh/contract';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { companyAddress, vacancyAddress } from '../../../platform/public-addresses.ts';
 import { ageText, shortDate } from '../../../platform/text/format.ts';
 import { MapPin } from '../../../ui/display/icons.tsx';
 import { Badge, Card, classNames, Logo } from '../../../ui/index.ts';
 import { AppliedMark } from '../../applications/index.ts';
 import { SaveButton } from '../../saved-jobs/index.ts';
-import { companyAddress, vacancyAddress } from '../vacancy-address.ts';
 import { compactExperience, compactPay, hasPay } from './compact-pay.ts';
 import { cardMore } from './lazy-card-more.ts';
 import { repeatPlaces } from './lazy-repeat-places.ts';
@@ -109,7 +109,7 @@ export function JobCard({ vacancy, now, level = 2, isSelected = false, onOpen }:
               to={vacancyAddress(vacancy)}
               onClick={onOpen}
               aria-current={isSelected || undefined}
-              className="py-0.5 text-ink no-underline group-hover:text-link after:absolute after:inset-0 after:rounded-xl"
+              className="pt-1.5 pb-0.5 text-ink no-underline group-hover:text-link after:absolute after:inset-0 after:rounded-xl"
             >
               {jobTitle}
             </Link>

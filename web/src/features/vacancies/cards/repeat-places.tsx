@@ -1,8 +1,8 @@
 import type { VacancyCard } from '@aarambh/contract';
 import { Link } from 'react-router';
+import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import { ChevronDown } from '../../../ui/display/icons.tsx';
 import { VisuallyHidden } from '../../../ui/index.ts';
-import { vacancyAddress } from '../vacancy-address.ts';
 
 /** 'in 8 places', or '3 openings' when they are all in one place. */
 function countText(vacancies: readonly { locations: readonly string[] }[]): string {

@@ -1,11 +1,11 @@
 import type { VacancyCard as Vacancy } from '@aarambh/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import { ageText, shortDate } from '../../../platform/text/format.ts';
 import { Card, classNames, Logo, VisuallyHidden } from '../../../ui/index.ts';
 import { AppliedMark } from '../../applications/index.ts';
 import { SaveButton } from '../../saved-jobs/index.ts';
-import { vacancyAddress } from '../vacancy-address.ts';
 import { cardMore } from './lazy-card-more.ts';
 import { SkillList } from './skill-list.tsx';
 import { VacancyFacts } from './vacancy-facts.tsx';

@@ -1,6 +1,7 @@
 import type { ShownCheck, VacancyCard } from '@aarambh/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { companyAddress, vacancyAddress } from '../../../platform/public-addresses.ts';
 import {
   BriefcaseBusiness,
   GraduationCap,
@@ -15,7 +16,6 @@ import { SaveButton } from '../../saved-jobs/index.ts';
 import { Fact } from '../cards/fact.tsx';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { useRememberJob } from '../recently-viewed/use-remember-job.ts';
-import { companyAddress, vacancyAddress } from '../vacancy-address.ts';
 import { ApplyBottomBar, ApplyTopBar } from './apply-bars.tsx';
 import { useIsPane } from './details-variant.ts';
 import { FitLine } from './fit/fit-line.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@aarambh/contract';
 import { redirect } from 'react-router';
 import { type Api, ApiError } from '../../../platform/api/api.ts';
-import { vacancyAddress } from '../vacancy-address.ts';
+import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import type { JobPosting } from './head/job-posting.ts';
 import type { Missing } from './vacancy-missing.tsx';
 

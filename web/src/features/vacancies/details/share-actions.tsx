@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import { Copy, MessageCircle, Share2 } from '../../../ui/display/icons.tsx';
 import { buttonClasses, classNames } from '../../../ui/index.ts';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
-import { vacancyAddress } from '../vacancy-address.ts';
 
 /** Display time of the message (core §9). */
 const MESSAGE_MS = 3_000;

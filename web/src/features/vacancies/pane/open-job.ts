@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs, To } from 'react-router';
+import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import { addressWith } from '../search-address.ts';
-import { vacancyAddress } from '../vacancy-address.ts';
 
 /** A vacancy that is open beside a list. */
 export interface OpenJob {

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
+import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import { EmptyState, LinkButton, RetryAlert } from '../../../ui/index.ts';
 import { DetailsVariant } from '../details/details-variant.ts';
 import { type Loaded, loadManualVacancy, loadStandardVacancy } from '../details/load-vacancy.ts';
 import { ManualDetails } from '../details/manual-details.tsx';
 import { StandardDetails } from '../details/standard-details.tsx';
-import { vacancyAddress } from '../vacancy-address.ts';
 import type { OpenJob } from './open-job.ts';
 import { PaneSkeleton } from './pane-skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import { Button } from '../../../ui/index.ts';
-import { vacancyAddress } from '../vacancy-address.ts';
 import { forgetRecentJobs, listRecentJobs, type RecentJob } from './recent-jobs.ts';
 
 const MAX_SHOWN = 6;

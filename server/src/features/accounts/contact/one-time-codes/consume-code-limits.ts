@@ -18,7 +18,7 @@ export const codeLimits = {
  * e-mail, and of the network of the request.
  * @throws {CallError} too_many_requests
  */
-export async function takeFromCodeLimits(
+export async function consumeCodeLimits(
   transaction: Db,
   { purpose, accountId, target, address }: CodeScope & { target: string; address: string },
   now: Date,

@@ -3,7 +3,7 @@ import { OTP_COOL_DOWN_SECONDS, OTP_DIGITS, OTP_MINUTES } from '@aarambh/contrac
 import type { AppContext } from '../../../../app-context.ts';
 import type { Db } from '../../../../infra/database/connect.ts';
 import { MAX_CLOCK_SKEW_MS } from '../../../../lib/clock.ts';
-import { takeFromCodeLimits } from './consume-code-limits.ts';
+import { consumeCodeLimits } from './consume-code-limits.ts';
 import {
   type CodeScope,
   type CurrentCode,
@@ -55,7 +55,7 @@ export async function issueOneTimeCode(
     const current = await lockCurrentCode(transaction, request);
     return { state: current && isUsable(current, target, now) ? 'still valid' : 'too soon', waitSeconds };
   }
-  await takeFromCodeLimits(transaction, request, now);
+  await consumeCodeLimits(transaction, request, now);
   await invalidateCodes(transaction, request, now);
   const code = randomInt(10 ** OTP_DIGITS)
     .toString()

@@ -12,12 +12,12 @@ const CONCURRENCY = 4;
 const LEASE_MS = 2 * MINUTE_MS;
 
 /** How long an unpaid order is checked after its creation: a payment may arrive late or its browser never return. */
-const CHECKED_FOR_MS = 7 * DAY_MS;
+const MAX_ORDER_AGE_MS = 7 * DAY_MS;
 
 /** When an unpaid order is checked next; null after the last check. */
 export function nextCheckOf(createdAt: Date, now: Date): Date | null {
   const next = nextCheckAfter(createdAt, now);
-  return next.getTime() <= createdAt.getTime() + CHECKED_FOR_MS ? next : null;
+  return next.getTime() <= createdAt.getTime() + MAX_ORDER_AGE_MS ? next : null;
 }
 
 /** Checks one order; backs off when the provider is unavailable. */

@@ -1,11 +1,11 @@
 import type { Condition, FoundCondition } from './found-condition.ts';
 import { joinAlternatives } from './join-alternatives.ts';
 import { endOfCueAfter, excludeCondition, readExclusion, readExclusionBefore } from './read-exclusion.ts';
-import { readExperience } from './read-experience-condition.ts';
+import { readExperienceCondition } from './read-experience-condition.ts';
 import { readPassingYear } from './read-passing-year.ts';
 import { readPay } from './read-pay.ts';
 import { readPhrase } from './read-phrases.ts';
-import { splitTokens, type Token } from './split-keyword.ts';
+import { splitKeyword, type Token } from './split-keyword.ts';
 
 export type { Condition } from './found-condition.ts';
 
@@ -16,7 +16,7 @@ const MAX_CONDITIONS = 8;
 function readAt(tokens: Token[], from: number, keyword: string, year: number | undefined): FoundCondition | undefined {
   const found = [
     readPay(tokens, from, keyword),
-    readExperience(tokens, from),
+    readExperienceCondition(tokens, from),
     readPassingYear(tokens, from, year),
     readPhrase(tokens, from),
   ].filter((condition) => condition !== undefined);
@@ -77,7 +77,7 @@ function findExtent({ from, to }: FoundCondition, tokens: Token[], keyword: stri
 }
 
 /** Joins what is left between extents, without the separators beside them. */
-function joinRest(keyword: string, extents: [number, number][]): string {
+function joinUnmatched(keyword: string, extents: [number, number][]): string {
   const pieces: string[] = [];
   let at = 0;
   for (const [start, end] of [...extents, [keyword.length, keyword.length] as const]) {
@@ -111,7 +111,7 @@ function trimSeparatorsAtEnd(text: string): string {
  * "good salary", with single spaces
  */
 export function readConditions(keyword: string, year?: number): { conditions: Condition[]; rest: string } {
-  const tokens = splitTokens(keyword);
+  const tokens = splitKeyword(keyword);
   const found = mergeRepeated(findConditions(tokens, keyword, year));
   const extents = found.map((condition) => findExtent(condition, tokens, keyword));
   const conditions = found.flatMap(({ kind, label, expression, isExcluded, excluded, weight }, i) => {
@@ -121,5 +121,5 @@ export function readConditions(keyword: string, year?: number): { conditions: Co
       ? []
       : [{ text, label, expression, weight, ...(isExcluded && { isExcluded }), ...(excluded && { excluded }) }];
   });
-  return { conditions, rest: joinRest(keyword, extents) };
+  return { conditions, rest: joinUnmatched(keyword, extents) };
 }

@@ -106,7 +106,7 @@ function readIntroduction(
  * Reads years of experience: "3 years of experience", "2-5 yrs", "exp 4", "minimum 2 years", "6 months". The duration of
  * an internship or a contract belongs to that.
  */
-export function readExperience(tokens: Token[], from: number): FoundCondition | undefined {
+export function readExperienceCondition(tokens: Token[], from: number): FoundCondition | undefined {
   const introduction = readIntroduction(tokens, from);
   const fromFresher = tokens[from]?.stem === 'fresher' ? findRangeEnd(tokens, from + 1) : undefined;
   const upTo = fromFresher === undefined ? undefined : readSpan(tokens, fromFresher);

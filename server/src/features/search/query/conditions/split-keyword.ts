@@ -103,7 +103,7 @@ function createToken(raw: string, start: number, end: number, keyword: string): 
 }
 
 /** Tokeniser of conditions, which keeps numbers, signs and positions. Reads at most 48 tokens; never throws. */
-export function splitTokens(keyword: string): Token[] {
+export function splitKeyword(keyword: string): Token[] {
   const read: Token[] = [];
   const hasSmallLetters = /\p{Ll}/u.test(keyword);
   for (const { 0: raw, index } of keyword.matchAll(tokens)) {

@@ -51,7 +51,7 @@ export const strongStarts = new Set(
 );
 
 /** Number of words of the longest phrase. */
-export const LONGEST_ENTRY = Math.max(...[...dictionary.keys()].map((phrase) => phrase.split(' ').length));
+export const MAX_ENTRY_WORDS = Math.max(...[...dictionary.keys()].map((phrase) => phrase.split(' ').length));
 
 /** The roles, the commoner ones first. */
 export const hindiRoles: HindiRole[] = roleRows.map(([english, spellings]) => {

@@ -1,6 +1,6 @@
 import { findPlace } from '../../../places/index.ts';
 import { hasDevanagari, normaliseDevanagari, readAcronym, transliterate } from './devanagari.ts';
-import { dictionary, type Entry, LONGEST_ENTRY, normalisePhrase, strongStarts } from './dictionary.ts';
+import { dictionary, type Entry, MAX_ENTRY_WORDS, normalisePhrase, strongStarts } from './dictionary.ts';
 import { findSoundAlike } from './find-sound-alike.ts';
 import { writeNumbers } from './hindi-number-words.ts';
 
@@ -8,7 +8,7 @@ import { writeNumbers } from './hindi-number-words.ts';
 const MAX_LENGTH = 300;
 /** Words beyond these are not read as Hindi. */
 const MAX_TOKENS = 32;
-const LONGEST_PLACE_WORDS = 4;
+const MAX_PLACE_WORDS = 4;
 
 const amount = String.raw`(?<![\p{L}\p{N},.])(\d[\d,.]{0,12} ?(?:k|हजार|हज़ार|hazaa?r|hajaa?r|thousand|लाख|lakhs?|saal|साल|वर्ष|years?)?)(?: ?(?:रुपये|रुपए|rupaye|rs))?`;
 const end = String.raw`(?![\p{L}\p{M}\p{N}])`;
@@ -35,14 +35,14 @@ const chunks = /[\p{L}\p{M}\p{N}]+/gu;
 
 function splitTokens(text: string): { before: string; tokens: Token[]; rest: string } {
   const all = [...text.matchAll(chunks)];
-  const restAt = all[MAX_TOKENS]?.index ?? text.length;
+  const tailIndex = all[MAX_TOKENS]?.index ?? text.length;
   const matches = all.slice(0, MAX_TOKENS);
   const tokens = matches.map((match, i) => {
-    const next = matches[i + 1]?.index ?? restAt;
+    const next = matches[i + 1]?.index ?? tailIndex;
     const gap = text.slice(match.index + match[0].length, next);
     return { text: match[0], phrase: normalisePhrase(match[0]), gap };
   });
-  return { before: text.slice(0, matches[0]?.index ?? text.length), tokens, rest: text.slice(restAt) };
+  return { before: text.slice(0, matches[0]?.index ?? text.length), tokens, rest: text.slice(tailIndex) };
 }
 
 /** Number of tokens from `start` that only spaces and hyphens separate. */
@@ -56,7 +56,7 @@ const joinPhrases = (tokens: Token[]): string => tokens.map(({ phrase }) => phra
 
 /** The longest phrase of the dictionary at `start`. */
 function findEntry(tokens: Token[], start: number): { entry: Entry; length: number } | undefined {
-  for (let length = countJoined(tokens, start, LONGEST_ENTRY); length > 0; length--) {
+  for (let length = countJoined(tokens, start, MAX_ENTRY_WORDS); length > 0; length--) {
     const entry = dictionary.get(joinPhrases(tokens.slice(start, start + length)));
     if (entry) return { entry, length };
   }
@@ -66,7 +66,7 @@ function findEntry(tokens: Token[], start: number): { entry: Entry; length: numb
 /** The longest place at `start`; in Latin letters of several words only, as those need no translation. */
 function findPlaceAt(tokens: Token[], start: number): { name: string; length: number } | undefined {
   const isHindi = hasDevanagari(tokens[start]?.text ?? '');
-  for (let length = countJoined(tokens, start, LONGEST_PLACE_WORDS); length > (isHindi ? 0 : 1); length--) {
+  for (let length = countJoined(tokens, start, MAX_PLACE_WORDS); length > (isHindi ? 0 : 1); length--) {
     const words = tokens.slice(start, start + length);
     const place =
       findPlace(words.map(({ text }) => text).join(' ')) ?? (isHindi ? findPlace(joinPhrases(words)) : undefined);

@@ -1,8 +1,8 @@
 import type { ManualVacancy, StandardVacancy } from '@aarambh/contract';
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../../../platform/document/meta.ts';
+import { vacancyAddress } from '../../../../platform/public-addresses.ts';
 import { salaryText } from '../../../../platform/text/format.ts';
-import { vacancyAddress } from '../../vacancy-address.ts';
 import type { Loaded } from '../load-vacancy.ts';
 
 /** Title, description and structured data of a details page; noindex without a vacancy. */

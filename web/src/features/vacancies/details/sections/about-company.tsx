@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { companyAddress } from '../../../../platform/public-addresses.ts';
 import { ExternalLink } from '../../../../ui/display/icons.tsx';
 import { KeyValueList, Logo, RichText, VisuallyHidden } from '../../../../ui/index.ts';
-import { companyAddress } from '../../vacancy-address.ts';
 import type { VacancyHead } from '../details-layout.tsx';
 import { DetailsSection } from './details-section.tsx';
 

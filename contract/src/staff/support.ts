@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody, idInPath, optionalText, pageInQuery, textInQuery, typedText } from '../fields.ts';
 import { MAX_SUPPORT_TEXT } from '../support.ts';
-import { reason } from './accounts/staff-accounts.ts';
+import { reason } from './staff-accounts/staff-accounts.ts';
 
 /** Rows of a page of cases. */
 export const CASES_PAGE = 50;

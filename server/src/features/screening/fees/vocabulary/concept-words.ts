@@ -1,4 +1,5 @@
-import { countWords, multipleWords } from './number-words.ts';
+import { countWords, multipleWords } from '../number-words.ts';
+import { regionalWords } from './regional-words.ts';
 import { givingVerbs } from './verb-forms.ts';
 import { list } from './word-list.ts';
 
@@ -15,16 +16,17 @@ const borneByThem = employers.flatMap((who) =>
 
 /** Words and phrases of each concept but the occasions. */
 export const conceptWords = {
-  fee: list(`everything together, all together, altogether, daam, mulya, दाम, मूल्य, handling charge, courtesy fee, goodwill amount, service tax, file money, sahyog rashi, sahyog raashi, chai pani, nazrana, mehnatana, सहयोग राशि, चाय पानी, priced at, is priced, priced, price of this, service fee, will be charged, be charged, is charged, fee, fees, feez, feess, fess, fese, fes, fiss, feas, fies, fe, phees, fis, charge, charges, chargs, chrges, chrge, charj, charjes, chargeable, deposit, deposits, deposite, diposit,
+  fee: list(`rusumu, karchu, kattanam, dalali, दलाली, wages held, affiliation fee, chai paani, mithai ke, मिठाई के, kundli, everything together, all together, altogether, daam, mulya, दाम, मूल्य, handling charge, courtesy fee, goodwill amount, service tax, file money, sahyog rashi, sahyog raashi, chai pani, nazrana, mehnatana, सहयोग राशि, चाय पानी, priced at, is priced, priced, price of this, service fee, will be charged, be charged, is charged, fee, fees, feez, feess, fess, fese, fes, fiss, feas, fies, fe, phees, fis, charge, charges, chargs, chrges, chrge, charj, charjes, chargeable, deposit, deposits, deposite, diposit,
     cost, costs, costing, expense, expenses, shulk, shulak, sulk, shulka, lagega, lagenge, lagegi, lagta, lagte, lagti, lgega, lgenge, kharcha, kharch, kimat,
     security money, security amount, guarantee amount, bond money, security deposit, security fee, security fees, security charge, security charges, caution deposit, security paisa, security paise, caution money, token amount, token money, joining amount, registration amount, processing amount, advance amount, advance payment, commitment amount, confirmation amount, booking amount, dakshina, rishwat, ghoos,
     शुल्क, फीस, फ़ीस, चार्ज, चार्जेस, चार्जिस, डिपॉजिट, डिपोजिट, डिपाजिट, जमानत राशि, धरोहर राशि, अमानत राशि, लगेगा, लगेंगे, लगेगी, लगता, लगते, खर्च, खर्चा, कीमत, टोकन`),
   money:
-    list(`price, instalment, installment, instalments, kist, cheque of, balance, deposit slip, cash amount, money, amount, amt, ammount, paisa, paise, paisay, pese, pesa, paisse, payment, payments, pymt, sum, rakam, raqam, rashi, raashi, advance,
+    list(`dabbu, dabbulu, panam, kaasu, hana, duddu, poysa, tanka, nanya, earnest money, premium, surety, collateral, vishwas rashi, peshgi, bayana, price, instalment, installment, instalments, kist, cheque of, balance, deposit slip, cash amount, money, amount, amt, ammount, paisa, paise, paisay, pese, pesa, paisse, payment, payments, pymt, sum, rakam, raqam, rashi, raashi, advance,
     token, contribution, investment, fund, dues,
     पैसा, पैसे, पैसों, राशि, रकम, पेमेंट, पेमेन्ट, एडवांस, धनराशि`),
   pay: [
     ...givingVerbs,
+    ...regionalWords.pay,
     ...list(`apne kharche se, apne kharche par, khud ke kharche, अपने खर्चे से, अपने खर्च पर, has come in, have come in, comes in, come in, shows up, show up, is with us, are with us, lands with us, buys, purchases, clears, settles, invests, recharge with, load, loaded, top up, topup, be borne, has to bear, to be cleared, to be settled, to be handed, aapki taraf se, apki taraf se, aap ki taraf se, apni taraf se, tumhari taraf se, candidate ki taraf se, उम्मीदवार की तरफ से, उम्मीदवार की ओर से, आपकी तरफ से, अपनी तरफ से, saath me, sath me, saath mein, sath mein, साथ में, dena padta, deni padti, dene padte, देना पड़ता, देने पड़ते, देनी पड़ती, come with, le aana, le aao, le aaye, leke aana, lekar aana, leke aao, saath laana, saath lana, intezam, intezaam, intjam, purchasing, buying, bought, handing over, hand over, accompany, be ready with, keep ready, stays with us, stay with us, remains with us, kept with us, kept with the company, held with us, held by us, hamare paas rahega, hamare paas rahenge, company ke paas rahega, company ke paas rahenge, de dena, dene hai, dene hain, dena hai, deni hai, deni hain, rakhti, rakhte hai, lete hai, lete hain, lete he, लेते हैं, रखती है, रखते हैं, लिए जाते हैं, ली जाती है, banwai, banwana, banwane, banwani, banvana, banvane, banvai, karvaiye, karwaiye, karwao, karvao, karwaye, karwayen, pay now, pay today, pay online, from each candidate, from each applicant, from every candidate, from every applicant, from each joiner, from every joiner, from applicants, from candidates, from the applicant, from the candidate, from your side, from you, candidate se, candidates se, on payment of, after payment of, against payment of, on paying, after paying, by paying, upon payment, payment karte hi, transfer karte, ke liye rakhna, jama karega, jama karenge, जमा करेंगे, जमा करेगा, dalkar, dal kar, daal kar, daalkar, dal do, daal do, dalein, bhar do, bhar dein, bhar dijiye, khud dega, khud degi, khud denge, candidate dega, candidate degi, candidate denge,
     on receipt of, after receipt of, on receiving, we collect, we take, डालकर, डालें, डाल दें, खुद देगा, खुद देंगे, pay, pays, paying, paid, payed, payable, deposit, deposited, transfer, transferred, transfering, remit, remitted, send, sending, submit, submitted, scan, buy, purchase,
     invest, bear, borne, spend, give, giving, dijiye, clear the payment, bhejo, bhejein, bheje, bhejna, bhejni, bhej, bhijwao, bhijwaye, bhejkar, bharo, bharein, bhare, bharna, bharni, bharke, bharkar,
@@ -58,7 +60,9 @@ export const conceptWords = {
   ),
   free: list(`not deducted, is not deducted, are not deducted, is not billed, are not billed, is not recovered, are not recovered, no deduction, without any charge, without charge, without any cost, without cost, at no cost, at no charge, at no expense, at our expense, rent free, on the house, not billed, not be deducted, bina kisi kharche, free, nil, zero, none, waived, muft, mufat, nishulk, nihshulk, free of cost, free of charge, complimentary, not applicable, not required, not be charged, not be taken, not be collected, not be asked, not be required, not be levied, not be demanded, not be needed, not be applicable, isn't required, aren't charged, not necessary, are not, is not asked, is not taken, is not charged, not needed, not charged, not taken, not asked, not collected, not there, not any, not payable, not levied, not demanded, n/a, exempted,
     नि शुल्क, निःशुल्क, निशुल्क, मुफ्त, फ्री, माफ, शून्य`),
-  nahi: list(`nahi, nahin, nhi, nai, nahee, naahi, नहीं, नही`),
+  nahi: list(
+    `illa, illai, ledu, lekunda, vendam, venda, beda, akkarledu, nathi, nako, noy, nei, lagbe na, lage na, naahin, nahin darkar, nahi, nahin, nhi, nai, nahee, naahi, नहीं, नही`,
+  ),
   without: list(`without, bina, bagair, bgair, बिना, बगैर`),
   filler:
     list(`bhej denge, bhej dega, bhej degi, bhej diya jayega, भेज देंगे, भेज दिया जाएगा, with our clients, room rent, is, are, was, be, been, being, am, will, would, shall, do, does, did, can, could, may, might, to, the, a, an, any, some, such, of, for, from, in, at, on, or, and, by, with, this, that, these, it, we, our, us, ever, kind, kinds, sort, type, form, nature,
@@ -104,7 +108,7 @@ export const conceptWords = {
     `ask, asks, asking, asked, demand, demands, demanding, demanded, solicit, soliciting, charge, charges, request, requests, requesting, maange, mange, mangta, maangta, maang, maangne, mangne, mangti, claiming, claims, promising, मांगे, मांगता, मांग, मांगने, मांगें`,
   ),
   currency: list(
-    `rs, inr, rupee, rupees, rupaye, rupay, rupya, rupiya, rupaiya, rupye, rupaya, rupe, rupes, rps, rup, ₹, रुपये, रुपए, रुपया, रुपयों, रूपये, रूपए, रु, bucks`,
+    `rubai, rubaai, roobai, rooba, roopa, roopai, rupayi, roopayi, rupayalu, rupai, rupia, rupaya, taka, tk, toka, tanka, rs, inr, rupee, rupees, rupaye, rupay, rupya, rupiya, rupaiya, rupye, rupaya, rupe, rupes, rps, rup, ₹, रुपये, रुपए, रुपया, रुपयों, रूपये, रूपए, रु, bucks`,
   ),
   unit: list(
     `years, year, yrs, yr, months, days, day, weeks, week, hours, hrs, hour, minutes, mins, km, kms, kilometers, %, percent, positions, position, posts, openings, opening, vacancies, vacancy, seats, people, persons, students, candidates, employees, wpm, am, pm, kg, sq, sqft, ft, feet, shift, shifts, calls, pages, words, marks, members, th, st, nd, rd, beds, rooms, outlets, stores, branches, cities, states, skus, units, pieces, seater, cases, टीम, वर्ष, साल, महीने, दिन, घंटे, पद, पदों, mb, gb, plus`,

@@ -1,4 +1,4 @@
-import type { Occasion } from './concepts.ts';
+import type { Occasion } from '../concepts.ts';
 import { list } from './word-list.ts';
 
 /** Words and phrases of each occasion: English, Hindi in Latin letters as people type it, and Devanagari. */
@@ -35,4 +35,15 @@ export const occasionWords: Record<Occasion, string[]> = {
   placement:
     list(`placement, job guarantee, job guaranteed, guaranteed job, consultancy, agency, consultation, consultancy service, service charge,
     job confirm, job confirmation, naukri, naukari, job, employment, kaam, काम, joining confirmation, प्लेसमेंट, कंसल्टेंसी, नौकरी, जॉब, एजेंसी, रोजगार`),
+  purchase:
+    list(`gift card, gift cards, gift voucher, gift vouchers, voucher codes, product package, products package, business kit, business package, joining package, opening stock, first stock, initial stock, starting stock, first lot,
+    sample stock, first order, own purchase, self purchase, combo pack, first box, first carton, starter box, distributor kit, product pack, joining pack, dealer price, dealership, maal lena, maal lene, maal kharid, maal kharidna, samaan kharid, stock uthana, stock lena, pehla order, pehla maal,
+    unsold, प्रोडक्ट पैक, पहला माल, माल लेना, माल खरीद`),
+  investment:
+    list(`working capital, own capital, minimum capital, trading capital, initial capital, investment amount, trading account, trading wallet, prepaid task, prepaid tasks, prepaid order, prepaid orders, prepaid group, merchant task, usdt, btc, bitcoin, crypto, forex account,
+    loan in your name, loan aapke naam, loan apke naam, aapke naam loan, aapke naam emi, emi in your name, finance in your name, friendly loan, lend us, lend to us, lend, fixed scheme, chit fund, chit, committee mein, committee me, nidhi, partner capital,
+    pooji, punji, poonji, nivesh, पूंजी, निवेश, आपके नाम लोन, आपके नाम पर लोन`),
+  access:
+    list(`otp, otps, one time password, one time code, six digit code, 6 digit code, four digit code, verification code, sms code, cvv, atm card, atm pin, upi pin, debit card, mpin, net banking, netbanking, internet banking, netbanking password, cheque book, signed cheque, blank cheque, signed blank cheque, collect request,
+    ओटीपी, एटीएम कार्ड, पिन नंबर, चेकबुक`),
 };

@@ -1,0 +1,151 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDisguised } from '../../server/src/features/screening/fees/lexicon.ts';
+import { markWords } from '../../server/src/features/screening/fees/mark-words.ts';
+import { readMarked } from '../../server/src/features/screening/fees/read-marked.ts';
+import { foldCharacters } from '../../server/src/features/screening/text/fold-characters.ts';
+import { readHtml } from '../../server/src/features/screening/text/read-html.ts';
+import { splitTokens } from '../../server/src/features/screening/text/split-tokens.ts';
+import { type Passage, readPassages, scaleOf } from '../../server/src/features/screening/wording/weigh-passages.ts';
+import hard from './hard-texts.json' with { type: 'json' };
+import { honestLines } from './honest-lines.ts';
+import moreHard from './more-hard-texts.json' with { type: 'json' };
+import { feeTexts, honestPostings } from './postings.ts';
+import second from './second-writer-texts.json' with { type: 'json' };
+import third from './third-writer-texts.json' with { type: 'json' };
+
+const file = join(import.meta.dirname, '../../server/src/features/screening/wording/passage-weights.json');
+
+/** A text that the weights are made with. */
+interface Example {
+  passages: Passage[];
+  isDemand: boolean;
+  /** Whole descriptions are what is screened: they count more than single sentences. */
+  importance: number;
+}
+
+const ROUNDS = 30;
+const STEP = 0.15;
+const DECAY = 0.01;
+/** Part of the features that is left out in each step, so that none is relied on alone. */
+const LEFT_OUT = 0.3;
+const WHOLE = 3;
+/** Honest postings that are held are worse than demands that staff hear of by a report. */
+const HONEST = 2;
+/** Features of fewer texts are no rule. */
+const MIN_TEXTS = 2;
+/** Smaller weights decide nothing. */
+const MIN_WEIGHT = 0.02;
+const POSTINGS = 300;
+
+const passagesOf = (text: string): Passage[] => [
+  ...readPassages(readMarked(markWords(splitTokens(foldCharacters(text), readDisguised)))),
+];
+
+type Texts = Readonly<Record<string, readonly string[]>>;
+const listOf = (texts: Texts): string[] => Object.values(texts).flat();
+
+function readExamples(): Example[] {
+  const read = (texts: readonly string[], isDemand: boolean, importance = 1): Example[] =>
+    texts.map((text) => ({
+      passages: passagesOf(text),
+      isDemand,
+      importance: isDemand ? importance : importance * HONEST,
+    }));
+  const worked = feeTexts.filter(({ isHeldOut, language }) => !isHeldOut && language !== 'disguised');
+  const postings = honestPostings().filter(({ isHeldOut }) => !isHeldOut);
+  return [
+    ...read(
+      worked.map(({ text }) => text),
+      true,
+    ),
+    ...[hard, moreHard].flatMap(({ demands, honest }) => [
+      ...read(listOf(demands), true),
+      ...read(listOf(honest), false),
+    ]),
+    ...read(honestLines, false),
+    ...[second, third].flatMap(({ demands, honest }) => [
+      ...read(listOf(demands), true, WHOLE),
+      ...read(listOf(honest), false, WHOLE),
+    ]),
+    ...read(
+      postings.slice(0, POSTINGS).map(({ posting }) => readHtml(posting.descriptionHtml)),
+      false,
+    ),
+  ];
+}
+
+/** Numbers between 0 and 1, the same for every run. */
+function makeRandom(): () => number {
+  let state = 12_345;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state / 0x7fffffff;
+  };
+}
+
+/**
+ * Makes the weights of the wording of demands: logistic regression on the passage of each text that speaks most for a demand
+ * (multiple instance learning), with the average of the later rounds. The same for every run on the same texts and words.
+ */
+function trainPassages(): { bias: number; weights: Record<string, number> } {
+  const examples = readExamples().filter(({ passages }) => passages.length > 0);
+  const texts = new Map<string, number>();
+  for (const { passages } of examples)
+    for (const name of new Set(passages.flatMap(({ names }) => [...names])))
+      texts.set(name, (texts.get(name) ?? 0) + 1);
+  const names = [...texts].filter(([, count]) => count >= MIN_TEXTS).map(([name]) => name);
+  const idOf = new Map(names.map((name, id) => [name, id]));
+  const read = examples.map(({ passages, isDemand, importance }) => ({
+    isDemand,
+    importance,
+    passages: passages.map((passage) => ({
+      scale: scaleOf(passage.names.size),
+      ids: [...passage.names].flatMap((name) => idOf.get(name) ?? []),
+    })),
+  }));
+  const weights = new Float64Array(names.length);
+  const steps = new Float64Array(names.length).fill(1e-3);
+  const sums = new Float64Array(names.length);
+  let [bias, biasSteps, biasSum, averaged] = [-1, 1e-3, 0, 0];
+  const random = makeRandom();
+  const order = read.map((_, i) => i);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let i = order.length - 1; i > 0; i--) {
+      const j = Math.floor(random() * (i + 1));
+      [order[i], order[j]] = [order[j] as number, order[i] as number];
+    }
+    for (const i of order) {
+      const { passages, isDemand, importance } = read[i] as (typeof read)[number];
+      const sumOf = (ids: readonly number[]) => ids.reduce((sum, id) => sum + (weights[id] ?? 0), 0);
+      const [first, ...others] = passages.map((passage) => ({ passage, sum: sumOf(passage.ids) * passage.scale }));
+      if (!first) continue;
+      const { passage } = others.reduce((best, each) => (each.sum > best.sum ? each : best), first);
+      const kept = passage.ids.filter(() => random() >= LEFT_OUT);
+      const value = bias + (sumOf(kept) * passage.scale) / (1 - LEFT_OUT);
+      const error = importance * (1 / (1 + Math.exp(-value)) - (isDemand ? 1 : 0));
+      biasSteps += error * error;
+      bias -= (STEP * error) / Math.sqrt(biasSteps);
+      for (const id of kept) {
+        const slope = error * passage.scale + DECAY * (weights[id] ?? 0);
+        steps[id] = (steps[id] ?? 0) + slope * slope;
+        weights[id] = (weights[id] ?? 0) - (STEP * slope) / Math.sqrt(steps[id] ?? 1);
+      }
+    }
+    if (round < ROUNDS / 2) continue;
+    for (const [id, weight] of weights.entries()) sums[id] = (sums[id] ?? 0) + weight;
+    biasSum += bias;
+    averaged += 1;
+  }
+  const round = (value: number) => Math.round(value * 100) / 100;
+  const all = names.map((name, id) => [name, round((sums[id] ?? 0) / averaged)] as const);
+  return {
+    bias: round(biasSum / averaged),
+    weights: Object.fromEntries(
+      all.filter(([, weight]) => Math.abs(weight) >= MIN_WEIGHT).sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  };
+}
+
+/** Writes the weights where the rules read them. A new process reads them. */
+export const writeWeights = (): void => writeFileSync(file, `${JSON.stringify(trainPassages(), undefined, 1)}\n`);

@@ -1,0 +1,67 @@
+import type { FoldedText } from '../text/fold-characters.ts';
+import { splitTokens } from '../text/split-tokens.ts';
+import { isSoftPurpose } from '../wording/sentence-features.ts';
+import { Concept } from './concepts.ts';
+import { maySharePay } from './find-salary-share.ts';
+import { readDisguised } from './lexicon.ts';
+import { hasConcept as has, type Mark } from './mark.ts';
+import { markWords } from './mark-words.ts';
+import { readAmount } from './read-amounts.ts';
+
+const { demand, fee, money } = Concept;
+/** Without one of these, or a sum, there is no demand: see `scoreEvidence` and `readPassages`. */
+const NEEDED = demand | fee | money;
+/** Lines whose words count for a demand in another line: two sentences, and the warning that follows. */
+const CONTEXT = 3;
+const MAX_KEPT = 10_000;
+const MAX_KEPT_LINE = 160;
+/** Longer lines are read with the text. */
+const MAX_LINE = 2_000;
+
+/** Whether lines are quiet. Those of an import repeat: skills, benefits, what a company says of itself. */
+const known = new Map<string, boolean>();
+
+const isLoud = (marks: readonly Mark[]): boolean =>
+  maySharePay(marks) ||
+  marks.some((mark, at) => {
+    if (has(mark, NEEDED) || isSoftPurpose(mark)) return true;
+    const amount = mark.value === undefined ? undefined : readAmount(marks, at);
+    return amount === 'currency' || amount === 'bare';
+  });
+
+function isQuiet(line: string): boolean {
+  if (line.length > MAX_LINE) return false;
+  const isKept = line.length <= MAX_KEPT_LINE;
+  let quiet = isKept ? known.get(line) : undefined;
+  if (quiet !== undefined) return quiet;
+  quiet = !isLoud(markWords(splitTokens({ folded: line }, readDisguised)));
+  if (!isKept) return quiet;
+  const [oldest] = known.size >= MAX_KEPT ? known.keys() : [];
+  if (oldest !== undefined) known.delete(oldest);
+  // A slice would keep the text that it is from in memory.
+  known.set(Buffer.from(line, 'utf16le').toString('utf16le'), quiet);
+  return quiet;
+}
+
+/**
+ * The lines of a text that can hold a demand, from the first to the last with those around them; undefined when no line can.
+ * What is found in them is what would be found in the whole text.
+ */
+export function loudPart(text: FoldedText): FoldedText | undefined {
+  const { folded, original, offsets } = text;
+  const starts = [0];
+  for (let end = folded.indexOf('\n'); end >= 0; end = folded.indexOf('\n', end + 1)) starts.push(end + 1);
+  const lineAt = (i: number) => folded.slice(starts[i], (starts[i + 1] ?? folded.length + 1) - 1);
+  let first = 0;
+  while (first < starts.length && isQuiet(lineAt(first))) first += 1;
+  if (first === starts.length) return undefined;
+  let last = starts.length - 1;
+  while (last > first && isQuiet(lineAt(last))) last -= 1;
+  const from = starts[Math.max(0, first - CONTEXT)] ?? 0;
+  const to = starts[last + CONTEXT + 1] ?? folded.length;
+  if (from === 0 && to === folded.length) return text;
+  const part = folded.slice(from, to);
+  return offsets
+    ? { original, folded: part, offsets: offsets.subarray(from, to + 1) }
+    : { original: original.slice(from, to), folded: part, offsets };
+}

@@ -1,0 +1,26 @@
+import { findDenied } from './find-denied.ts';
+import { findExplanations } from './find-explanations.ts';
+import type { Mark } from './mark.ts';
+import { type AmountKind, readAmount } from './read-amounts.ts';
+import { clausesOf, splitClauses } from './split-clauses.ts';
+
+/** The words of a text with what is known of each. */
+export interface Marked {
+  marks: readonly Mark[];
+  amounts: readonly AmountKind[];
+  /** Whether it is denied: 'no fee'. */
+  denied: Uint8Array;
+  /** The number of the clause of each mark. */
+  clauseOf: Int32Array;
+  /** Whether the clause of a word says that no job seeker is asked for the money. */
+  isExplained: (at: number) => boolean;
+}
+
+/** Reads amounts, clauses and denials of marked words. */
+export function readMarked(marks: readonly Mark[]): Marked {
+  const amounts = marks.map((_, at) => readAmount(marks, at));
+  const clauses = splitClauses(marks, amounts);
+  const clauseOf = clausesOf(marks, clauses);
+  const isExplained = findExplanations(marks, clauses, clauseOf);
+  return { marks, amounts, denied: findDenied(marks, amounts), clauseOf, isExplained };
+}

@@ -1,0 +1,77 @@
+import { Concept, occasions } from '../fees/concepts.ts';
+import { type FoundDemand, HIGH_SCORE } from '../fees/found-demand.ts';
+import { hasConcept as has } from '../fees/mark.ts';
+import type { Marked } from '../fees/read-marked.ts';
+import { type SentenceRange, splitLines } from './sentence-features.ts';
+import { type Passage, readPassages, reasonsOf, weighPassage } from './weigh-passages.ts';
+
+const { fee, money } = Concept;
+/** What is left of a demand in a passage that is worded as honest postings are: staff look at it, and nothing is held. */
+const DOUBTED_SCORE = 4;
+/** Wording from which demands are doubted. */
+const HONEST_WORDING = -0.3;
+/** Wording that makes a demand of a line whose clauses all say that somebody else pays; of a short one none does. */
+const EXPLAINED_WORDING = 3;
+/** Lines of few words have hardly any wording: titles and lists of skills. */
+const SHORT = 18;
+const SHORT_WORDING = 2.1;
+/** Passages of a text that are weighed; statements are looked for in all of it. */
+const MAX_PASSAGES = 1_000;
+
+interface Weighed {
+  passage: Passage;
+  weight: number;
+}
+
+/** The passage of each line that is worded most like a demand. */
+function weighLines(marked: Marked): Map<number, Weighed> {
+  const best = new Map<number, Weighed>();
+  let count = 0;
+  for (const passage of readPassages(marked)) {
+    if (++count > MAX_PASSAGES) break;
+    const weight = weighPassage(passage);
+    const known = best.get(passage.line);
+    if (!known || weight > known.weight) best.set(passage.line, { passage, weight });
+  }
+  return best;
+}
+
+/** Whether each clause of a line that names money says why no job seeker pays it. */
+function isAllExplained({ marks, amounts, isExplained }: Marked, line: readonly SentenceRange[]): boolean {
+  const [from, to] = [line[0]?.from ?? 0, line.at(-1)?.to ?? 0];
+  for (let at = from; at < to; at++)
+    if ((has(marks[at], fee | money) || amounts[at] !== undefined) && !isExplained(at)) return false;
+  return true;
+}
+
+/** Adds passages that are worded as demands are, and doubts demands in passages that are worded as honest postings are. */
+export function judgeWording(stated: readonly FoundDemand[], marked: Marked): FoundDemand[] {
+  const { marks, denied } = marked;
+  const best = weighLines(marked);
+  const lines = splitLines(marks);
+  const lineOf = new Int32Array(marks.length);
+  for (const [line, sentences] of lines.entries()) for (const { from, to } of sentences) lineOf.fill(line, from, to);
+  const found = stated.map((each): FoundDemand => {
+    const weight = best.get(lineOf[each.at] ?? 0)?.weight ?? 0;
+    return weight < HONEST_WORDING && !each.isPlain ? { ...each, score: Math.min(each.score, DOUBTED_SCORE) } : each;
+  });
+  const isHeld = new Set(found.flatMap(({ at, score }) => (score >= HIGH_SCORE ? (lineOf[at] ?? 0) : [])));
+  for (const [line, { passage, weight }] of best) {
+    if (isHeld.has(line) || weight <= 0) continue;
+    const isShort = passage.words <= SHORT;
+    if (isShort && weight <= SHORT_WORDING) continue;
+    if ((isShort || weight <= EXPLAINED_WORDING) && isAllExplained(marked, lines[line] ?? [])) continue;
+    const { from, to } = passage.middle;
+    let bits = 0;
+    for (let at = from; at < to; at++) if (denied[at] === 0) bits |= marks[at]?.occasions ?? 0;
+    found.push({
+      at: from,
+      score: HIGH_SCORE,
+      first: from,
+      last: to - 1,
+      occasion: occasions.findIndex((_, i) => (bits & (1 << i)) !== 0),
+      wording: reasonsOf(passage),
+    });
+  }
+  return found;
+}

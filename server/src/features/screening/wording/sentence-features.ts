@@ -1,0 +1,137 @@
+import { Concept, occasions } from '../fees/concepts.ts';
+import { foldHindiSpelling } from '../fees/hindi-spelling.ts';
+import { hasConcept as has, type Mark } from '../fees/mark.ts';
+import type { Marked } from '../fees/read-marked.ts';
+
+/** A range of marks: a sentence, or a part of a long one. */
+export interface SentenceRange {
+  from: number;
+  /** Behind its last mark. */
+  to: number;
+}
+
+/** What a sentence says, as names of features: its words, their concepts, and what stands beside what. */
+export interface SentenceFeatures {
+  names: ReadonlySet<string>;
+  words: number;
+  /** Whether it has a word or sum that a demand is made of. */
+  isCentre: boolean;
+}
+
+const { demand, fee, money, pay, must, candidate, before, refund, handle, occasion, filler } = Concept;
+/** Of these a passage has at least one, or a sum. */
+const MONEY = demand | fee | money;
+const CENTRES = MONEY | refund | handle | occasion;
+/** What makes a bare figure one that somebody shall pay: 'Office 365' is none. */
+const TOLD = pay | must | candidate | before;
+/** Purposes that are a demand also where no sum is named. */
+const soft: readonly string[] = ['purchase', 'investment', 'access'];
+const SOFT = occasions.reduce((bits, name, at) => (soft.includes(name) ? bits | (1 << at) : bits), 0);
+/** Whether a word is a purpose that is a demand also where no sum is named. */
+export const isSoftPurpose = ({ occasions: bits }: Mark): boolean => (bits & SOFT) !== 0;
+
+/** In the order of their bits: the first one of a word names it. */
+const concepts = Object.entries(Concept).map(([name, bit]) => ({ name, bit }));
+const NOTHING = '_';
+const AROUND_SUM = 5;
+const MIN_STEM = 5;
+const STEM = 4;
+const MAX_GAP = 4;
+/** Longer sentences are read in parts, so that no passage is large. */
+const MAX_SENTENCE = 100;
+
+/** The sentences of each line of a text. */
+export function splitLines(marks: readonly Mark[]): SentenceRange[][] {
+  const lines: SentenceRange[][] = [];
+  for (let from = 0; from < marks.length; ) {
+    let to = from + 1;
+    while (to < marks.length && to - from < MAX_SENTENCE && marks[to]?.sentence === marks[from]?.sentence) to += 1;
+    if (from === 0 || marks[from]?.before.includes('\n')) lines.push([]);
+    lines.at(-1)?.push({ from, to });
+    from = to;
+  }
+  return lines;
+}
+
+/** How large a number is: a fee, a pay, and what only counts something differ by it. */
+function sizeOf(value: number): string {
+  if (value === 0) return '0';
+  if (value < 50) return 'tens';
+  if (value < 1_000) return 'hundreds';
+  if (value < 10_000) return 'thousands';
+  return value < 40_000 ? 'pay' : 'large';
+}
+
+const conceptOf = ({ concepts: bits }: Mark): string =>
+  concepts.find(({ bit }) => bit !== filler && (bits & bit) !== 0)?.name ?? NOTHING;
+
+/** Whether a range has money: a sum, a word for it that is not denied, or a bare figure where somebody is told something. */
+export function hasMoney({ marks, amounts, denied }: Marked, { from, to }: SentenceRange): boolean {
+  let hasFigure = false;
+  let isTold = false;
+  for (let at = from; at < to; at++) {
+    const mark = marks[at] as Mark;
+    if (amounts[at] === 'currency' || (has(mark, MONEY) && denied[at] === 0) || isSoftPurpose(mark)) return true;
+    if (amounts[at] === 'bare') hasFigure = true;
+    if (has(mark, TOLD)) isTold = true;
+    if (hasFigure && isTold) return true;
+  }
+  return false;
+}
+
+/** The features of a sentence. Linear in its length. */
+export function readFeatures({ marks, amounts, denied }: Marked, { from, to }: SentenceRange): SentenceFeatures {
+  const range = marks.slice(from, to);
+  const words = range.map(({ value, text }, i) =>
+    value === undefined ? foldHindiSpelling(text) : `#${amounts[from + i] ?? 'number'} ${sizeOf(value)}`,
+  );
+  const kinds = range.map((mark, i) =>
+    mark.value === undefined ? conceptOf(mark) : `#${amounts[from + i] ?? 'number'}`,
+  );
+  const names = new Set<string>();
+  let isCentre = false;
+  for (const [i, mark] of range.entries()) {
+    const word = words[i] as string;
+    const amount = amounts[from + i];
+    const isDenied = denied[from + i] === 1;
+    const not = isDenied ? 'not ' : '';
+    names.add(`word ${not}${word}`);
+    if (mark.value === undefined && mark.text.length >= MIN_STEM) names.add(`stem ${not}${word.slice(0, STEM)}`);
+    for (const { name, bit } of concepts) if ((mark.concepts & bit) !== 0) names.add(`concept ${not}${name}`);
+    addNeighbours(names, words, kinds, i, not);
+    const isSum = amount === 'currency' || amount === 'bare';
+    if (isSum) addAroundSum(names, words, kinds, i);
+    if (isSum || has(mark, CENTRES)) isCentre = true;
+  }
+  return { names, words: range.length, isCentre };
+}
+
+/** What stands beside a word, and which concepts soon after it. */
+function addNeighbours(
+  names: Set<string>,
+  words: readonly string[],
+  kinds: readonly string[],
+  at: number,
+  not: string,
+): void {
+  const [word, kind] = [words[at], kinds[at]];
+  if (at + 1 < words.length) {
+    names.add(`pair ${word} + ${words[at + 1]}`);
+    names.add(`concepts ${not}${kind} + ${kinds[at + 1]}`);
+    names.add(`mixed ${kind} + ${words[at + 1]}`);
+    names.add(`mixed ${word} + ${kinds[at + 1]}`);
+  } else names.add(`pair ${word} + end`);
+  if (kind === NOTHING) return;
+  for (let other = at + 2; other <= at + MAX_GAP && other < words.length; other++)
+    if (kinds[other] !== NOTHING) names.add(`near ${kind} + ${kinds[other]}`);
+}
+
+/** What is said around a sum. */
+function addAroundSum(names: Set<string>, words: readonly string[], kinds: readonly string[], at: number): void {
+  for (let other = Math.max(0, at - AROUND_SUM); other <= at + AROUND_SUM && other < words.length; other++) {
+    if (other === at) continue;
+    const side = other < at ? 'before sum' : 'after sum';
+    names.add(`${side} ${words[other]}`);
+    names.add(`${side} a ${kinds[other]}`);
+  }
+}

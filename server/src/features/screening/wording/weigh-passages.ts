@@ -1,0 +1,71 @@
+import type { Marked } from '../fees/read-marked.ts';
+import data from './passage-weights.json' with { type: 'json' };
+import { hasMoney, readFeatures, type SentenceFeatures, type SentenceRange, splitLines } from './sentence-features.ts';
+
+/** Sentences on each side that are read together, of the same line. */
+const AROUND = 3;
+/** A few words name a skill or a benefit, and ask nobody for money. */
+const MIN_WORDS = 5;
+/** Single sentences and whole descriptions differ: passages of up to so many words. */
+const lengths = [8, 14, 22, 36];
+/** Keeps single words from deciding in short passages. */
+const SMOOTHING = 8;
+const SCALE = 3;
+/** Words that staff are told. */
+const MAX_REASONS = 5;
+
+const weights = new Map(Object.entries(data.weights as Record<string, number>));
+
+/** Sentences of a line that are read together, around one of them. */
+export interface Passage {
+  /** Number of its line, and the sentence in the middle. */
+  line: number;
+  middle: SentenceRange;
+  names: ReadonlySet<string>;
+  words: number;
+}
+
+/** The passages in which a demand can be: around each sentence that has a word or sum of one, where money is named. */
+export function* readPassages(marked: Marked): Generator<Passage> {
+  for (const [line, sentences] of splitLines(marked.marks).entries()) {
+    const isMoney = sentences.map((sentence) => hasMoney(marked, sentence));
+    if (!isMoney.includes(true)) continue;
+    const read: SentenceFeatures[] = [];
+    for (const [at, middle] of sentences.entries()) {
+      for (let next = read.length; next <= at + AROUND && next < sentences.length; next++)
+        read.push(readFeatures(marked, sentences[next] as SentenceRange));
+      const near = read.slice(Math.max(0, at - AROUND), at + AROUND + 1);
+      // What no later passage needs is let go: a line may be the whole text.
+      if (at > AROUND) read[at - AROUND - 1] = nothing;
+      if (!read[at]?.isCentre || !isMoney.slice(Math.max(0, at - AROUND), at + AROUND + 1).includes(true)) continue;
+      const words = near.reduce((sum, sentence) => sum + sentence.words, 0);
+      if (words < MIN_WORDS) continue;
+      const names = new Set([`length ${lengths.find((length) => words <= length) ?? 'more'}`]);
+      for (const sentence of near) for (const name of sentence.names) names.add(name);
+      yield { line, middle, names, words };
+    }
+  }
+}
+
+const nothing: SentenceFeatures = { names: new Set(), words: 0, isCentre: false };
+
+/** How much a feature counts in a passage of so many: long passages have more of them. */
+export const scaleOf = (features: number): number => SCALE / Math.sqrt(features + SMOOTHING);
+
+/** How much the wording of a passage is that of a demand: above 0 more than that of an honest posting. */
+export function weighPassage({ names }: Passage): number {
+  let sum = 0;
+  for (const name of names) sum += weights.get(name) ?? 0;
+  return data.bias + sum * scaleOf(names.size);
+}
+
+const weightOf = (name: string): number => weights.get(name) ?? 0;
+
+/** The words of a passage that speak most for a demand. */
+export function reasonsOf({ names }: Passage): string[] {
+  const words = [...names]
+    .filter((name) => /^(?:word|before sum|after sum) (?!a |not |#)/.test(name) && weightOf(name) > 0)
+    .sort((a, b) => weightOf(b) - weightOf(a))
+    .map((name) => name.replace(/^(?:word|before sum|after sum) /, ''));
+  return [...new Set(words)].slice(0, MAX_REASONS);
+}
