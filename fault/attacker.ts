@@ -16,7 +16,7 @@ export interface Attack {
   addresses: number;
   /** Paths of greedy and slow reads. */
   paths?: string[];
-  /** Greedy reads name so many clients in turn in X-Forwarded-For, as a proxy would. */
+  /** Greedy reads name N clients in turn in X-Forwarded-For, as a proxy would. */
   forwardedClients?: number;
 }
 

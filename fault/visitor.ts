@@ -41,7 +41,7 @@ const send = (url: string, { path, body, headers }: VisitorRequest): Promise<num
     sent.end(body);
   });
 
-/** Sends requests one after the other from 127.0.0.1, each on a new connection, until told to stop. */
+/** Sends requests one after the other from 127.0.0.1, each on a new connection, until stopped. */
 export async function visit(
   url: string,
   requests: VisitorRequest[],

@@ -85,7 +85,7 @@ export const forFreshers: Grader = ({ title, text, years }) => {
   return /\b(senior|sr|lead|head|manager|principal|director|chief|vp)\b/.test(title) ? 0 : 1;
 };
 
-/** Open to people with so many years of experience. A year off is near. */
+/** Open to people with N years of experience. A year off is near. */
 export const forYears =
   (wanted: number): Grader =>
   ({ years }) => {

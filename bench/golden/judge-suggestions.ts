@@ -8,7 +8,7 @@ const PREFIXES = 300;
 /** Words and signs of headlines rather than of roles. */
 const HEADLINE =
   /\d|[|!@()[\]/,:;–]|\s-\s|\b(urgent(ly)?|hiring|opening|openings|vacancy|vacancies|required|requirement|wanted|immediate|joiners?|walk ?-?in|interview|looking|opportunity|exp|yrs?|years?|lpa|salary|with|for|in|at|job|jobs|ltd|pvt|client|drive)\b/;
-/** First words of headlines, which nobody types to find a role. */
+/** First words of headlines, which are not searched for as a role. */
 const HEADLINE_START =
   /^(urgent|urgently|hiring|opening|openings|job|jobs|require|required|requirement|requesting|request|looking|apply|candidates?|immediate|walk|recruitment|wanted|we|hi|a|the|for|need|[^\p{L}])\b/u;
 /** Last words of roles. */

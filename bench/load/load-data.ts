@@ -16,7 +16,7 @@ export interface LoadData {
   members: { accountID: number; email: string; token: string }[];
   password: string;
   staffTokens: string[];
-  /** Applications in stage New, which nobody has moved yet. */
+  /** Applications in stage New that have not been moved yet. */
   applicationIds: number[];
 }
 

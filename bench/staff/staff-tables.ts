@@ -29,7 +29,7 @@ const pick = (list: string) =>
   sql.raw(`('${list}'::text[])[1 + floor(random() * array_length('${list}'::text[], 1))::int]`);
 const nameOf = sql`${pick(FIRST_NAMES)} || ' ' || ${pick(LAST_NAMES)}`;
 const series = (from: number, to: number) => sql`generate_series(${sql.lit(from)}::int, ${sql.lit(to)}::int) i`;
-/** A moment between so many days ago and now; earlier rows are older. */
+/** A moment between N days ago and now; earlier rows are older. */
 const spread = (count: number, days: number) =>
   sql.raw(`now() - make_interval(secs => (1 - i / ${count}.0) * 86400 * ${days} + random() * 3600)`);
 

@@ -73,7 +73,7 @@ test('ten applicants with resumes are decided with at most two keys each, and al
   const expected = new Map(order.map((name, at) => [name, at % 2 ? 'Not selected' : 'Shortlisted']));
   await expect.poll(async () => [...(await stagesNow())].toSorted()).toEqual([...expected].toSorted());
 
-  // In bulk: select all of the vacancy, reject, undo by one key; nobody learns of it.
+  // In bulk: select all of the vacancy, reject, undo by one key; no applicant is notified.
   await staff.open(`applicants?vacancy=${vacancyID}&stage=Shortlisted`, 'Applicants');
   await expect(list.getByRole('button')).toHaveCount(APPLICANTS / 2);
   for (let at = 0; at < APPLICANTS / 2; at += 1) await press('j', 'x');

@@ -39,7 +39,7 @@ test('trust staff export the data of a member, suspend for ever with a colleague
   const cause = `Sold places at an interview (${uniqueWord()}).`;
   await page.getByRole('button', { name: 'Suspend' }).click();
   const form = page.getByRole('dialog', { name: `Suspend ${fullName}` });
-  await form.getByLabel('For').selectOption({ label: 'Permanently (needs a second person)' });
+  await form.getByLabel('Suspend for').selectOption({ label: 'Permanently (needs a second person)' });
   await form.getByLabel('Reason').fill(cause);
   await expectAccessibleInBothThemes(page);
   await expectFitsEveryScreen(page);
@@ -49,7 +49,7 @@ test('trust staff export the data of a member, suspend for ever with a colleague
   await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
   await expect(suspended).toHaveCount(0);
 
-  // Nobody approves what they asked for.
+  // Requesters cannot approve their own request.
   const request = page.getByRole('listitem', { name: 'Suspend member, Tara Trust' }).filter({ hasText: cause });
   await asker.open('approvals', 'Approvals');
   await expect(request.getByRole('button', { name: 'Withdraw' })).toBeVisible();

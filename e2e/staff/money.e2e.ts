@@ -101,7 +101,7 @@ test('a price waits for a colleague, and the old one stands beside the new one',
   signInAsStaff,
 }) => {
   const console = await signInAsStaff(['finance']);
-  // A price and a day of which nobody else thinks.
+  // A price and a day that no other journey uses.
   const price = `7,${String(100 + randomInt(900))}.${10 + randomInt(90)}`;
   const day = new Date(Date.UTC(2027 + randomInt(60), 0, 1 + randomInt(365))).toISOString().slice(0, 10);
   await console.open('offer', 'Plans and prices');

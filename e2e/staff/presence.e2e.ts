@@ -47,7 +47,7 @@ test('two people at one vacancy see each other, and the one who saves last overw
   await expect(bala.page.getByLabel('Description')).toHaveValue('Keep the shop.');
   await expect(bala.page.getByText('This vacancy was changed by someone else').first()).toBeVisible();
 
-  // Bala closes the form: nobody is there any more.
+  // Bala closes the form and is no longer shown.
   const left = bala.page.waitForResponse(/Staff\/LeavePresence/);
   await bala.page.getByRole('link', { name: 'Cancel' }).click();
   await left;

@@ -71,7 +71,7 @@ test('an invited administrator sets up two factors, signs in with each, and invi
   await form.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByText(/A second person must approve it/)).toBeVisible();
 
-  // Nobody approves what they asked for.
+  // Requesters cannot approve their own request.
   await page.goto('/staff/approvals');
   const request = page.getByRole('listitem', { name: 'Invite staff, Kavya Admin' }).filter({ hasText: invited });
   await expect(request.getByRole('button', { name: 'Withdraw' })).toBeVisible();

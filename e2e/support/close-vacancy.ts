@@ -2,7 +2,7 @@ import { closeVacancies } from '@aarambh/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { Operator } from './operator.ts';
 
-/** Closes a vacancy as staff. Its applicants are told ten minutes later. */
+/** Closes a vacancy as staff. Its applicants are notified ten minutes later. */
 export async function closeVacancy(request: APIRequestContext, vacancyId: number): Promise<void> {
   const staff = await Operator.signIn(request);
   const body = { vacancyIDs: [vacancyId], reason: 'The position is filled.', isFraud: false };

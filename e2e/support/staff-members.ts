@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   addressOf,
   type CallDefinition,
@@ -13,7 +12,7 @@ import {
   type StaffRole,
   type StaffSession,
 } from '@aarambh/contract';
-import { request as newRequestContext } from '@playwright/test';
+import { expect, request as newRequestContext } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { extractLink, Portal, uniqueEmail } from './portal.ts';
 
@@ -96,17 +95,19 @@ async function acceptInvitation(link: string): Promise<StaffMember> {
 type Administrators = [inviter: StaffMember, approver: StaffMember];
 
 const LOCK_WAIT_MS = 25;
+/** A ceiling for busy machines. */
+const LOCK_TIMEOUT_MS = 600_000;
 
 /** Runs with the administrators while no other test worker does: two at once would use the same code. */
 async function withAdministrators<T>(act: (administrators: Administrators) => Promise<T>): Promise<T> {
   const file = join(process.env.DATA_DIR ?? '', `staff-of-${hashOf(process.env.BASE_URL)}.json`);
   const lock = `${file}.lock`;
-  for (;;) {
+  const takeLock = async () => {
     const opened = await open(lock, 'wx').catch(() => undefined);
     await opened?.close();
-    if (opened) break;
-    await wait(LOCK_WAIT_MS);
-  }
+    return opened !== undefined;
+  };
+  await expect.poll(takeLock, { intervals: [LOCK_WAIT_MS], timeout: LOCK_TIMEOUT_MS }).toBe(true);
   try {
     const stored = await readFile(file, 'utf8').catch(() => undefined);
     const administrators = stored ? (JSON.parse(stored) as Administrators) : await createAdministrators();

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@playwright/test';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Ceilings for a machine that is busy with other work. */
@@ -54,7 +54,7 @@ export async function startServer(): Promise<RunningServer> {
       DEMO: 'on',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
-      // Patience for busy machines.
+      // A ceiling for busy machines.
       DATABASE_WAIT_MS: '60000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -70,13 +70,18 @@ export async function startServer(): Promise<RunningServer> {
   process.once('exit', () => server.kill('SIGTERM'));
 
   server.stdout.resume();
-  const startedAt = Date.now();
-  while (Date.now() - startedAt < START_TIMEOUT_MS) {
-    if (server.exitCode !== null) break;
+  const probe = async () => {
+    if (server.exitCode !== null) return 'ended';
     const reply = await fetch(`${url}/api/health/ready`).catch(() => undefined);
-    if (reply?.ok) return { url, dataDir, stop };
-    await wait(100);
+    return reply?.ok ? 'ready' : 'starting';
+  };
+  const state = expect.poll(probe, { intervals: [100], timeout: START_TIMEOUT_MS });
+  try {
+    await state.not.toBe('starting');
+    if (server.exitCode !== null) throw new Error(`It ended with ${server.exitCode}.`);
+    return { url, dataDir, stop };
+  } catch (error) {
+    await stop();
+    throw new Error('The portal did not start: see its messages above.', { cause: error });
   }
-  await stop();
-  throw new Error('The portal did not start: see its messages above.');
 }

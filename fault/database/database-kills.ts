@@ -11,7 +11,7 @@ import { type ServerProcess, startServerProcess } from '../../server/src/testing
 import { exactly, type StandaloneScenario } from '../scenario.ts';
 
 const LIMIT_MS = 3_000;
-/** A server that is not well after so long needs a hand. */
+/** A server that has not recovered after this time needs manual repair. */
 const GIVE_UP_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 const POLL_MS = 20;

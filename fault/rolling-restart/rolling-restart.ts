@@ -40,7 +40,7 @@ async function hasServed(port: number): Promise<boolean> {
   return /^http_request_duration_seconds_count{[^}]*searchvacancy[^}]*status="200"} [1-9]/im.test(metrics);
 }
 
-/** Restarts the instances behind a load balancer one after the other, while visitors go on until so many requests were sent. */
+/** Restarts the instances behind a load balancer one after the other, while visitors continue until N requests were sent. */
 async function restartAll(
   { context, databaseUrl }: ScenarioEnvironment,
   kind: LoadBalancerKind,

@@ -32,7 +32,7 @@ function hazardOf({ contype, raw_expr: expression }: Constraint, hasDefault: boo
       return 'a check in the column reads every row: add it as a constraint that is `not valid`, and validate it in a later migration';
     case 'CONSTR_UNIQUE':
     case 'CONSTR_PRIMARY':
-      return 'it builds an index while nobody can read: create the index concurrently instead';
+      return 'it blocks reads while it builds an index: create the index concurrently instead';
     case 'CONSTR_FOREIGN':
       return hasDefault ? 'a reference with a default reads every row: leave out the default' : undefined;
     default:

@@ -47,8 +47,7 @@ function findWriteHazards(statement: Node, schema: KnownSchema): string[] {
 
 /** Statements that are refused whatever they are about. */
 function findGeneralHazard(statement: Node): string | undefined {
-  if ('DoStmt' in statement)
-    return 'nobody checks what runs in a block: write its statements into the migration, one by one';
+  if ('DoStmt' in statement) return 'a DO block is not checked: write its statements into the migration, one by one';
   if ('AlterEnumStmt' in statement)
     return statement.AlterEnumStmt.oldVal ? 'the last release uses the old value: add the new one' : undefined;
   const altersType =
@@ -81,7 +80,7 @@ function findHazards(statement: Node, schema: KnownSchema, place: Place): string
     if (concurrent && place.isTransactional) return ['`concurrently` needs a migration with `isTransactional = false`'];
     return concurrent || !schema.isBig(nameOf(relation))
       ? []
-      : ['nobody can write meanwhile: use createIndexConcurrently in a migration with `isTransactional = false`'];
+      : ['it blocks writes: use createIndexConcurrently in a migration with `isTransactional = false`'];
   }
   if ('RenameStmt' in statement) return findRenameHazard(statement.RenameStmt, schema);
   if ('DropStmt' in statement) return findDropHazard(statement.DropStmt, schema, place);

@@ -28,7 +28,7 @@ function findConstraintHazard(constraint: Constraint): string | undefined {
       : 'it reads every row: add the constraint `not valid`, and validate it in a later migration';
   return indexname
     ? undefined
-    : 'it builds an index while nobody can read: create a unique index concurrently, then `add constraint … using index`';
+    : 'it blocks reads while it builds an index: create a unique index concurrently, then `add constraint … using index`';
 }
 
 /** Why a command of `alter table` on a big table locks it for long; undefined when it does not. */

@@ -166,7 +166,7 @@ export interface Config {
   /** Whether pages show the figures that the business states, or this portal's own counts. */
   figures: 'stated' | 'counted';
   logLevel: string;
-  /** Statements that take so many milliseconds are logged without their values; 0 logs none. */
+  /** Threshold in milliseconds for slow statements, which are logged without their values; 0 disables. */
   slowStatementMs: number;
   metricsKey: string | undefined;
   /** Stores private files; without it they are stored in a folder of DATA_DIR. */

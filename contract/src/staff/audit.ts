@@ -102,7 +102,8 @@ export const listSecondPersonRequests = call({
 export const decideSecondPersonRequest = call({
   method: 'POST',
   path: 'Staff/DecideSecondPersonRequest',
-  summary: 'Approve or decline what a colleague asked for; nobody approves their own. Own ones can be withdrawn.',
+  summary:
+    'Approve or decline the request of a colleague. Requesters cannot approve their own request; they can withdraw it.',
   source: 'ours',
   access: 'staff',
   freshFactor: true,

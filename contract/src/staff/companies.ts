@@ -126,7 +126,7 @@ export const blockCompany = call({
   body: z.strictObject({
     companyID: idInBody(),
     reason,
-    /** The applicants are warned, instead of told to go on as agreed. */
+    /** The applicants get a warning instead of the notice that the job has closed. */
     isFraud: z.boolean(),
   }),
   reply: { kind: 'json', schema: z.object({ closed: z.number().int() }) },

@@ -127,7 +127,7 @@ export const refundPurchase = call({
   body: z.strictObject({
     purchaseID: idInBody(),
     ...refundForm.shape,
-    /** What was refunded before, as the screen showed it: nobody refunds twice what two people refund at once. */
+    /** What was refunded before, as the screen showed it: optimistic locking of two concurrent refunds. */
     refundedBefore: rupeesOnWire(),
   }),
   reply: { kind: 'text', schema: z.string() },

@@ -58,7 +58,7 @@ export const getOperations = call({
       failedMessages: z.array(failedMessages),
       slowRoutes: z.array(slowest),
       slowStatements: z.array(slowest),
-      /** Statements that take so long are slow; 0 records none. */
+      /** Threshold in milliseconds for slow statements; 0 disables. */
       slowStatementMs: z.number(),
     }),
   },

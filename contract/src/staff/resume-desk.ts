@@ -6,7 +6,7 @@ import { serviceStatus } from '../services.ts';
 
 export const SERVICE_ITEMS_PAGE = 50;
 export const MAX_COUNTED_SERVICE_ITEMS = 1_000;
-/** A few working days are promised: a service is due so many days after its plan begins. */
+/** A few working days are promised: a service is due this many days after its plan begins. */
 export const SERVICE_DUE_DAYS = 3;
 
 /** A service of a plan for staff; times are ISO 8601 UTC. */
@@ -21,7 +21,7 @@ export const deskItem = z.object({
   processingBy: z.string(),
   dueOn: z.string(),
   isOverdue: z.boolean(),
-  /** Who claimed it; empty if nobody. */
+  /** Who claimed it; empty when unclaimed. */
   ownerName: z.string(),
   isMine: z.boolean(),
   version: z.number().int(),

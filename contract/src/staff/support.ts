@@ -6,7 +6,7 @@ import { reason } from './staff-accounts/staff-accounts.ts';
 
 /** Rows of a page of cases. */
 export const CASES_PAGE = 50;
-/** The site promises a first reply within so many hours; a new message starts the clock again. */
+/** Hours to the first reply, as the site promises; a new message restarts the deadline. */
 export const FIRST_REPLY_HOURS = 4;
 
 export const caseStates = ['waiting', 'answered', 'closed'] as const;

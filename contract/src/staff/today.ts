@@ -37,7 +37,7 @@ export const workItem = z.object({
   detail: z.string(),
   dueOn: z.string(),
   isOverdue: z.boolean(),
-  /** Who claimed it; empty for nobody. */
+  /** Who claimed it; empty when unclaimed. */
   claimedBy: z.string(),
   isMine: z.boolean(),
 });

@@ -32,7 +32,7 @@ export const staffVacancy = z.object({
   postedOn: z.string(),
   validThrough: z.string(),
   applicants: z.number().int(),
-  /** Applications that nobody has looked at. */
+  /** Applications that have not been viewed. */
   unread: z.number().int(),
 });
 export type StaffVacancy = z.infer<typeof staffVacancy>;
@@ -142,9 +142,9 @@ export const vacancyHistoryEntry = z.object({ at: z.string(), actor: z.string(),
 /** A vacancy with its form, for one who edits or copies it. */
 export const staffVacancyDetails = staffVacancy.extend({
   form: storedVacancyForm,
-  /** The editor sends it back, so that nobody overwrites what they have not seen. */
+  /** Optimistic locking version, returned by the editor. */
   version: z.number().int(),
-  /** Whether closing it can still be undone: its applicants were not told. */
+  /** Whether closing it can still be undone: its applicants were not notified yet. */
   canUndoClose: z.boolean(),
   endedAsFraud: z.boolean(),
   /** Newest first, at most 50. */
@@ -212,7 +212,7 @@ export const vacancySource = z.object({
   source: z.string(),
   needsApproval: z.boolean(),
   drafts: z.number().int(),
-  /** Who set it last; empty, and no time (ISO 8601 UTC), for one that nobody set. */
+  /** Who set it last; empty, and no time (ISO 8601 UTC), for one that was never set. */
   changedBy: z.string(),
   changedOn: z.string().nullable(),
 });

@@ -31,7 +31,7 @@ export class MovableClock implements Clock {
     this.#now = new Date(this.#now.getTime() + minutes * 60_000);
   }
 
-  /** Moves the monotonic clock, as if an operation had taken so many milliseconds. */
+  /** Advances the monotonic clock by N milliseconds. */
   advanceMonotonic(ms: number): void {
     this.#monotonicMs += ms;
   }

@@ -53,7 +53,7 @@ export async function openServer(context: OpenAppContext, pages: CreateWebHandle
     listen: async () => void (await app.listen({ port: config.port, host: config.host })),
     async close() {
       app.announceShutdown();
-      // After a failed start there is nobody to be told.
+      // After a failed start the parent process may be gone.
       if (app.server.listening) await wait(config.shutdownDelayMs);
       await app.drain(DRAIN_MS);
       await app.close();

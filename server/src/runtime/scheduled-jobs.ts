@@ -31,7 +31,7 @@ import { deleteExpiredSecrets } from '../infra/secrets/rotate-secret.ts';
 import { deleteExpiredKeyValues } from '../infra/ttl-store/database-store.ts';
 import { fileOwners } from '../registry/file-owners.ts';
 
-/** What an earlier secret has encrypted is encrypted with the one of now, long before the earlier is deleted. */
+/** Re-encrypts values of an earlier secret with the current one, long before the earlier one is deleted. */
 async function sweepSecrets({ db, clock, secrets }: AppContext): Promise<void> {
   await renewTotpSecrets(db, secrets);
   await deleteExpiredSecrets(db, clock.now());

@@ -7,16 +7,16 @@ import type { OpenAppContext } from './open-app-context.ts';
 
 /** How often the spools are emptied: with PostgreSQL's archive_timeout of 30 s nothing older than a minute can be lost. */
 const ARCHIVE_INTERVAL_MS = 5_000;
-/** How often it is looked whether a base is due. */
+/** Interval of the check whether a base backup is due. */
 const CHECK_INTERVAL_MS = 5 * MINUTE_MS;
 /** Pause after a base backup or a verification that has failed. */
 const RETRY_MS = HOUR_MS;
 /** When a new base is made, in India. */
 const NIGHT_HOUR = 2;
-/** How long a stop waits for a base or a verification; what is broken off is made again after the next start. */
+/** How long a stop waits for a base or a verification; aborted work restarts after the next start. */
 const STOP_TIMEOUT_MS = 5_000;
 
-/** The last time that it was two at night in India. */
+/** The most recent 02:00 IST. */
 export function lastNight(now: Date): Date {
   const night = toIst(now);
   night.setUTCHours(NIGHT_HOUR, 0, 0, 0);

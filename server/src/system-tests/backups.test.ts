@@ -223,7 +223,7 @@ describe('an encrypted backup in a bucket', () => {
     });
   });
 
-  it('a trial restore ends when it is told to, and refuses a disk without room', async () => {
+  it('a test restore ends when it is aborted, and refuses a disk without room', async () => {
     await expect(backups.verify(AbortSignal.abort())).rejects.toThrow(/abort/);
     const [{ id } = { id: '' }] = await listCompleteBases(store);
     const base = await getManifest(store, id);
@@ -284,14 +284,14 @@ describe('an encrypted backup in a bucket', () => {
     );
   });
 
-  it('a restore that was broken off can be repeated', async () => {
+  it('an interrupted restore can be repeated', async () => {
     const [{ id } = { id: '' }] = (await listCompleteBases(store)).slice(-2);
     const target = { dataDir: join(folder, 'repeated'), s3: undefined };
     const stop = () => {
-      throw new Error('broken off');
+      throw new Error('interrupted');
     };
     await expect(restoreBackup(target, store, restoredFeatures, { base: id, onProgress: stop })).rejects.toThrow(
-      'broken off',
+      'interrupted',
     );
     expect(await readdir(target.dataDir)).toEqual(['postgresql']);
     // One that was killed while it moved its files.

@@ -97,7 +97,7 @@ async function lockAccounts(databaseUrl: string) {
   return { release: () => client.close() };
 }
 
-/** Waits until so many requests are in progress, besides the one that reads the metrics. */
+/** Waits until N requests are in progress, in addition to the one that reads the metrics. */
 async function untilInProgress(port: number, count: number): Promise<void> {
   await expect
     .poll(

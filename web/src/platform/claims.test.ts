@@ -13,7 +13,7 @@ it('no page calls vacancies verified: imports of most sources are live before an
   expect(claims).toEqual([]);
 });
 
-it('no page calls employers verified: nobody checks them all', () => {
+it('no page calls employers verified: not all are checked', () => {
   const claim = /verified (employers?|compan|recruiters?)|with: 'Verified/i;
   expect(sources.filter((path) => claim.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
 });

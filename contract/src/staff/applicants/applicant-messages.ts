@@ -38,7 +38,7 @@ export const messageApplicants = call({
   source: 'ours',
   access: 'staff:applicants',
   body: z.strictObject({
-    /** Random, of the caller: the same request again mails nobody twice. */
+    /** Random, of the caller: a repeated request sends no second mail. */
     batchID: z.uuid('This id is not valid.'),
     applicationIDs: numbers('applicant'),
     ...applicantMessageForm.shape,

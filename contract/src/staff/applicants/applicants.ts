@@ -60,7 +60,7 @@ export const listAllApplicants = call({
   query: z.strictObject({
     vacancyID: idInPath().optional(),
     stage: z.enum(allApplicantStages).optional(),
-    /** Waiting for at least so many days. */
+    /** Waiting for at least N days. */
     olderThanDays: z.coerce.number().int().min(1).max(3_650).optional(),
     /** `with`: those with a running plan. */
     plan: z.enum(['with', 'without']).optional(),

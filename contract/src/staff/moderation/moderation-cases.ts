@@ -40,7 +40,7 @@ export const moderationCase = z.object({
   dueOn: z.string().nullable(),
   isOverdue: z.boolean(),
   decidedOn: z.string().nullable(),
-  /** Who claimed it; empty for nobody. */
+  /** Who claimed it; empty when unclaimed. */
   claimedBy: z.string(),
   isMine: z.boolean(),
   /** The reader posted or edited the vacancy, or is its contact: a colleague decides, and `causes`, `words` and `reports` are left out. */

@@ -47,7 +47,7 @@ export const screeningRule = z.object({
   takesPhrases: z.boolean(),
   /** Phrases of staff, beyond its own words. */
   phrases: z.array(z.string()),
-  /** The editor sends it back, so that nobody overwrites what they have not seen. */
+  /** Optimistic locking version, returned by the editor. */
   version: z.number().int(),
   changedBy: z.string(),
   /** ISO 8601 UTC; null for a rule that staff did not change. */

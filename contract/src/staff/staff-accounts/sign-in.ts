@@ -55,7 +55,7 @@ const nextStep = z.object({
   factors: z.array(z.enum(staffFactors)),
 });
 
-/** A step of signing in, which nobody is signed in for. */
+/** A step of signing in, which needs no session. */
 const signInStep = <const Path extends string, const Body extends z.ZodRawShape, const Schema extends z.ZodType>(
   path: Path,
   summary: string,

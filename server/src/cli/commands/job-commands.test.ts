@@ -36,7 +36,7 @@ it('is recorded in the audit log with the name', async () => {
   expect(await entries()).toEqual([{ ...by, action: 'RebuildSearch', after: null }]);
 });
 
-it('needs no name while nobody could be named', async () => {
+it('needs no name while no staff account exists', async () => {
   const empty = await openTestContext();
   expect(await jobCommands['rebuild-search']?.run(empty, [], {})).toContain('was rebuilt');
   const recorded = await empty.db.selectFrom('staff_audit').select(['actor', 'staff_id', 'action']).execute();

@@ -59,7 +59,7 @@ describe('when an answer can be expected', () => {
   const expected = async (applicant: Applicant, vacancyId: number): Promise<SentApplication['answerExpectedBy']> =>
     (await applicant.applicationFor(vacancyId)).answerExpectedBy;
 
-  it('is told from five answers of the company, while the application waits for one', async () => {
+  it('is shown from five answers of the company on, while the application waits for one', async () => {
     const start = context.clock.now().getTime();
     for (let i = 0; i < 5; i++) {
       const other = await createTestApplicant(app, context);

@@ -42,7 +42,7 @@ export async function hasApplied(db: Db, accountId: number, vacancyId: number): 
   return row !== undefined;
 }
 
-/** More marks than this are not needed: nobody scrolls past so many jobs of their own. */
+/** Maximum number of marks. A list rarely shows more jobs that the member applied for. */
 const MAX_APPLIED = 2_000;
 
 /** Lists the vacancies that the account has applied for and not withdrawn from, the last applied first. */

@@ -83,7 +83,7 @@ export async function createDemoInterviews(
   });
 }
 
-/** Creates an interview that took place two days ago and whose outcome nobody has recorded. */
+/** Creates an interview that took place two days ago and whose outcome was not recorded. */
 export async function createDemoInterviewWithoutOutcome(
   { db, clock }: AppContext,
   accountId: number,

@@ -69,7 +69,7 @@ describe('creating', () => {
 });
 
 describe('cancelling', () => {
-  it('mails everyone registered once, and nobody who withdrew', async () => {
+  it('mails everyone registered once, and no one who withdrew', async () => {
     const fairId = await createTestJobFair(context);
     const gone = await registerThrough(app, { isEmailVerified: true });
     const others = await Promise.all(Array.from({ length: 3 }, () => registerThrough(app, { isEmailVerified: true })));

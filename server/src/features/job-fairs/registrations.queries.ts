@@ -96,7 +96,7 @@ export async function clearReminders(tx: Db, fairId: number): Promise<void> {
     .execute();
 }
 
-/** Nobody registered for a job fair is reminded any more. */
+/** Marks all registrations of a job fair as reminded. */
 export async function markReminded(tx: Db, fairId: number, now: Date): Promise<void> {
   await tx
     .updateTable('job_fair_registrations')

@@ -7,7 +7,7 @@ import { type CountedReport, hasEnoughTrust } from './independent-reporters.ts';
 /** Reports for a reason that staff found unfounded do not hide the same posting for this long. */
 const REFUTATION_MS = 30 * DAY_MS;
 
-/** Reports alone hide at most so many vacancies of a company within a day: more of them wait for staff. */
+/** Maximum number of vacancies of a company that reports alone hide within a day; more wait for staff. */
 export const MAX_HIDINGS_PER_DAY = 2;
 
 /**

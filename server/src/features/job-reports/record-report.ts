@@ -29,13 +29,13 @@ export interface WeighedReport {
   from: { accountId: number | null; email: string; fullName: string; isEmailVerified: boolean };
 }
 
-/** What became of a report: it is new, its person had reported the vacancy already, or the vacancy is a removed fraud. */
+/** Outcome of a report: it is new, its person had reported the vacancy already, or the vacancy is a removed fraud. */
 export type Recorded = 'new' | 'repeated' | 'removed';
 
 /**
  * Records a report in the caller's transaction: one a person and vacancy. It opens or joins the moderation case of the
  * vacancy, hides it when enough trusted reporters say that it is harmful, and queues the mail of thanks.
- * @returns what became of it, and the pictures that no row needs
+ * @returns its outcome, and the pictures that no row needs
  */
 export async function recordReport(
   tx: Db,

@@ -72,7 +72,7 @@ async function createMember(ageDays = 90): Promise<TestAccount & { email: string
   return member;
 }
 
-/** A trusted member, who applied to the company of this test so many hours ago. */
+/** A trusted member, who applied to the company of this test N hours ago. */
 async function createTrusted(more: { hoursAgo?: number; to?: number; ageDays?: number } = {}) {
   const { hoursAgo = 24, to = vacancyId, ageDays } = more;
   const member = await createMember(ageDays);
@@ -312,7 +312,7 @@ describe('trusted reporters', () => {
     expect(await statusOf()).toBe('live');
   });
 
-  it('hide nothing for a reason that harms nobody', async () => {
+  it('hide nothing for a harmless reason', async () => {
     await report(await createTrusted(), 1, 'wrong');
     await report(await createTrusted(), 2, 'closed');
     expect(await statusOf()).toBe('live');

@@ -10,7 +10,7 @@ import type { Origin } from '../../infra/http/origin.ts';
 import { networkPrefix } from '../../infra/http/rate-limit/network-prefix.ts';
 import { consumeRateLimit } from '../../infra/http/rate-limit/rate-limit.ts';
 import type { ReceivedFile } from '../../infra/http/request-bodies/receive-form.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError, fieldError } from '../../lib/call-error.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { consumeCaptchaPass, lockAccount } from '../accounts/index.ts';
 import { convertPicture } from '../profile/index.ts';
@@ -53,9 +53,6 @@ export interface JobReport {
 /** Who reports: a member, or a guest who solved a captcha or could not. */
 type ReportedBy = { caller: Caller } | { pass: string } | 'without script';
 
-const refuse = (field: string, message: string): CallError =>
-  new CallError('bad_input', message, { fields: [{ field, message }] });
-
 /** A /56 network of IPv6, or the first three numbers of IPv4: one customer of a provider has that many addresses. */
 function networkBlock(address: string): string {
   const prefix = networkPrefix(address);
@@ -71,8 +68,8 @@ export const hashNetwork = ({ secrets }: Pick<AppContext, 'secrets'>, address: s
 /** Refuses a guest without captcha pass or address. */
 async function checkGuest(context: AppContext, by: ReportedBy, email: string): Promise<void> {
   if (typeof by === 'object' && 'caller' in by) return;
-  if (email === '') throw refuse('email', 'Enter your email');
-  if (by !== 'without script' && !(await consumeCaptchaPass(context, by.pass))) throw refuse('captcha', CAPTCHA);
+  if (email === '') throw fieldError('email', 'Enter your email');
+  if (by !== 'without script' && !(await consumeCaptchaPass(context, by.pass))) throw fieldError('captcha', CAPTCHA);
 }
 
 /** Consumes the limits of a guest. */
@@ -134,7 +131,7 @@ async function withProof<T>(
 
 /**
  * Records a report of a vacancy, which opens or joins its moderation case; two trusted reporters can hide the vacancy until
- * it is decided. A mail thanks the reporter. A guest is not told that an address has reported the vacancy already: anybody can
+ * it is decided. A mail thanks the reporter. A guest does not learn that an address has reported the vacancy already: anyone can
  * type it.
  * @returns the text for the reporter
  * @throws {CallError} not_found for a vacancy that was never public; bad_input for a guest without address or captcha pass;

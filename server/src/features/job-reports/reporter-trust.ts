@@ -30,7 +30,7 @@ export const NEW_ACCOUNT_DAYS = 7;
 export const TRUSTED_AFTER_DAYS = 30;
 /** Of the decided reports of a trusted reporter, at least this part was right. */
 export const TRUSTED_ACCURACY = 2 / 3;
-/** An application earns trust after this time: nobody applies in order to hide a vacancy at once. */
+/** An application earns trust after this time, so that applying does not help to hide a vacancy at once. */
 const TRUSTED_AFTER_APPLYING_MS = HOUR_MS;
 /** Reports earn trust when at least this many showed frauds, of at least this many companies. */
 export const EARNING_REPORTS = 3;

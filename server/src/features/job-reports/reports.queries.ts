@@ -108,7 +108,7 @@ export async function insertReport(tx: Db, report: NewReport, now: Date): Promis
 
 /**
  * Deletes the undecided reports that guests made of the vacancy with this address, before the member who has verified the
- * address reports it: nobody can keep a member from reporting by typing their address. @returns the keys of their pictures
+ * address reports it: typing the address of a member does not keep them from reporting. @returns the keys of their pictures
  */
 export async function deleteGuestReports(tx: Db, vacancyId: number, mailIdentity: string): Promise<string[]> {
   const rows = await tx
@@ -133,7 +133,7 @@ export async function hasReported(tx: Db, vacancyId: number, mailIdentity: strin
   return row !== undefined;
 }
 
-/** Adds a report to its case, whose version it raises: nobody decides on a report that was not on the screen. */
+/** Adds a report to its case, whose version it raises: a decision needs every report on the screen. */
 export async function setCaseOfReport(tx: Db, reportId: number, caseId: number): Promise<void> {
   await tx.updateTable('job_reports').set({ case_id: caseId }).where('id', '=', reportId).execute();
   await tx.updateTable('moderation_cases').set({ version: sql`version + 1` }).where('id', '=', caseId).execute();

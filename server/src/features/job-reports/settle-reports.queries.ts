@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import type { Schema } from '../../infra/database/schema.ts';
 
-/** What a reporter is told. */
+/** The answer to a reporter. */
 export type Answer = Schema['report_answers']['answer'];
 type Outcome = Exclude<Selectable<Schema['job_reports']>['outcome'], 'withdrawn'>;
 
@@ -77,7 +77,7 @@ export async function withdrawAnswers(tx: Db, caseId: number): Promise<void> {
     delete from report_answers answer using withdrawn where withdrawn.key = ${key}`.execute(tx);
 }
 
-/** What the reporters of a case were told last, by report. */
+/** The last answer to each reporter of a case, by report. */
 export async function listLastAnswers(tx: Db, caseId: number): Promise<Map<number, Answer>> {
   const { rows } = await sql<{ reportId: number; answer: Answer }>`
     select distinct on (a.report_id) a.report_id as "reportId", a.answer

@@ -22,7 +22,7 @@ export interface DecidedCase {
   state: 'open' | 'asked' | 'released' | 'upheld' | 'closed';
 }
 
-/** What a reporter is told; undefined while nothing is decided. */
+/** The answer to a reporter; undefined while nothing is decided. */
 function answerOf({ state }: DecidedCase, { outcome }: ReportOfCase): Answer | undefined {
   if (state === 'upheld') return 'removed';
   if (state === 'closed') return 'closed';
@@ -33,7 +33,7 @@ function answerOf({ state }: DecidedCase, { outcome }: ReportOfCase): Answer | u
 const keyOf = (reportId: number, version: number): string => `report-decided:${reportId}:${version}`;
 
 /**
- * Queues a mail to each reporter who has not been told this decision. Answers that have not left are withdrawn first; who has
+ * Queues a mail to each reporter who has not been sent this decision. Answers that have not left are withdrawn first; who has
  * got another one reads that the decision has changed.
  */
 async function answerReporters(tx: Db, decided: DecidedCase, now: Date, sendAt: Date): Promise<void> {

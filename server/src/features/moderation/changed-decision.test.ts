@@ -140,7 +140,7 @@ it.each([release, close])(
     await insertApplicant(db, vacancyId, 2);
     await decide(caseID, no);
     expect(await ofApplicants()).toEqual(['fraud-warning sent', 'fraud-correction queued']);
-    // An undo withdraws the correction, and warns nobody twice.
+    // An undo withdraws the correction and sends no second warning.
     await undo(caseID);
     await warnOfFraud(context);
     await mailsLeave();
@@ -152,14 +152,14 @@ it.each([release, close])(
     expect(before).toEqual(['fraud-warning sent', 'fraud-correction sent']);
     expect((await readSentMessages(context)).at(-1)?.text).toContain('our warning was wrong');
 
-    // Whoever was told so is warned again when it is a fraud after all.
+    // Who got the correction is warned again when it is a fraud after all.
     await warn(caseID);
     const after = (await ofApplicants()).slice(before.length);
     expect(after).toEqual(['fraud-warning sent', 'fraud-warning sent']);
   },
 );
 
-it('warns nobody twice when the decision that took back the fraud is undone, also with keys of an earlier release', async () => {
+it('sends no second warning when the decision that took back the fraud is undone, also with keys of an earlier release', async () => {
   const { vacancyId, caseID } = await openReported();
   await insertApplicant(db, vacancyId, 1);
   await warn(caseID);

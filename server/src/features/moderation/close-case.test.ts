@@ -23,7 +23,7 @@ const templates = async () => {
 };
 const fingerprints = () => db.selectFrom('fraud_fingerprints').select('id').where('removed_at', 'is', null).execute();
 
-it('closes the vacancy and calls nobody a fraud: applicants get the usual mail, the report was right', async () => {
+it('closes the vacancy without calling it a fraud: applicants get the usual mail, the report was right', async () => {
   const company = { name: 'Kaveri Mills' };
   const [vacancyId, other] = [await publish({ company }), await publish({ company })];
   await insertApplicant(db, vacancyId, 1);

@@ -12,7 +12,7 @@ async function revert() {
   await sql`alter table moderation_decisions drop column origin`.execute(db);
 }
 
-it('knows what reporters were told before, so that another decision says that it has changed', async () => {
+it('knows the earlier answers to reporters, so that another decision says that it has changed', async () => {
   const caseIds: number[] = [];
   for (const decision of [
     { decision: 'release', reason: 'genuine' },

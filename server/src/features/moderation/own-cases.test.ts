@@ -17,7 +17,7 @@ let reportId: number;
 beforeEach(async () => {
   await empty();
   clock.advanceMinutes(1);
-  // The audit log is append-only: numbers of earlier tests are posted by somebody.
+  // The audit log is append-only: numbers of earlier tests have a poster.
   poster = await createTestStaff(context, undefined, 'Rohan Staff');
   vacancyId = await publish();
   caseID = await open(vacancyId, { cause: 'report' });
@@ -44,24 +44,27 @@ async function setContact(): Promise<void> {
   await db.updateTable('vacancies').set({ recruiter_email: email.toUpperCase() }).where('id', '=', vacancyId).execute();
 }
 
-it.each(connections)('who %s reads nothing of its case and its reports, and is told why', async (_name, connect) => {
-  const proof = readReportProof.path.replace('{id}', String(reportId));
-  // A picture that is gone: the first answer shows that it was looked for.
-  expect([(await get(proof)).statusCode, (await get(`Staff/GetModerationCase/${caseID}`)).statusCode]).toEqual([
-    404, 200,
-  ]);
-  await connect();
-  for (const path of [`Staff/GetModerationCase/${caseID}`, proof]) {
-    const reply = await get(path);
-    expect([reply.statusCode, reply.json().detail], path).toEqual([403, expect.stringMatching(OWN)]);
-  }
-  expect((await list({}, poster)).cases).toMatchObject([{ caseID, isOwn: true, causes: [], words: '', reports: 0 }]);
-  expect((await list({ cause: 'report' }, poster)).cases).toEqual([]);
-  expect((await list()).cases).toMatchObject([{ caseID, isOwn: false, reports: 1 }]);
-  const figures = (await get(getModerationFigures.path)).json<{ reporters: object[] }>();
-  expect(figures.reporters).toEqual([]);
-  expect((await get(getToday.path)).body).not.toContain('moderation-case","targetID"');
-});
+it.each(connections)(
+  'who %s reads nothing of its case and its reports, and gets the reason',
+  async (_name, connect) => {
+    const proof = readReportProof.path.replace('{id}', String(reportId));
+    // A picture that is gone: the first answer shows that it was looked for.
+    expect([(await get(proof)).statusCode, (await get(`Staff/GetModerationCase/${caseID}`)).statusCode]).toEqual([
+      404, 200,
+    ]);
+    await connect();
+    for (const path of [`Staff/GetModerationCase/${caseID}`, proof]) {
+      const reply = await get(path);
+      expect([reply.statusCode, reply.json().detail], path).toEqual([403, expect.stringMatching(OWN)]);
+    }
+    expect((await list({}, poster)).cases).toMatchObject([{ caseID, isOwn: true, causes: [], words: '', reports: 0 }]);
+    expect((await list({ cause: 'report' }, poster)).cases).toEqual([]);
+    expect((await list()).cases).toMatchObject([{ caseID, isOwn: false, reports: 1 }]);
+    const figures = (await get(getModerationFigures.path)).json<{ reporters: object[] }>();
+    expect(figures.reporters).toEqual([]);
+    expect((await get(getToday.path)).body).not.toContain('moderation-case","targetID"');
+  },
+);
 
 it.each(connections)('who %s neither decides its case, nor adds to it, nor claims it', async (_name, connect) => {
   await connect();

@@ -4,7 +4,7 @@ import { formatIst } from '../../lib/india-time/ist.ts';
 import { type ReviewStore, wireStatus } from './review-store.queries.ts';
 
 /**
- * Checks that nobody sent another version since the caller looked; the account is locked.
+ * Checks that no other version was sent since the caller looked; the account is locked.
  * @param seen.newestId the newest version that the caller saw, 0 if there was none; undefined checks nothing
  * @throws {CallError} conflict that names the newer version
  */

@@ -122,7 +122,7 @@ it('the audit log says which version was sent to whom', async () => {
 describe('of two colleagues who send at once', () => {
   const named = /^Meera Staff sent a newer (text|PDF) \(number \d+, \d{4}-\d\d-\d\d \d\d:\d\d IST, waiting\)/;
 
-  it('one text waits, and the other sender is told which is newer', async () => {
+  it('one text waits, and the other sender learns which is newer', async () => {
     const replies = await Promise.all([sendContent({ newestID: 0 }), sendContent({ newestID: 0 })]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const first = await waitingContentId();

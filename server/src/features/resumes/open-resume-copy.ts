@@ -89,7 +89,7 @@ export async function findResumeOf(
 }
 
 /**
- * Opens a copy of a resume for staff, drawn anew without active parts (decision 32). Nobody but its owner gets the original.
+ * Opens a copy of a resume for staff, re-rendered without active parts (decision 32). Only its owner gets the original.
  * @throws {CallError} not_found without a resume, conflict for one that cannot be drawn, unavailable while too many are drawn
  */
 export async function openResumeCopy(

@@ -13,7 +13,7 @@ it('tells administrators what the environment decides', async () => {
   expect(settings).toContainEqual(expect.objectContaining({ name: 'PUBLIC_URL', value: context.config.publicUrl }));
 });
 
-it('tells nobody else', async () => {
+it('is shown to no one else', async () => {
   const { headers } = await createTestStaff(context, ['recruiter', 'writer', 'trust', 'support', 'finance']);
   expect((await app.inject({ url, headers })).statusCode).toBe(403);
 });

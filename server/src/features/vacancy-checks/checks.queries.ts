@@ -50,7 +50,7 @@ export async function listHeldChecks(db: Db, { vacancyId, companyId }: CheckSubj
 }
 
 /**
- * Another company with the same recorded number, by name. Until the transaction ends nobody else records this number: two
+ * Another company with the same recorded number, by name. Until the transaction ends the number cannot be recorded elsewhere: two
  * companies could get it at the same moment.
  */
 export async function findOtherWithNumber(tx: Db, number: string, companyId: number): Promise<string | undefined> {

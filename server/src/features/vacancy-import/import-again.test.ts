@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Imports lines from a file written so many days ago. */
+/** Imports lines from a file written N days ago. */
 async function importing(lines: object[], { ageDays = 0, ...more }: Partial<Import> & { ageDays?: number } = {}) {
   const file = join(folder, 'lines.jsonl');
   await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'));

@@ -31,7 +31,7 @@ export async function isCompanyBlocked(tx: Db, vacancyId: number): Promise<boole
   return row !== undefined;
 }
 
-/** The status that a closed vacancy had before; undefined once its applicants were told that it has closed. */
+/** The status that a closed vacancy had before; undefined once its applicants were notified that it has closed. */
 export async function findUndoableClosing(tx: Db, vacancyId: number): Promise<{ from: VacancyStatus } | undefined> {
   const { rows } = await sql<{ from: VacancyStatus }>`
     select from_status as "from" from vacancy_changes join vacancies on vacancies.id = vacancy_id
@@ -41,7 +41,7 @@ export async function findUndoableClosing(tx: Db, vacancyId: number): Promise<{ 
   return rows[0];
 }
 
-/** Sets how the applicants of a vacancy that closes are told. */
+/** Sets when and how the applicants of a vacancy that closes are notified. */
 export async function setClosing(
   tx: Db,
   vacancyId: number,

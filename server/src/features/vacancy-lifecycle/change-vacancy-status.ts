@@ -57,7 +57,7 @@ export async function changeVacancyStatus(
 /**
  * Undoes closing a vacancy within the caller's transaction: it is again what it was before, or paused when screening holds it.
  * @returns why it is paused and not live; undefined when it is what it was
- * @throws {CallError} not_found; conflict when it is not closed, its applicants were told, or its company is blocked
+ * @throws {CallError} not_found; conflict when it is not closed, its applicants were notified, or its company is blocked
  */
 export async function reopenClosedVacancy(
   tx: Db,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 
-/** How the applicants of vacancies that close are told: when at the earliest, and whether as a warning. */
+/** How the applicants of vacancies that close are notified: when at the earliest, and whether as a warning. */
 export interface Closing {
   notifyAfter: Date;
   isFraud: boolean;

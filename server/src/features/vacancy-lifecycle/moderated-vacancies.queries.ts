@@ -56,7 +56,7 @@ export const formerMailWarningKey = sql<string>`'fraud-warning:' || applications
 
 /**
  * Idempotency key of a warning, for the applicant of `applications`. It names when the vacancy of `vacancies` was decided to be
- * a fraud, so that somebody who was told that it was none is warned again when it is decided again.
+ * a fraud, so that those who got the correction are warned again when it is decided again.
  */
 const warningKey = (template: 'fraud-warning' | 'fraud-warning-sms') => sql<string>`
   ${sql.lit(`${template}:`)} || applications.id

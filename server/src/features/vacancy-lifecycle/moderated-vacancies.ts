@@ -47,7 +47,7 @@ export async function endAsFraud(
 
 /**
  * Closes a vacancy that breaks the rules and is no fraud, within the caller's transaction; a draft is discarded. Its
- * applicants are told from `notifyAfter` on.
+ * applicants are notified from `notifyAfter` on.
  * @throws {CallError} not_found; conflict when it has ended
  */
 export async function endWithoutFraud(

@@ -31,7 +31,7 @@ export interface Rescreened {
 }
 
 /**
- * Screens stored vacancies with the rules and frauds of now, records what is found, and pauses live ones that are to be held,
+ * Screens stored vacancies with the current rules and fraud fingerprints, records what is found, and pauses live ones that are to be held,
  * within the caller's transaction.
  */
 export async function screenAndPause(

@@ -19,7 +19,7 @@ import {
 import { type EditedVacancy, findEditedVacancy, updateExpiry, updatePostedAt } from './vacancy-details.queries.ts';
 import { STAFF_SOURCE } from './vacancy-form.ts';
 
-/** Closing can be undone for this long, but for a fraud; the applicants are told after it. */
+/** Closing can be undone for this long, except for a fraud; the applicants are notified after it. */
 export const UNDO_MS = 10 * 60_000;
 const MAX_DAYS = 180;
 

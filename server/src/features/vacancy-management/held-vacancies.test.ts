@@ -74,7 +74,7 @@ describe('a posting of a fraud', () => {
     expect(await isPublic(vacancyID)).toBe(false);
   });
 
-  it('cannot be approved or reopened by staff of vacancies, who are told why', async () => {
+  it('cannot be approved or reopened by staff of vacancies, who get the reason', async () => {
     const { vacancyID } = await post({ description: 'Registration fee Rs 650.' }, true);
     const approved = await bulk(of.approveVacancies, [vacancyID]);
     expect(approved.done).toEqual([]);

@@ -198,7 +198,7 @@ it('pauses, reopens, extends and closes in bulk, and says what was left out and 
   ]);
 });
 
-it('undoes closing until the applicants are told: live ones are live and paused ones paused', async () => {
+it('undoes closing until the applicants are notified: live ones are live and paused ones paused', async () => {
   const [live, paused] = [await create(), await create()];
   await bulk(of.pauseVacancies, [paused]);
   await insertApplicant(db, live, 1);
@@ -214,7 +214,7 @@ it('undoes closing until the applicants are told: live ones are live and paused 
   clock.advanceMinutes(10);
   await closeApplications(context);
   expect(await application()).toEqual({ status: 'Closed' });
-  expect((await bulk(of.undoCloseVacancies, [live])).skipped).toMatchObject([{ id: live, why: /were told/ }]);
+  expect((await bulk(of.undoCloseVacancies, [live])).skipped).toMatchObject([{ id: live, why: /were notified/ }]);
 });
 
 it('warns every applicant of a vacancy that was a fraud', async () => {

@@ -23,7 +23,7 @@ function createMemoryStore(): BackupStore & { keys(): string[] } {
   };
 }
 
-/** Stores a base of so many days ago, whose first segment has the number of the day, and a segment for each day since. */
+/** Stores a base of N days ago, whose first segment has the number of the day, and a segment for each day since. */
 async function putBase(
   store: BackupStore,
   days: number,

@@ -6,7 +6,7 @@ import { columnTypes } from './column-types.ts';
 import { findDatabaseTime } from './database-time.ts';
 import { measurePool, poolWait } from './pool-metrics.ts';
 
-/** How long the users of a pool wait, in milliseconds, and who is told. */
+/** How long the users of a pool wait, in milliseconds, and who is notified. */
 export interface PoolSettings {
   /** In the metrics. */
   name: string;

@@ -5,7 +5,7 @@ const GRANT_LOCK = 7_301_003;
 
 /** What requests may do with a table, if it is not to read, add, change and delete rows. */
 const restricted: Record<string, string> = {
-  // Records that nobody changes.
+  // Append-only records.
   staff_audit: 'select, insert',
   invoices: 'select, insert',
   // A statement that an attacker has changed does not read what signs links.

@@ -128,7 +128,7 @@ it('ends an autovacuum that keeps it from its locks, and waits for the vacuum of
       if (modes.has('ShareUpdateExclusiveLock')) await vacuum.run('commit');
     },
   });
-  // Before each pause the migration waits in a mode that keeps nobody from reading and writing.
+  // Before each pause the migration waits in a lock mode that blocks neither reads nor writes.
   await expect
     .poll(async () => {
       for (const { mode } of await select<{ mode: string }>(db, waitingModes)) modes.add(mode);

@@ -23,7 +23,7 @@ export interface FileWorkers {
   /**
    * Draws a document anew at `copyPath`, in a process of its own limits: 20 s, 160 MiB of heap, 256 MiB of WebAssembly memory.
    * Not `ok` for one that cannot be drawn within them; then `copyPath` may hold an incomplete file.
-   * @param signal stops drawing what nobody waits for any more
+   * @param signal aborts the drawing when the caller has gone
    */
   drawCopy(path: string, kind: DocumentKind, copyPath: string, signal?: AbortSignal): Promise<DocumentCopy>;
   /**

@@ -41,13 +41,13 @@ it('jobs do not wait for a clock that was set back', async () => {
   }
 }, 300_000);
 
-it('a run belongs to its job, and its outcome is told', async () => {
+it('a run belongs to its job, and its outcome is reported', async () => {
   const log = openLog('silent');
   const outcomes: [string, string | undefined, unknown][] = [];
   let name: string | undefined;
   let fails = true;
   const job = {
-    name: 'told',
+    name: 'reporting',
     everyMinutes: 60 as const,
     async run() {
       name = findCurrentWork()?.name;
@@ -59,13 +59,13 @@ it('a run belongs to its job, and its outcome is told', async () => {
   };
   const stop = await startJobs(database.url, log, [job], observer);
   try {
-    await triggerJob(database.url, 'told');
+    await triggerJob(database.url, 'reporting');
     await vi.waitFor(() => expect(outcomes).toHaveLength(1), { timeout: 120_000 });
     fails = false;
     await vi.waitFor(() => expect(outcomes).toHaveLength(2), { timeout: 120_000 });
     expect(outcomes).toEqual([
-      ['told', 'job told', new Error('no')],
-      ['told', 'job told', undefined],
+      ['reporting', 'job reporting', new Error('no')],
+      ['reporting', 'job reporting', undefined],
     ]);
   } finally {
     await stop();

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../lib/clock.ts';
 import { runAs } from '../current-work.ts';
 import { resetFutureTimes } from './reset-future-times.ts';
 
-/** A scheduled job; runs every so many minutes, once across all instances. */
+/** A scheduled job; runs every N minutes, once across all instances. */
 export interface Job {
   name: string;
   everyMinutes: 1 | 5 | 60;
@@ -27,7 +27,7 @@ export interface JobObserver {
 /**
  * Starts the job queue (pg-boss) on the database. Every job runs once across all instances and is retried twice.
  * Schedules of jobs that are not in `jobs` are removed.
- * @param observer is told of each run; it must not throw
+ * @param observer is notified of each run; it must not throw
  * @returns stops the queue and waits up to 10 s for running jobs
  */
 export async function startJobs(

@@ -31,7 +31,7 @@ const MAX_AGE_MS = 60_000;
  * burst by this time, so that they are not rendered once per change. A single change is visible at once.
  */
 const MAX_BURST_LAG_MS = 1_000;
-/** Times of the last change are remembered for so many topics. */
+/** Maximum number of topics whose last change time is kept. */
 const MAX_TOPICS = 10_000;
 
 /**

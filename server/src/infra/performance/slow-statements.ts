@@ -22,7 +22,7 @@ export interface SlowStatement {
 interface Options {
   log: FastifyBaseLogger;
   clock: Clock;
-  /** Statements that take so long are slow; 0 for none. */
+  /** Threshold in milliseconds for slow statements; 0 disables. */
   thresholdMs: number;
   record?(statement: SlowStatement): void;
 }

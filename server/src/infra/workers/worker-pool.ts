@@ -6,7 +6,7 @@ import { createUnavailableError, kill, nextMessage, startWorker } from './worker
 export interface WorkerPool<Task extends Serializable> {
   /**
    * Runs a task and returns its result.
-   * @param signal stops the task when nobody waits for it any more
+   * @param signal aborts the task when the caller has gone
    * @throws {TaskAborted} when it exceeds a limit or crashes; {CallError} unavailable when the queue is full or the signal
    * aborts; its own error
    */

@@ -51,7 +51,7 @@ it.each(['broken', 'odd'] as const)('is unavailable while the keys are %s, and r
   state = failure;
   await expect(verifyIdToken(google, await token(), now)).rejects.toMatchObject({ code: 'unavailable' });
   state = 'up';
-  expect(await verifyIdToken(google, await token(), now)).toBeDefined();
+  expect(await verifyIdToken(google, await token(), now)).toMatchObject({ issuer: 'https://accounts.google.com' });
 });
 
 it('is unavailable when the key server cannot be reached', async () => {

@@ -9,7 +9,7 @@ import {
 import { openS3Client } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** Nobody waits for a backup, and its line may be slow. */
+/** Long, as no request waits for a backup, and its line may be slow. */
 const LIMITS = { idleTimeoutMs: 30_000, transferTimeoutMs: 10 * 60_000 };
 
 /**

@@ -85,7 +85,7 @@ it('serves nothing stale when both ages are equal, and reloads when the clock is
 });
 
 describe('a value that loads slowly', () => {
-  /** Several instances that share a store and a clock; each load takes so many seconds. */
+  /** Several instances that share a store and a clock; each load takes N seconds. */
   function instances(seconds: number) {
     const clock = new MovableClock('2026-03-02T06:30:00Z');
     const stored = new Map<string, string>();

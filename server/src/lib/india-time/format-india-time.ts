@@ -1,7 +1,7 @@
+import { MONTHS } from './months.ts';
+
 const timeZone = 'Asia/Kolkata';
 
-/** As on the web: ICU's short September has four letters. */
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const numericDate = new Intl.DateTimeFormat('en-CA', { timeZone });
 const appointmentDate = new Intl.DateTimeFormat('en-US', {
   timeZone,

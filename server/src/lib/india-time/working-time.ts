@@ -8,7 +8,7 @@ const END_HOUR = 21;
 const atHour = (instant: Date, hour: number, daysLater = 0): number =>
   startOfDay(instant, daysLater).getTime() + hour * 60 * MINUTE_MS;
 
-/** The instant that is so many minutes of working hours (9:00 to 21:00 IST, every day) after another. */
+/** The instant N minutes of working hours (9:00 to 21:00 IST, every day) after another. */
 export function addWorkingMinutes(instant: Date, minutes: number): Date {
   let at = instant.getTime();
   let leftMs = minutes * MINUTE_MS;

@@ -11,7 +11,7 @@ const MAX_RESTART_DELAY_MS = 10_000;
 /** Minimum healthy uptime: a worker that exits sooner counts as an early exit. */
 const MIN_HEALTHY_UPTIME_MS = 30_000;
 
-/** Milliseconds before the next start after so many early exits in a row. */
+/** Milliseconds before the next start after N early exits in a row. */
 export const restartDelay = (earlyExits: number): number =>
   earlyExits === 0 ? 0 : Math.min(MAX_RESTART_DELAY_MS, MIN_RESTART_DELAY_MS * 2 ** (earlyExits - 1));
 

@@ -13,7 +13,7 @@ interface StaffQueryOptions {
   enabled?: boolean | undefined;
   /** Shows the last reply while another page or filter loads. Not for details: they would be those of another row. */
   keepPrevious?: boolean | undefined;
-  /** Loads again every so many ms while the tab is visible, such as for a list of work. */
+  /** Refetch interval in ms while the tab is visible, such as for a list of work. */
   refetchMs?: number | undefined;
 }
 

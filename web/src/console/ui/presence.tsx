@@ -65,7 +65,7 @@ function usePresence({ kind, id, isEditing = false }: PresentRow): PresentCollea
     };
   }, [kind, id]);
 
-  // With `isEditing`: a form that opens or closes is told at once.
+  // With `isEditing`: a form that opens or closes is reported at once.
   useEffect(() => {
     if (!visit) return;
     const { signal, abort } = createAbort();

@@ -58,7 +58,7 @@ describe('a member', () => {
     await expect.element(link).toHaveFocus();
   });
 
-  it('is told what is missing, and nothing is sent', async () => {
+  it('sees what is missing, and nothing is sent', async () => {
     const { sheet, reason, text, send } = await open();
     await send();
     await expect.element(sheet.getByText('Choose what is wrong', { exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ interface CreditUseRowProps {
   onReturn: () => void;
 }
 
-/** What became of a credit. */
+/** Outcome of a credit. */
 function State({ use: { openedOn, returnedOn } }: { use: CreditUse }) {
   if (returnedOn) return <Badge tone="neutral">Credit returned</Badge>;
   return openedOn ? <Badge tone="success">Opened</Badge> : <Badge tone="info">Not opened yet</Badge>;

@@ -25,7 +25,7 @@ const open = () => renderScreen(() => <CreditsUsed accountID={member.accountID} 
 
 beforeEach(signIn);
 
-it('lists each credit with its job, reasons and what became of it', async () => {
+it('lists each credit with its job, reasons and outcome', async () => {
   await replyUses([
     makeUse(3),
     makeUse(2, { openedOn: '2026-11-22T05:00:00Z', canReturn: false }),

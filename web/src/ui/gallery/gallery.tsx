@@ -148,9 +148,7 @@ function Facts() {
       <Disclosure title="Is applying free?" open>
         Yes. Applying costs nothing.
       </Disclosure>
-      <Disclosure title="A closed question whose words are so many that they need a second line on a phone">
-        No.
-      </Disclosure>
+      <Disclosure title="A long closed question that wraps to a second line on a phone">No.</Disclosure>
       <RichText html={written} />
     </Section>
   );

@@ -55,7 +55,7 @@ function ToastBar({ toast }: { toast: Toast }) {
     if (state === 'busy') return;
     const shownMs = toast.undo ? UNDO_MS : hasWaiting ? WAITED_FOR_MS : TEXT_MS;
     let timer = setTimeout(expire, shownMs);
-    // Nobody can read it in a hidden tab, or press it below a modal dialog: its time starts again.
+    // It cannot be read in a hidden tab, or pressed below a modal dialog: its time restarts.
     function expire() {
       const isHeld = isPointedAt.current || bar.current?.matches(':focus-within') || document.hidden;
       const isInert = toast.undo && !bar.current?.closest('dialog') && document.querySelector('dialog:modal');

@@ -55,7 +55,7 @@ describe('signing in with a code', () => {
     expect(await listEventKinds(context.db, member.accountID)).toContain('signed-in-with-code');
   });
 
-  it('tells the holder of a suspended account so, and nobody with a wrong code', async () => {
+  it('tells only the holder of a suspended account that it is suspended, after the right code', async () => {
     const member = await registerMember({ suspended_at: context.clock.now(), suspension_reason: 'Spam.' });
     await request(member.mobileNo);
     const code = await codeOf(member);
@@ -121,7 +121,7 @@ describe('signing in with a code', () => {
   });
 });
 
-describe('a number that signs in to nobody', () => {
+describe('a number that belongs to no account', () => {
   const states: [string, () => Promise<Member | undefined>][] = [
     ['unknown', async () => undefined],
     ['not verified', () => registerMember({ mobile_verified_at: null })],

@@ -111,7 +111,7 @@ export async function eraseAccount(
     log.warn('could not remove a file of a deleted account');
 }
 
-/** Erases an account of a restored backup that was erased since: its holder was told then, and its files are not restored. */
+/** Erases an account of a restored backup that was erased since: its holder was notified then, and its files are not restored. */
 export async function repeatErasure(db: Db, sources: readonly PersonalDataSource[], accountId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockSignedInAccount(transaction, accountId);

@@ -1004,7 +1004,8 @@ describe('deleting an account', () => {
       .where('guest_mobile_no', 'in', ['9000000001', '9000000002'])
       .execute();
     expect(guests).toHaveLength(2);
-    expect(owner.accountID).toBeGreaterThan(0);
+    const ofOwner = context.db.selectFrom('purchases').select('id').where('account_id', '=', owner.accountID);
+    expect(await ofOwner.execute()).toEqual([]);
   });
 
   it('keeps what was there before someone registered an unverified address with the same name and number', async () => {

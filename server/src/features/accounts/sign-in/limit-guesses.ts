@@ -17,7 +17,7 @@ const attempts = 'sign-in attempts with a guessed e-mail';
 
 /**
  * Guesses on one account from many networks: after `freeFailures` within a day, one attempt per interval, which grows with
- * the failures; about 240 guesses a day in total. The account is never locked, so that nobody can lock its owner out.
+ * the failures; about 240 guesses a day in total. The account is never locked, so that its owner cannot be locked out.
  */
 export const guessLimits = {
   freeFailures: 20,

@@ -89,7 +89,7 @@ const matches = (typed: string) => (eb: ExpressionBuilder<Schema, 'accounts'>) =
 
 /**
  * One page of members, newest first, with their number up to 1,000.
- * @throws {CallError} bad_input beyond the newest 1,000 without a search or a state: nobody pages through all members
+ * @throws {CallError} bad_input beyond the newest 1,000 without a search or a state: the list of all members is not paged through
  */
 export async function searchMembers(
   db: Db,

@@ -166,7 +166,7 @@ describe('suspending', () => {
     });
   });
 
-  it('is told by mail until when, why and how to object, and when it ends', async () => {
+  it('is notified by mail: until when, why, how to object, and when it ends', async () => {
     await context.db
       .updateTable('accounts')
       .set({ email_verified_at: context.clock.now() })

@@ -43,7 +43,7 @@ function createWarnings(config: Config, applicant: WarnedApplicant, decidedAt: D
 /**
  * Queues the warnings of everyone who applied for a vacancy that ended as a fraud: also of those who withdrew or were
  * decided. Messages and progress of a batch are one transaction: after a crash the next run goes on where it stopped, and
- * nobody is warned twice.
+ * no one is warned twice.
  */
 export async function warnOfFraud({ db, clock, config }: AppContext): Promise<void> {
   for (let more = true; more; ) {

@@ -174,7 +174,7 @@ describe('one person with a verified mobile number', () => {
     expect(await buy({ accountId: other.accountID }, couponID)).toBe(COUPON_USED_BY_BUYER);
   });
 
-  it('is not known by a number that nobody verified', async () => {
+  it('is not known by an unverified number', async () => {
     const couponID = await createTestCoupon({ maxUsesPerBuyer: 1 });
     const [one, other] = [await registerThrough(app), await registerThrough(app)];
     await verify(one.accountID, '9812300005', null);

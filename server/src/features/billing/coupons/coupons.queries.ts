@@ -100,7 +100,7 @@ interface Mobile {
 /**
  * The buyer for the per-buyer limit: an account or a guest. The same buyer are an account and a guest with its email address,
  * an account and a guest with the mobile number that the account has verified, and accounts that have verified one number. A
- * number that nobody verified identifies nobody: guests may type any.
+ * unverified number does not identify a person: guests may type any.
  */
 export type CouponBuyer = { accountId: number } | { guestEmail: string; guestMobile: Mobile };
 

@@ -5,7 +5,7 @@ import { closeCompanyAsFraud, deleteFraudClosing } from '../../moderation/index.
 import { closeCompanyVacancies } from '../../vacancy-lifecycle/index.ts';
 import { lockCompanies, updateCompany } from './change-company.queries.ts';
 
-/** Applicants are told after this time, as after closing vacancies. */
+/** Applicants are notified after this time, as after closing vacancies. */
 const UNDO_MS = 10 * 60_000;
 
 /**

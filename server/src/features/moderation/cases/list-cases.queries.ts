@@ -108,7 +108,7 @@ export async function searchCases(
     isByDue ? isUndecided : sql`true`,
     ...(state === 'undecided' || state === 'all' ? [] : [sql`m.state = ${sql.lit(state)}`]),
     ...(level ? [sql`m.level = ${sql.lit(level)}`] : []),
-    // Of own vacancies not even the cause is told: a report is one.
+    // Of their own vacancies staff do not see even the cause: it may be a report.
     ...(cause ? [sql`${cause} = any(m.causes) and not ${isOwnOf(view.staffId)}`] : []),
     ...(companyID === undefined ? [] : [sql`m.company_id = ${companyID}`]),
     ...(whose === 'mine' ? [claimOf(sql`and claim.staff_id = ${view.staffId ?? 0}`)] : []),

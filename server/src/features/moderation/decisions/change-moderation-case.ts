@@ -28,7 +28,7 @@ async function describeLastChange(tx: Db, caseId: number): Promise<string> {
 export type RecordDecision = (entry: Pick<NewDecision, 'decision' | 'reason' | 'note' | 'before'>) => Promise<number>;
 
 /**
- * Changes a case that nobody has changed since it was read, in one transaction.
+ * Changes a case in one transaction, with optimistic locking: rejects one whose version changed since it was read.
  * @param read what was read; a decision names the posting too, which must not have changed
  * @param change what to do, given the case as it is
  * @throws {CallError} not_found; forbidden when the vacancy is the actor's own; conflict when it has changed, which it describes

@@ -20,7 +20,7 @@ export interface Deciding {
   origin: DecisionOrigin;
 }
 
-/** What a decision has changed, and what staff are told of it. */
+/** What a decision has changed, and the text that staff get. */
 export interface Decided {
   before: Before;
   reply: string;

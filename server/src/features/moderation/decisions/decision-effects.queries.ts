@@ -54,7 +54,7 @@ export async function listWithUndecidedCase(tx: Db, vacancyIds: readonly number[
 }
 
 /**
- * Deletes those of the cases that nobody has touched since they were opened for a related fraud, unless another fraud of the
+ * Deletes those of the cases that are unchanged since they were opened for a related fraud, unless another fraud of the
  * company keeps them.
  */
 export async function deleteUntouchedCases(tx: Db, ids: readonly number[], fraudCaseId: number): Promise<void> {

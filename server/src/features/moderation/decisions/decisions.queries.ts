@@ -108,7 +108,7 @@ export interface Before {
   /** The staff member whose sessions it ended. */
   signedOutStaffId: number | null;
   claimedBy: number | null;
-  /** How far those were warned whom the decision told that it was no fraud; missing in decisions of earlier releases. */
+  /** How far those were warned to whom the decision sent the correction; missing in decisions of earlier releases. */
   warnings?: WarningProgress | null;
   /** The decision opened the case itself. */
   isNewCase: boolean;

@@ -23,7 +23,7 @@ async function makeLive({ found, tx, now, cause, by }: Deciding): Promise<string
 
 /**
  * Takes back that a vacancy was a fraud: its page and its fingerprints no longer say so, it is not searched for, warnings that
- * have not left are withdrawn, and those who have got one are told. It stays closed.
+ * have not left are withdrawn, and those who got one are notified. It stays closed.
  * @returns where the warnings go on after an undo
  */
 export async function takeBackFraud({ found, tx, now, undoUntil }: Deciding): Promise<Pick<Before, 'warnings'>> {

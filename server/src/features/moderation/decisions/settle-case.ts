@@ -5,7 +5,7 @@ import { type Before, endCase } from './decisions.queries.ts';
 
 /**
  * Ends a case: findings and reports have been right or wrong, also those that an earlier decision on it had found otherwise;
- * reporters get a mail, and nobody has claimed it.
+ * reporters get a mail, and the claim is removed.
  */
 export async function settleCase(
   { found, tx, now, body, undoUntil }: Deciding,

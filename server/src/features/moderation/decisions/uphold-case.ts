@@ -23,7 +23,7 @@ async function openRelatedCases({ found, tx, now }: Deciding): Promise<number[]>
 
 /**
  * Ends the sessions of the staff member who posted the vacancy.
- * @throws {CallError} conflict when nobody of staff did
+ * @throws {CallError} conflict when no staff member did
  */
 async function endSessionsOfPoster({ found, tx, now }: Deciding): Promise<number> {
   const poster = await findPoster(tx, found.vacancyId);

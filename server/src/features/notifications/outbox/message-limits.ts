@@ -46,7 +46,7 @@ const proof: MessageRule = { isForUnverified: true, max: messageLimits.frequentT
 const receipt: MessageRule = { isForUnverified: true, max: Number.POSITIVE_INFINITY, isOutsideTotals: true };
 /** Tells the owner of a change that a thief may have made: other mails must not use up its limit. */
 const securityNotice: MessageRule = { isForUnverified: false, max: messageLimits.template, isOutsideTotals: true };
-/** Nobody who applied for a fraud may be left out; there is one for each application, by a decision of staff. */
+/** Every applicant of a fraud must be warned; there is one for each application, by a decision of staff. */
 const warning: MessageRule = { ...receipt, isUrgent: true };
 /** Sent by staff to people without an account. */
 const invitation: MessageRule = { isForUnverified: true, max: messageLimits.template };

@@ -130,7 +130,7 @@ export interface MailData {
     jobTitle: string;
     orgName: string;
     decision: 'removed' | 'closed' | 'right' | 'kept';
-    /** The reporter was told another decision before. */
+    /** The reporter was sent another decision before. */
     isChanged?: boolean;
   };
   /** To an address at the domain of a company: whoever reads it tells us the code. */

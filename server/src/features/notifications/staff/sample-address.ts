@@ -2,7 +2,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { makeSignedValue, readSignedValue } from '../../../infra/signed-value.ts';
 import { MINUTE_MS } from '../../../lib/clock.ts';
 
-/** A frame sends no token: its address is signed instead, for so long. */
+/** A frame sends no token: its address is signed instead, for this many milliseconds. */
 const LIFETIME_MS = 5 * MINUTE_MS;
 
 type Context = Pick<AppContext, 'secrets' | 'clock'>;

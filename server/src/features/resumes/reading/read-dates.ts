@@ -1,4 +1,6 @@
-/** A period of months, `yyyy-MM` or `yyyy`; `to` is empty when it goes on. */
+import { MONTHS } from '../../../lib/india-time/months.ts';
+
+/** A period of months, `yyyy-MM` or `yyyy`; `to` is empty while it is current. */
 export interface Period {
   from: string;
   to: string;
@@ -7,7 +9,7 @@ export interface Period {
   index: number;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const LATIN_MONTHS = MONTHS.map((name) => name.toLowerCase());
 const HINDI_MONTHS = ['जन', 'फर', 'मार्च', 'अप्रै', 'मई', 'जून', 'जुला', 'अग', 'सित', 'अक्', 'नव', 'दिस'];
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर)';
@@ -44,7 +46,7 @@ export function readPoint(text: string): string | undefined {
   const named = new RegExp(`${MONTH}\\.?[ ,.'/-]{0,3}'?(\\d{4}|\\d{2})$`, 'u').exec(plain);
   if (named) {
     const name = named[0];
-    const latin = MONTHS.findIndex((month) => name.startsWith(month));
+    const latin = LATIN_MONTHS.findIndex((month) => name.startsWith(month));
     const month = latin >= 0 ? latin : HINDI_MONTHS.findIndex((start) => name.startsWith(start));
     return month < 0 ? undefined : `${fullYear(named[1] ?? '')}-${String(month + 1).padStart(2, '0')}`;
   }

@@ -43,7 +43,7 @@ async function createMember(content: Buffer, name = 'resume.pdf') {
 const view = (accountID: number, by = staff) =>
   app.inject({ url: `/api/Staff/ViewResume?accountID=${accountID}`, headers: by.headers });
 
-/** As if a staff member had opened so many resumes. */
+/** As if a staff member had opened N resumes. */
 async function openMany(by: TestStaff, count: number) {
   const rows = Array.from({ length: count }, (_, at) => ({
     at: context.clock.now(),

@@ -3,7 +3,7 @@ import type { RuleSet } from '../screened-posting.ts';
 import { recordScreening, screenBatch, type WrittenScreened } from './screen-batch.ts';
 import { listStoredScreened } from './screening.queries.ts';
 
-/** Screens vacancies as they are stored, with the rules and frauds of now; stores nothing. */
+/** Screens vacancies as they are stored, with the current rules and fraud fingerprints; stores nothing. */
 export async function screenStored(
   tx: Db,
   vacancyIds: readonly number[],

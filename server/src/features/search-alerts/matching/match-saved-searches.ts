@@ -11,10 +11,10 @@ const BATCH = 200;
 /** Conditions that are made again per transaction. */
 const CONDITION_BATCH = 500;
 
-/** A condition that finds nothing, for a query that the rules of now read as asking for nothing. */
+/** A condition that finds nothing, for a query that the current rules read as empty. */
 const NOTHING: StrictCondition = { tsquery: "'~' & !'~'", lexemes: [], postedWithinDays: null };
 
-/** The condition of a stored query by the rules of now; the contract may have changed since it was saved. */
+/** The condition of a stored query by the current rules; the contract may have changed since it was saved. */
 async function readCondition({ db }: Pick<AppContext, 'db'>, query: string, now: Date): Promise<StrictCondition> {
   try {
     const { keyword, filters } = readSavedSearchQuery(query);

@@ -22,7 +22,7 @@ const OCCUPATION_TIERS = 3;
 
 /**
  * The tiers of several keywords, of which a vacancy must match one. Words anywhere are not enough, nor for a name of work
- * words among skills and in the company: a weak search that finds mere mentions helps nobody.
+ * words among skills and in the company: mere mentions are not useful results of a weak search.
  */
 function buildWeakTiers(keywords: ParsedKeyword[], filters: Filters): Expression[] {
   const isWork = keywords.every(({ roles }) => roles.length > 0 && roles.every((role) => role.isWork));

@@ -25,7 +25,11 @@ describe('readTitleRoles', () => {
     ]);
   });
 
-  it('reads hostile titles in bounded time', () => {
-    for (const title of ['(', '-/', 'engineer/', ' - ', '|']) expect(labels(title.repeat(5_000))).toBeDefined();
+  it('reads hostile titles in bounded time: nothing after 200 characters', () => {
+    for (const part of ['(', '-/', ' - ', '|']) {
+      expect(labels(`${part.repeat(5_000)} | Boiler Attendant`)).toEqual([]);
+    }
+    expect(labels(`${'|'.repeat(150)} Boiler Attendant`)).toEqual(['Boiler Attendant']);
+    expect(labels(`${'|'.repeat(200)} Boiler Attendant`)).toEqual([]);
   });
 });

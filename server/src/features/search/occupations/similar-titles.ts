@@ -17,7 +17,7 @@ interface TitleIndex {
 const MIN_SIMILARITY = 0.8;
 /** What the best title must be ahead of those of other occupations. */
 const MIN_LEAD = 0.05;
-/** Titles are looked up by words that at most so many have: with common words alone nothing is alike. */
+/** Titles are looked up by words that at most this many have: common words alone make no similarity. */
 const MAX_TITLES = 400;
 const MAX_WORDS = 8;
 

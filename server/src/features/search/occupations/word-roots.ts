@@ -236,7 +236,7 @@ export const mayJoinShortForm = (lastRoots: Set<string>, firstRoots: Set<string>
     form.some((root, at) => at > 0 && firstRoots.has(root) && lastRoots.has(form[at - 1] as string)),
   );
 
-/** A word's root. `accounts` (bookkeeping) is told from `account` (a client) before plurals are folded. */
+/** A word's root. `accounts` (bookkeeping) is distinguished from `account` (a client) before plurals are folded. */
 export function rootOf(word: string): string {
   const direct = roots.get(word);
   if (direct !== undefined) return direct;

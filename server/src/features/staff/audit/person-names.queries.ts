@@ -21,7 +21,7 @@ const named: Partial<Record<AuditTargetKind, keyof Schema>> = {
   'walk-in': 'walk_ins',
 };
 
-/** Names of the job seeker whom a target is about, as they are stored now; none where it is about nobody. */
+/** Names of the job seeker whom a target is about, as they are stored now; none where it is about no one. */
 export async function listPersonNames(db: Db, target: AuditTarget | undefined): Promise<string[]> {
   const id = Number(target?.id);
   if (!target || !Number.isSafeInteger(id)) return [];

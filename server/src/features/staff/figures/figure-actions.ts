@@ -23,7 +23,7 @@ import {
 /** Months that are shown. */
 const MONTHS = 6;
 
-/** yyyy-MM, so many months later. */
+/** yyyy-MM, N months later. */
 function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);

@@ -78,7 +78,7 @@ describe('who looks at a row', () => {
     expect((await show(asha, row)).json()).toHaveLength(4);
   });
 
-  it('is not told to roles that may not open the row, and nobody removes a colleague', async () => {
+  it('is not shown to roles that may not open the row, and does not remove a colleague', async () => {
     const row = openRow();
     const visit = randomUUID();
     expect((await show(chitra, row)).statusCode).toBe(403);

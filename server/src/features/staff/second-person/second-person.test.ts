@@ -132,7 +132,7 @@ describe('an action that needs two persons', () => {
     expect(late.json().detail).toContain('Chitra Colleague has the roles support now, not writer');
     expect(await rolesOf(colleague)).toEqual(['support']);
     expect(await statusOf(second)).toBe('waiting');
-    // One who asks on an old list of roles asks nobody.
+    // A request on an outdated list of roles is refused.
     const body = { staffID: colleague.staffId, roles: ['trust'], oldRoles: ['writer'], reason: 'x' };
     expect((await post('ChangeStaffRoles', body, asha.headers)).json().code).toBe('conflict');
   });

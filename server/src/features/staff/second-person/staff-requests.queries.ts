@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
 
-/** Requests that were decided, or have expired, stay in the list for so many days. */
+/** Days for which decided and expired requests stay in the list. */
 const LISTED_DAYS = 14;
 const LISTED = 200;
 
 /** The newest time of asking of a request that has expired by now. */
 const expiredSince = (now: Date) => new Date(now.getTime() - REQUEST_DAYS * DAY_MS);
 
-/** Whether nobody may decide a request any more, because nobody did in time. */
+/** Whether a request has expired without a decision. */
 export const hasExpired = (request: { status: string; requested_at: Date }, now: Date): boolean =>
   request.status === 'waiting' && request.requested_at <= expiredSince(now);
 

@@ -20,7 +20,7 @@ export async function lockActiveStaff(context: AppContext, staffID: number) {
   return await getActiveStaff(context, staffID);
 }
 
-/** Without an administrator who can sign in nobody could invite one. */
+/** Without an administrator who can sign in, no administrator could be invited. */
 export async function requireAnotherAdmin({ db, clock }: AppContext, staffID: number): Promise<void> {
   if ((await countActiveAdmins(db, clock.now(), staffID)) === 0)
     throw new CallError('conflict', 'This is the only administrator. Make someone else one first.');

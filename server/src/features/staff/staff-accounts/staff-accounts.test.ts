@@ -137,7 +137,7 @@ describe('the account of an administrator', async () => {
   const requestEnd = (of: TestStaff, by: TestStaff) =>
     request('EndStaff', { staffID: of.staffId, reason: 'Has left' }, by);
 
-  it('is not ended by one person: nobody becomes the only one who approves by the own act', async () => {
+  it('is not ended by one person: no one can become the only approver by their own action', async () => {
     const requestID = await requestEnd(bala, asha);
     expect(await isActive(bala)).toBe(true);
     expect((await decide(requestID, 'approve', asha)).statusCode).toBe(403);

@@ -20,7 +20,7 @@ export async function countWork(
   return rows[0] as { due: number; overdue: number; mine: number };
 }
 
-/** A piece of work; `ownerName` is null when nobody claimed it. */
+/** A piece of work; `ownerName` is null when it is unclaimed. */
 export interface WorkRow {
   target_id: number;
   page_id: number;

@@ -11,7 +11,7 @@ export interface WorkView {
   now: Date;
 }
 
-/** What vacancies end within so many days is shown. */
+/** Vacancies that end within this many days are shown. */
 const EXPIRING_DAYS = 3;
 
 /** Who claimed a row, for kinds without owners of their own. */

@@ -1,7 +1,7 @@
 import { brand } from '../../../lib/brand.ts';
 import { escapeHtml } from '../../../lib/html/escape-html.ts';
 
-/** What was typed, and what became of it. */
+/** What was typed, and its outcome. */
 export interface DemoMailPage {
   fullName: string;
   email: string;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { equalsInConstantTime } from '../../../lib/equals-in-constant-time.ts';
 
-/** A signature is accepted for so long, in seconds. */
+/** Validity of a signature in seconds. */
 const MAX_AGE_SECONDS = 300;
 
 /** The header `x-mail-signature` of a mail: `t=UNIX_SECONDS,v1=HEX`, an HMAC-SHA256 of `t`, a dot and the body. */

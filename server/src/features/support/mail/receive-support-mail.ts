@@ -15,7 +15,7 @@ import { type CheckedAttachment, findCaseOfMails, insertAttachments } from './su
 
 const mailLimit = { name: 'support mails of an address', max: 30, perSeconds: 24 * 3_600 } as const;
 
-/** What became of a mail. `repeated`: it was stored before. `ignored`: nobody waits for an answer. */
+/** Outcome of a mail. `repeated`: it was stored before. `ignored`: no answer is expected. */
 export interface SupportMailOutcome {
   outcome: 'opened' | 'added' | 'repeated' | 'ignored';
   caseID?: number;

@@ -74,7 +74,7 @@ const withAttachment = (name: string, content: Buffer): Mail => ({
 });
 
 describe('a mail to the support address', () => {
-  it('opens a case that waits for a reply, of nobody who is signed in', async () => {
+  it('opens a case that waits for a reply, without a signed-in member', async () => {
     const member = await registerThrough(app, { email: sender() });
     await send({ body: 'I get no OTP.\r\n\r\nRavi' });
     expect(await show()).toMatchObject({

@@ -29,7 +29,7 @@ export interface CaseChange {
 }
 
 /**
- * Changes a case that nobody has changed since it was read.
+ * Changes a case with optimistic locking: rejects one whose version changed since it was read.
  * @param decide what to change, given the case as it is
  * @throws {CallError} not_found without such a case, conflict when a colleague has changed it, which it describes
  */

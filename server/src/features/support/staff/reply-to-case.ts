@@ -8,7 +8,7 @@ import { changeSupportCase } from './change-support-case.ts';
 
 /**
  * Replies to a case by mail; the reply and the queued mail are stored together or not at all. Whoever replies to a case
- * that nobody has claimed has claimed it.
+ * to an unclaimed case claims it.
  * @throws {CallError} not_found, conflict when a colleague has changed the case or the address got too many mails today
  */
 export async function replyToCase(

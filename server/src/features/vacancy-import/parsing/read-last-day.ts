@@ -1,10 +1,11 @@
 import { DAY_MS } from '../../../lib/clock.ts';
 import { startOfDay } from '../../../lib/india-time/indian-day.ts';
+import { MONTHS } from '../../../lib/india-time/months.ts';
 
 /** A later last day is taken as misread. */
 export const MAX_LAST_DAY_DAYS = 180;
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthNames = MONTHS.map((name) => name.toLowerCase());
 const month = `(${monthNames.join('|')})[a-z]{0,6}\\.?`;
 const label =
   /\b(?:last (?:date|day)(?: (?:to apply|(?:for|of) (?:\w{1,12} ){0,4}?(?:applications?|applying|submission|receipt|registration|resumes?)(?! of)))?|apply (?:on or before|before|latest by|by|till|until)|applications? (?:close|end|(?:are )?accepted (?:till|until|by))s?|closing date|(?:application )?deadline(?: (?:to apply|for applications?))?)\s{0,2}(?:is|on|by|:|-|–)?\s{0,2}/gi;

@@ -34,7 +34,7 @@ export interface BaseName {
   systemId: string | undefined;
 }
 
-/** A base with the keys of its objects; one without manifest is in progress or was broken off. */
+/** A base with the keys of its objects; one without manifest is in progress or was aborted. */
 export interface ListedBase extends BaseName {
   isComplete: boolean;
   keys: string[];

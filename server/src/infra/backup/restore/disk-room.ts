@@ -4,7 +4,7 @@ import { BackupError } from '../backup-error.ts';
 /** Left free by a restore: a running portal may use the same disk. */
 const RESERVE_BYTES = 256 * 2 ** 20;
 
-/** @throws {BackupError} when the disk of a folder has no room for so many bytes and a reserve */
+/** @throws {BackupError} when the disk of a folder has no room for N bytes and a reserve */
 export async function requireDiskRoom(folder: string, bytes: number): Promise<void> {
   const needed = bytes + RESERVE_BYTES;
   if (!(await hasFreeSpace(folder, needed)))

@@ -18,7 +18,7 @@ import type { BackupStore } from '../store/backup-store.ts';
 import { readSystemId } from '../wal/wal-header.ts';
 import { recoverDatabase } from './recover-database.ts';
 
-/** Folder of a restore in progress, on the disk of the data; one that was broken off is removed by the next. */
+/** Folder of a restore in progress, on the disk of the data; an interrupted one is removed by the next. */
 const STAGING = 'restoring';
 const FILES = 'files';
 
@@ -61,7 +61,7 @@ async function requireEmpty(dataDir: string): Promise<void> {
   const { home, data } = await prepareServerFiles(dataDir);
   if (await stat(data).catch(() => undefined))
     throw new BackupError(`There is a database in ${home}: end the server, then ${advice}.`);
-  // The files of a restore that was broken off at its end were moved already.
+  // The files of a restore that was interrupted at its end were moved already.
   const own = ['postgresql', STAGING, ...(found.includes(STAGING) ? [FILES] : [])];
   if (found.some((name) => !own.includes(name)))
     throw new BackupError(`The folder ${dataDir} is not empty: ${advice}.`);
@@ -118,7 +118,7 @@ async function repeatErasures(
 
 /**
  * Restores the database and the private files to a time, into a data folder without a database. All is prepared in a
- * folder of its own and moved at the end, the database last: a restore that is broken off leaves nothing that a server
+ * folder of its own and moved at the end, the database last: an interrupted restore leaves nothing that a server
  * would start with, and can be repeated. Queued messages and payments are held back, sessions are ended, and accounts that
  * were erased since are erased again.
  * @throws {BackupError} when the folder is in use, the time is not available, or WAL is missing

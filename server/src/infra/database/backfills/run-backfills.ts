@@ -11,7 +11,7 @@ import { lockProgress, type Progress, saveProgress, startBackfills } from './bac
 /** All backfills, in the order in which they run. */
 const allBackfills: Backfill[] = [applicationAnswers];
 
-/** A run of the job ends after so many batches or milliseconds; the next one continues. */
+/** Maximum batches and milliseconds of a run of the job; the next one continues. */
 const MAX_BATCHES = 10_000;
 const MAX_RUN_MS = 45_000;
 

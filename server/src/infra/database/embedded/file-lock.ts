@@ -9,7 +9,7 @@ import { EmbeddedServerError } from './embedded-server-error.ts';
 const POLL_MS = 50;
 /** The holder sets the time of the lock file this often. */
 const HEARTBEAT_MS = 2_000;
-/** A lock without heartbeat for so long is stale, or its holder is suspended. */
+/** A lock without heartbeat for this many milliseconds is stale, or its holder is suspended. */
 export const STALE_MS = 30_000;
 
 /** Creates the lock as a hard link to `own`; returns false when it is held. */

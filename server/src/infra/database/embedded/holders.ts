@@ -7,7 +7,7 @@ import { EmbeddedServerError } from './embedded-server-error.ts';
 
 /** A process that uses the server sets the time of its file this often. */
 const HEARTBEAT_MS = 5_000;
-/** A file without heartbeat for so long was left behind. */
+/** A file without heartbeat for this many milliseconds was left behind. */
 const STALE_MS = 30_000;
 const POLL_MS = 500;
 

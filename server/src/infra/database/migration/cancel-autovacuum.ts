@@ -16,7 +16,7 @@ async function listVacuumedTables<DB>(db: Kysely<DB>): Promise<string[]> {
 
 /**
  * Ends autovacuums that keep a migration from its locks. The lock timeout is too short for PostgreSQL to cancel them, and one
- * of a big table takes hours. Here we wait for a lock of a mode that keeps nobody from reading and writing.
+ * of a big table takes hours. Here we wait for a lock mode that blocks neither reads nor writes.
  */
 export async function cancelAutovacuum<DB>(db: Kysely<DB>): Promise<void> {
   for (const table of await listVacuumedTables(db))

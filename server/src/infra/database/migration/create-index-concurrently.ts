@@ -15,7 +15,7 @@ async function isIndexValid(db: Kysely<unknown>, name: string): Promise<boolean 
   return rows[0]?.is_valid;
 }
 
-/** Whether a table has no row, as in a new installation: then nobody is kept waiting. */
+/** Whether a table has no row, as in a new installation: then the lock blocks no one. */
 async function isEmpty(db: Kysely<unknown>, table: string): Promise<boolean> {
   const { rows } = await sql<{ is_empty: boolean }>`
     select not exists (select from ${sql.table(table)}) as is_empty`.execute(db);
@@ -50,7 +50,7 @@ export async function createIndexConcurrently(
   const create = (how: string) => `create ${isUnique ? 'unique ' : ''}index ${how}${name} on ${on}`;
   const canBePlain = isValid === undefined && (await isEmpty(db, table));
   if (canBePlain && (await createOnEmptyTable(db, table, create('')))) return;
-  // It waits for all transactions that are older, and nobody waits behind it.
+  // It waits for all transactions that are older, and blocks no one.
   await sql`set lock_timeout = 0`.execute(db);
   try {
     if (isValid === false) await sql`drop index concurrently ${sql.id(name)}`.execute(db);

@@ -52,7 +52,7 @@ interface ApplicationSteps {
 interface ApplicationMessages {
   id: Generated<number>;
   application_id: number;
-  /** Random, of the request: a repeated one mails nobody twice. */
+  /** Random, of the request: a repeated one sends no second mail. */
   batch_id: string;
   subject: string;
   body: string;

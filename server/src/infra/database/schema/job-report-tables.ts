@@ -31,7 +31,7 @@ interface MoneyAnswers {
   answered_at: Date;
 }
 
-/** What the reporter was told of a decision; a mail that was withdrawn before it left has no row. */
+/** The answer to the reporter of a decision; a mail that was withdrawn before it left has no row. */
 interface ReportAnswers {
   report_id: number;
   /** The version of the case that was decided. */

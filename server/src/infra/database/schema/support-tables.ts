@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What somebody asked our support, and what became of it. */
+/** A message to our support, and its outcome. */
 interface SupportCases {
   id: Generated<number>;
   /** Number of changes. */

@@ -207,7 +207,7 @@ describe('limits of drawing', { timeout: TEST_TIMEOUT_MS }, () => {
     expect(outcomes).toEqual([true, true, true, 'unavailable', 'unavailable']);
   });
 
-  it('stops drawing what nobody waits for, and draws the next', async () => {
+  it('aborts a drawing whose caller has gone, and draws the next', async () => {
     const path = join(folder, 'left');
     await writeFile(path, make.makePdf());
     const leaving = new AbortController();

@@ -43,7 +43,7 @@ const readResponse = async (response: Response) => ({
   body: await response.text(),
 });
 
-/** Waits until so many requests are in flight beside the one for the metrics. */
+/** Waits until N requests are in flight in addition to the one for the metrics. */
 async function untilInFlight(count: number): Promise<void> {
   const inFlight = async () =>
     Number(/^http_requests_in_flight (\d+)$/m.exec(await (await send('/metrics')).text())?.[1]) - 1;

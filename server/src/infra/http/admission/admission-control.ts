@@ -23,7 +23,7 @@ const SLOTS = 8;
 const SLOTS_PER_CLIENT = 6;
 /** The calls of two members who open a page behind one address. */
 const SHORT_QUEUE_LENGTH = 32;
-/** A round of so many takes about a fifth of a second, so each of them is served soon. */
+/** A round of this many takes about a fifth of a second, so each of them is served soon. */
 const FEW_CLIENTS = 64;
 /** Added to the time of its own work, a read is answered within half a second or refused at once. */
 const QUEUE_TIMEOUT_MS = 200;

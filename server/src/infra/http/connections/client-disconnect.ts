@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Status in metrics and log of a request whose client closed the connection before the reply was sent (as nginx has it). */
 export const CLIENT_CLOSED_REQUEST = 499;
 
-/** Whether the client has closed the connection, so that nobody receives the reply. */
+/** Whether the client has closed the connection, so that the reply is not received. */
 export const hasClientDisconnected = ({ raw }: FastifyRequest, reply: FastifyReply): boolean =>
   reply.raw.destroyed || raw.aborted || raw.socket?.destroyed === true;
 

@@ -43,7 +43,7 @@ export interface ConnectionDraining {
 /** A worker's connections come through the primary process: it must have passed on what it accepted before. */
 const nextLoopTurn = (): Promise<unknown> => (cluster.isWorker ? requestFromPrimary('connectionBarrier') : nextTurn());
 
-/** After so many turns of the event loop without a new connection or request, none is pending in the kernel. */
+/** After this many turns of the event loop without a new connection or request, none is pending in the kernel. */
 const QUIET_TURNS = 5;
 /** The longest wait for such turns while requests keep arriving. */
 const MAX_ACCEPT_PENDING_MS = 1_000;

@@ -1,7 +1,13 @@
-import { addressOf, getUserDetailsByEmail } from '@aarambh/contract';
+import { addressOf, changePassword, getUserDetailsByEmail } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildTestApp, openReadableLog, openTestContext, type TestContext } from '../../../testing/test-app.ts';
+import {
+  buildTestApp,
+  openReadableLog,
+  openTestContext,
+  registerThrough,
+  type TestContext,
+} from '../../../testing/test-app.ts';
 import { connect } from '../../database/connect.ts';
 
 const { max, perSeconds } = getUserDetailsByEmail.limit;
@@ -99,4 +105,20 @@ it('admits calls, and logs a warning, while the database is unreachable', async 
   expect(lines.join('')).toContain('calls cannot be counted');
   await app.close();
   await db.destroy();
+});
+
+it('limits changes of a password to 20 in ten minutes per address', async () => {
+  const app = apps[0] as FastifyInstance;
+  const { token } = await registerThrough(app, { email: 'changes.often@example.com' });
+  const send = () =>
+    app.inject({
+      method: 'POST',
+      url: addressOf(changePassword, {}),
+      remoteAddress: '203.0.113.20',
+      headers: { authorization: `Bearer ${token}` },
+      payload: {},
+    });
+  for (let n = 0; n < 20; n++) expect((await send()).statusCode).toBe(400);
+  const refused = await send();
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
 });

@@ -19,7 +19,7 @@ const people = (count: number) => (count === 1 ? '1 applicant' : `${count} appli
 export function useApplicantMessages() {
   const [skipped, setSkipped] = useState<SkippedRow[]>([]);
   const lastSent = useRef<number[]>([]);
-  // The same text sent again after an interruption mails nobody twice.
+  // The same text sent again after an interruption sends no second mail.
   const batch = useRef({ content: '', id: '' });
   const sending = useStaffAction(messageApplicants, { invalidates, done: '' });
   const undoing = useStaffAction(undoApplicantMessages, { invalidates, done: '' });

@@ -42,7 +42,7 @@ it('shows what was asked for field by field, and approves only after it was conf
   expect(JSON.parse(sent?.body ?? '')).toEqual({ requestID: 5, decision: 'approve' });
 });
 
-it('offers nobody to approve what they asked for; they can withdraw it', async () => {
+it('does not let requesters approve their own request; they can withdraw it', async () => {
   const screen = await open([own]);
   await expect.element(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Approve' }).elements()).toEqual([]);

@@ -10,7 +10,7 @@ import { InterviewStatus } from './interview-status.tsx';
 const DAY_MS = 86_400_000;
 const defaults = { week: '' };
 
-/** A day (yyyy-MM-dd) so many days later. */
+/** A day (yyyy-MM-dd), N days later. */
 const addDays = (day: string, days: number): string => isoDay(new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS));
 
 /** The Monday of the week of a day. */

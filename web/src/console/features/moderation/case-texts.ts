@@ -63,7 +63,7 @@ const contactKinds: Record<PosterContact['of'], string> = {
 /** Who is asked about a posting. */
 export const contactText = ({ email, of }: PosterContact): string => `${email} (${contactKinds[of]})`;
 
-/** Why nobody can be asked. */
+/** Why no one can be asked. */
 export const NO_CONTACT = 'No known address for the posting, its poster or its company';
 
 export const isState = (text: string): text is State => (moderationStates as readonly string[]).includes(text);

@@ -273,7 +273,7 @@ it('says who is asked', async () => {
   await expect.element(screen.getByText(asked)).toBeVisible();
 });
 
-it('asks nobody when no address is known, and says so', async () => {
+it('does not ask when no address is known, and says so', async () => {
   await network.reply('**/Staff/GetModerationCase/7', { json: { ...detailsOf(listed), posterContact: null } });
   const screen = await open('/moderation/7');
   await expect.element(screen.getByText(/^No known address for the posting/)).toBeVisible();

@@ -9,7 +9,7 @@ import { PlanForm } from './plan-form.tsx';
 import { kindLabels } from './plan-kind-labels.ts';
 import { PlanPane } from './plan-pane.tsx';
 
-/** The next price of a plan's regular price, beside the one of now. */
+/** The next regular price of a plan, next to the current one. */
 function NextPrice({ plan }: { plan: StaffPlan }) {
   const next = plan.changes.findLast(({ status, fromCtc }) => status === 'waiting' && fromCtc === null);
   return next ? `${exactRupees(next.price)} from ${dateText(next.startsOn)}` : '–';

@@ -97,7 +97,7 @@ export default function HowWeCheck({ loaderData: { figures } }: Route.ComponentP
               We trust members who have applied to the company, or whose earlier reports have shown several frauds.
             </li>
             <li>
-              Many reports alone do not remove a job: one person counts once, so nobody can harm an honest company.
+              Many reports alone do not remove a job: one person counts once, so that no one can harm an honest company.
             </li>
             <li>The company does not learn who reported the job.</li>
           </ul>

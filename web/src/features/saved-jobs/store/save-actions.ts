@@ -23,7 +23,7 @@ import {
   type Unsent,
 } from './saved-copy.ts';
 
-/** The browser can store nothing: what the user is told. */
+/** Shown when the browser can store nothing. */
 const NOT_STORED = 'This browser cannot keep jobs. Please log in to save them.';
 /** Ids that one call of getJobsByID takes. */
 const IDS_PER_CALL = 100;

@@ -60,7 +60,7 @@ export function NothingFound({ filters, query, offers }: NothingFoundProps) {
               : 'Check the spelling, or try a shorter or more general job title.'
         }
       >
-        {/* One of them is primary: what most likely finds a job now, else being told of one. */}
+        {/* One of them is primary: what most likely finds a job now, else an alert about new ones. */}
         {isDeep && <LinkButton to={changedAddress(SEARCH, filters, {})}>Go to the first page</LinkButton>}
         {canClear && (
           <LinkButton to={listAddress(SEARCH, clearFilters(filters))} variant={isDeep ? 'secondary' : 'primary'}>

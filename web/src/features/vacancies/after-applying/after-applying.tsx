@@ -63,7 +63,7 @@ const WHEN_UNKNOWN =
 const answerText = (application: SentApplication | Failed | undefined): string => {
   if (!application) return '';
   if (application === 'failed' || !application.answerExpectedBy) return WHEN_UNKNOWN;
-  return `Expect an answer by ${dateText(application.answerExpectedBy)}: so long has this company usually taken. It is not a promise.`;
+  return `Expect an answer by ${dateText(application.answerExpectedBy)}: this is how long the company usually takes. It is not a promise.`;
 };
 
 function Similar({ similar }: { similar: readonly VacancyCard[] | Failed | undefined }) {

@@ -24,7 +24,7 @@ import { type CouponRow, deactivateCouponById, listLowestPrices, searchCoupons }
 
 type Form = CallOutput<typeof createCouponCall>['body'];
 
-/** Midnight in India of a day yyyy-MM-dd, so many days later. */
+/** Midnight in India of a day yyyy-MM-dd, N days later. */
 const startOf = (day: string, daysLater = 0) =>
   new Date(fromIst(new Date(`${day}T00:00:00Z`)).getTime() + daysLater * DAY_MS);
 

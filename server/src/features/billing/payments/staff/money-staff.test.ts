@@ -97,7 +97,7 @@ describe('a refund by staff', () => {
     ]);
   });
 
-  it('above Rs.2,000 in all waits for a second person, also in parts; nobody approves their own', async () => {
+  it('above Rs.2,000 in total waits for a second person, also in parts; requesters cannot approve their own', async () => {
     const { purchaseId } = await buy();
     expect((await refund(purchaseId, { amount: 1_500 })).statusCode).toBe(200);
     const waiting = await refund(purchaseId, { amount: 600, refundedBefore: 1_500 });

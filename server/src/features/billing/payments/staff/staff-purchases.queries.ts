@@ -4,7 +4,7 @@ import type { Db } from '../../../../infra/database/connect.ts';
 import { escapeLike } from '../../../../lib/escape-like.ts';
 import type { PlanSnapshot } from '../../plans/index.ts';
 
-/** Names are looked up among so many accounts. */
+/** Maximum number of accounts in a name search. */
 const MAX_NAMES = 1_000;
 const MAX_ID = 2_147_483_647;
 
@@ -36,7 +36,7 @@ const filters: Record<PurchaseFilter, RawBuilder<boolean>> = {
   'refund-open': hasRefundIn('requested'),
   'refund-failed': hasRefundIn('failed'),
   unpaid: sql<boolean>`purchases.status = 'created'`,
-  // The browser reported a failure, or the provider told of a payment that could not be settled.
+  // The browser reported a failure, or the provider reported a payment that could not be settled.
   check: sql<boolean>`purchases.id in (
     select id from purchases failed where failed.status = 'created' and failed.reported_failed_at is not null
     union all

@@ -148,7 +148,7 @@ describe('a price', () => {
     ['a day that does not exist', { startsOn: '2030-02-30' }, 'Choose the first day'],
     ['a plan that does not exist', { planID: 999_999 }, 'There is no plan'],
     ['no reason', { reason: '' }, 'Give the reason'],
-  ])('refuses %s and asks nobody', async (_what, more, text) => {
+  ])('refuses %s and makes no request', async (_what, more, text) => {
     const planID = await createTestPlan(context);
     const before = (await waitingRequests()).length;
     expect((await post('ChangePlanPrice', newPrice(planID, more))).body).toContain(text);

@@ -7,7 +7,7 @@ const typeLine =
 
 /**
  * Lists the lines of a description that state nothing but kinds of employment, such as an item of a list: 'Part time'. In plain
- * text such a line cannot be told from the words around it.
+ * text such a line cannot be distinguished from the words around it.
  * @param html sanitised; only its first 20,000 characters are read
  */
 export const listTypeLines = (html: string): string[] =>

@@ -18,7 +18,7 @@ const otherSpans = set(
   'old bond diploma degree course program programme warranty agreement age umar probation training plan student',
 );
 const ages = set('age aged umar umr ayu');
-/** Nobody asks for more. */
+/** More is read as a mistake. */
 const MAX_ASKED = 45;
 
 const fresher = {

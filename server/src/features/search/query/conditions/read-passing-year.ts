@@ -4,7 +4,7 @@ import { fresherRule } from './phrase-rules.ts';
 import { isWord, type Token } from './split-keyword.ts';
 import { compilePattern, matchPattern } from './word-pattern.ts';
 
-/** People who passed out at most so many years ago are freshers. */
+/** People who passed out at most this many years ago are freshers. */
 const RECENT_YEARS = 2;
 
 const leaving = new Set(['batch', 'passout', 'fresher']);
