@@ -45,8 +45,8 @@ async function runRecorded(context: AppContext, action: StaffAction, input: Inpu
     );
     const changed = known ?? target?.(input, answer);
     const after = await readTarget(transaction, changed);
-    const recorded = details ? { ...after, ...details(input, answer) } : after;
-    await writeEntry(transaction, { ...(changed ? { target: changed } : {}), before, after: recorded });
+    const auditedAfter = details ? { ...after, ...details(input, answer) } : after;
+    await writeEntry(transaction, { ...(changed ? { target: changed } : {}), before, after: auditedAfter });
     return answer;
   });
 }
