@@ -13,6 +13,7 @@ import { type Person, Portal, signInAs } from './portal.ts';
 import { retryOnConnectionReset } from './retry-on-connection-reset.ts';
 import { StaffPage } from './staff.ts';
 import { getStaffMember, type StaffMember } from './staff-members.ts';
+import { waitUntilStarted } from './wait-until-started.ts';
 
 interface Fixtures {
   /** API client that creates and reads test data. */
@@ -66,7 +67,8 @@ function collectProblems(context: BrowserContext, found: string[]): () => void {
 
 /** Closes all pages but one and removes routes, permissions, cookies and stored data. Returns the page, on a picture of the portal. */
 async function resetContext(context: BrowserContext): Promise<Page> {
-  const [page = await context.newPage(), ...others] = context.pages();
+  const [first, ...others] = context.pages();
+  const page = waitUntilStarted(first ?? (await context.newPage()));
   for (const other of others) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });

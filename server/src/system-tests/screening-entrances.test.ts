@@ -169,6 +169,17 @@ const entrances: Record<string, (fraud: Fraud) => Promise<number>> = {
     expect(skipped[0]?.why).toMatch(/^It is paused instead\. A moderation case holds it\./);
     return vacancyID;
   },
+  UndoCloseAllVacancies: async (fraud) => {
+    const vacancyID = await postBeforeRule(fraud);
+    const { companyID } = await readCompany(vacancyID);
+    const closing = (await send(of.closeAllVacancies, { companyID, open: 1, reason: 'a test' })) as {
+      undoUntil: string;
+    };
+    const { undoUntil } = closing;
+    const undone = await send(of.undoCloseAllVacancies, { companyID, undoUntil, afterID: 0, reason: 'a test' });
+    expect(undone).toMatchObject({ reopened: 1, paused: 1 });
+    return vacancyID;
+  },
   EditCompany: async () => {
     const vacancyID = await importing({ recruiterEmail: 'joining.desk@gmail.com' });
     expect(await isPublic(vacancyID)).toBe(true);
@@ -199,7 +210,7 @@ const entrances: Record<string, (fraud: Fraud) => Promise<number>> = {
     const [from, into] = [await readCompany(vacancyID), await readCompany(other)];
     const body = { companyID: from.companyID, intoID: into.companyID, reason: 'a test' };
     const { mergeID } = (await send(of.mergeCompanies, body)) as { mergeID: number };
-    // An address that is accepted as long as the company is not a well-known one.
+    // An address that is fine as long as the company is nobody well known.
     await db.updateTable('vacancies').set({ recruiter_email: 'joining.desk@gmail.com' }).execute();
     expect(await isPublic(vacancyID)).toBe(true);
     await send(of.undoMerge, { mergeID, reason: 'a test' });
@@ -253,7 +264,14 @@ describe('a posting that is to be held', () => {
 
 it('knows every call that changes vacancies or companies', () => {
   const named = new Set(Object.keys(entrances).map((name) => name.split(',')[0]));
-  const noEntrances = ['PreviewVacancy', 'PauseVacancies', 'CloseVacancies', 'DiscardVacancies', 'SetSourceApproval'];
+  const noEntrances = [
+    'PreviewVacancy',
+    'PauseVacancies',
+    'CloseVacancies',
+    'CloseAllVacancies',
+    'DiscardVacancies',
+    'SetSourceApproval',
+  ];
   const ofCompanies = ['BlockCompany', 'UnblockCompany'];
   const known = new Set([...named, ...noEntrances, ...ofCompanies]);
   const changing = staffActions.flatMap((action) => {

@@ -121,7 +121,7 @@ describe('signing in with a code', () => {
   });
 });
 
-describe('a number that belongs to no account', () => {
+describe('a number that identifies no single account', () => {
   const states: [string, () => Promise<Member | undefined>][] = [
     ['unknown', async () => undefined],
     ['not verified', () => registerMember({ mobile_verified_at: null })],
