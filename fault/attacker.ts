@@ -38,7 +38,7 @@ export interface Attacker {
   stop(): Promise<AttackReport>;
 }
 
-/** Starts an attack on a loopback address; it ends by itself after four minutes and with this process. */
+/** Starts an attack on a loopback address; it ends automatically after four minutes and with this process. */
 export function startAttack(attack: Attack): Attacker {
   const child: ChildProcess = fork(join(import.meta.dirname, 'attacker-process.ts'), [JSON.stringify(attack)], {
     execArgv: ['--no-deprecation'],

@@ -26,7 +26,7 @@ const EXPECTED = ['200', '404'];
 
 const megabytes = async (server: ChildServer) => Math.round((await server.memory()) / 2 ** 20);
 
-/** Attacks the server with processes of at most 10,000 connections each, while a visitor goes on. */
+/** Attacks the server with processes of at most 10,000 connections each, while a visitor continues. */
 async function withstand(server: ChildServer, what: string, attack: Omit<Attack, 'url'>): Promise<Figure[]> {
   const before = await megabytes(server);
   let isOver = false;

@@ -9,7 +9,7 @@ import { readRecorded, selectStatements, writeReleasedStatements } from './migra
 
 /**
  * `npm run record-release`, in the commit of a release: records its schema, and the statements that its tests send. From
- * then on `npm run check` and a test compare every change of the schema with them, as instances of that release go on while
+ * then on `npm run check` and a test compare every change of the schema with them, as instances of that release continue while
  * the next one starts (decisions 44 and 50). Arguments are given to vitest, to record the statements of some tests.
  */
 const migration = Object.keys(migrations).sort().at(-1) ?? '';

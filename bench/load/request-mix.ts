@@ -108,7 +108,7 @@ export const kinds: Kind[] = [
     name: 'staff: decision',
     share: 1,
     make({ staffTokens, applicationIds }, draw, n) {
-      // The first move of each application: a version that somebody else has changed would be a conflict.
+      // The first move of each application: a version that someone else has changed would be a conflict.
       const rows = [{ applicationID: applicationIds[n % applicationIds.length] ?? 0, version: 1 }];
       return {
         path: addressOf(moveApplicants, {}),

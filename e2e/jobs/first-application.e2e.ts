@@ -45,7 +45,7 @@ test('a first visit on a phone ends with a sent application after at most nine t
   await page.getByRole('checkbox', { name: /I agree/ }).tap();
   await page.getByRole('button', { name: 'Register', exact: true }).tap();
 
-  // The dialog of the new account goes by itself.
+  // The dialog of the new account closes automatically.
   await expect(page).toHaveURL(/\/job-seeker\/resume\/\d+$/);
   const tapsInFileList = await chooseFile(page, page.getByText('Drop your resume here'));
   await page.getByRole('button', { name: 'Upload Resume' }).tap();

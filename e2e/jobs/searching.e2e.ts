@@ -126,7 +126,7 @@ test('a phone shows two and a half jobs below the search and its chips', { tag: 
   await expectAccessible(page);
 });
 
-test('a place alone goes on to its jobs, and more filters with counts narrow them', async ({ page, isMobile }) => {
+test('a place alone leads to its jobs, and more filters with counts narrow them', async ({ page, isMobile }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Location' }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Search Jobs' }).click();

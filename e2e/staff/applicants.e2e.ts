@@ -81,7 +81,7 @@ test('staff read the resume beside the list, move an applicant by keys, reject a
   await expectFitsEveryScreen(page);
   await page.getByRole('button', { name: new RegExp(fullName) }).click();
   const interview = page.getByRole('region', { name: fullName });
-  // The employer cancels: a replacement is owed and scheduled.
+  // The employer cancels: a replacement is due and scheduled.
   await interview.getByRole('button', { name: 'Cancel for the employer' }).click();
   await staff.giveReason(`Cancel the interview with ${fullName}`, 'The employer is away', 'Cancel the interview');
   await expect(interview.getByRole('button', { name: 'Schedule the replacement' })).toBeVisible();

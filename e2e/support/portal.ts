@@ -210,7 +210,7 @@ export async function signInAs(page: Page, person: Person): Promise<void> {
   }, person);
 }
 
-/** Clears the browser's storage, from a file: the requests of a page would go on without their session. */
+/** Clears the browser's storage, from a file: the requests of a page would continue without their session. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate(() => localStorage.clear());

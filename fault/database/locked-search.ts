@@ -21,7 +21,7 @@ const EMAIL = 'locked.search@example.com';
 const PASSWORD = 'Chai@2468';
 
 /**
- * A lock on the search table for `size` seconds: searches wait and then get 503, while sign-in and health checks go on with
+ * A lock on the search table for `size` seconds: searches wait and then get 503, while sign-in and health checks continue with
  * connections of their own.
  */
 export const lockedSearch: FaultScenario = {

@@ -62,7 +62,7 @@ function findGeneralHazard(statement: Node): string | undefined {
     'ClusterStmt' in statement ||
     'ReindexStmt' in statement ||
     'VacuumStmt' in statement;
-  return isExclusive ? 'it keeps everybody else out of the table: find a way without it' : undefined;
+  return isExclusive ? 'it blocks all other use of the table: find a way without it' : undefined;
 }
 
 function findHazards(statement: Node, schema: KnownSchema, place: Place): string[] {

@@ -12,7 +12,7 @@ function compareColumn(released: DeclaredColumn, column: DeclaredColumn | undefi
   if (!column.nullable && released.nullable) problems.push('refuses null, which the last release writes');
   if (released.hasDefault && !column.hasDefault) problems.push('has no default, and the last release leaves it out');
   if (released.generatedAlways !== column.generatedAlways)
-    problems.push(column.generatedAlways ? 'cannot be written any more' : 'is not generated any more');
+    problems.push(column.generatedAlways ? 'can no longer be written' : 'is no longer generated');
   return problems;
 }
 

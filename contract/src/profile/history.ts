@@ -15,7 +15,7 @@ const month = (required?: string) =>
       required ?? 'Please give a month and year.',
     );
 
-/** A job somebody had. `to` is empty for the current one. */
+/** An employment. `to` is empty for the current one. */
 export const employmentEntry = z.object({
   employmentID: z.number().int(),
   jobTitle: z.string(),

@@ -39,7 +39,7 @@ export type StaffInterview = z.infer<typeof staffInterview>;
 export const listInterviews = call({
   method: 'GET',
   path: 'Staff/ListInterviews',
-  summary: 'Interviews: open ones with those whose outcome is owed first, owed replacements, ended ones, or a week.',
+  summary: 'Interviews: open ones (missing outcomes first), due replacements, ended ones, or one week.',
   source: 'ours',
   access: 'staff:interviews',
   query: z.strictObject({

@@ -120,7 +120,7 @@ export const refundPurchase = call({
   method: 'POST',
   path: 'Staff/RefundPurchase',
   summary:
-    'Refund a purchase or a part of it. Above Rs.2,000 in all, or outside the refund policy, a second person must approve. Without an amount all that is left, or again the refund that failed.',
+    'Refund a purchase or a part of it. Above Rs.2,000 in total, or outside the refund policy, a second person must approve. Without an amount all that is left, or again the refund that failed.',
   source: 'ours',
   access: 'staff:money',
   freshFactor: true,

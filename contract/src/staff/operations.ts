@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 
-/** How a dependency does: `degraded` works, but somebody should look at it; `off` is not configured. */
+/** Health of a dependency: `degraded` works but needs attention; `off` is not configured. */
 export const dependencyStates = ['ok', 'degraded', 'failed', 'off'] as const;
 
 const dependency = z.object({ name: z.string(), state: z.enum(dependencyStates), detail: z.string() });

@@ -17,7 +17,7 @@ export const deskItem = z.object({
   serviceName: z.string(),
   planName: z.string(),
   status: serviceStatus,
-  /** Shown to the buyer; empty until somebody works on it. */
+  /** Shown to the buyer; empty until it is claimed. */
   processingBy: z.string(),
   dueOn: z.string(),
   isOverdue: z.boolean(),

@@ -88,7 +88,7 @@ export const getCase = call({
 export const viewCaseAttachment = call({
   method: 'GET',
   path: 'Staff/ViewCaseAttachment/{id}',
-  summary: 'The pages of an attachment as pictures drawn anew, with their text.',
+  summary: 'The pages of an attachment as re-rendered pictures, with their text.',
   source: 'ours',
   access: 'staff:support',
   params: z.strictObject({ id: idInPath() }),

@@ -9,7 +9,7 @@ import { listNewestLiveCards } from '../features/vacancies/index.ts';
 import { HOUR_MS, MovableClock } from '../lib/clock.ts';
 import { createDemoModeration } from './demo-moderation.ts';
 
-/** Applicants of the demo, with the hours since each applied. The first had an interview whose outcome is owed. */
+/** Applicants of the demo, with the hours since each applied. The first had an interview whose outcome is missing. */
 const applicants = [
   {
     fullName: 'Ishita Bandyopadhyay',
@@ -41,7 +41,7 @@ const applicants = [
 const SEARCHED_VACANCIES = 2_000;
 
 /**
- * Creates staff accounts and work that waits for them: applicants with resumes, an interview whose outcome is owed, failed
+ * Creates staff accounts and work that waits for them: applicants with resumes, an interview whose outcome is missing, failed
  * mails, requests for a second person, and moderation cases. Only where such accounts may exist.
  * @param purchaseId the paid purchase that is to be refunded
  */

@@ -35,7 +35,7 @@ export interface PersonalDataSource {
   export(db: Db, accountId: number, subject: DataSubject): Promise<DataSection[]>;
   /**
    * Erases the data in the transaction that deletes the account. Missing where the law requires retention.
-   * @returns the keys of private files that no row references any more
+   * @returns the keys of private files that no row references
    */
   erase?(transaction: Db, accountId: number, subject: DataSubject): Promise<string[]>;
 }

@@ -154,7 +154,7 @@ describe('the contract as a whole', () => {
     expect(listed.filter((entry) => !carried.some((call) => isSame(entry, call)))).toEqual([]);
   });
 
-  it('declares the own account in every call that takes an account id', () => {
+  it('declares the account of the caller in every call that takes an account id', () => {
     for (const { definition, name } of allCalls) {
       const fields = [definition.params, definition.query, definition.body].flatMap((schema) =>
         Object.keys(schema?.shape ?? {}),

@@ -222,7 +222,7 @@ const entrances: Record<string, (fraud: Fraud) => Promise<number>> = {
     await importing({ source: 'feed', sourceId: '1', descriptionHtml: description });
     return id;
   },
-  'an import of a draft whose source needs no approval any more': async ({ title, description }) => {
+  'an import of a draft whose source no longer needs approval': async ({ title, description }) => {
     await send(of.setSourceApproval, { source: 'feed', needsApproval: true, reason: 'a test' });
     const line = { source: 'feed', sourceId: '1', title, descriptionHtml: description };
     await turnRulesOff();

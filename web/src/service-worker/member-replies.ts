@@ -2,7 +2,7 @@ import type { StrategyOptions } from 'workbox-strategies';
 
 type Plugin = NonNullable<StrategyOptions['plugins']>[number];
 
-/** Grows at sign-out: a reply that was asked for before is not stored any more. */
+/** Grows at sign-out: a reply that was requested before is no longer stored. */
 let generation = 0;
 
 export const forgetRepliesInFlight = (): void => {

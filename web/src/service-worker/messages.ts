@@ -2,7 +2,7 @@
 export type MessageToWorker =
   /** Keep a page on the device; sent after navigation inside the app, for which no document is fetched. */
   | { type: 'keep'; address: string }
-  /** The account has signed out: forget its data and what it has not sent yet. */
+  /** The account has signed out: delete its data and what it has not sent yet. */
   | { type: 'forget-account' }
   /** The line is back: send what waits. */
   | { type: 'send-waiting' };

@@ -48,7 +48,7 @@ export async function sendOrStore(request: Request): Promise<Response> {
   }
 }
 
-/** Forgets what the account that signs out has not sent. */
+/** Deletes the unsent changes of the account that signs out. */
 export async function forgetWaiting(): Promise<void> {
   while (await queue.shiftRequest());
 }

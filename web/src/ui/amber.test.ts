@@ -11,7 +11,7 @@ const usersOf = (token: string): string[] =>
 
 it('amber is the colour of warnings only', () => {
   expect(sources.length).toBeGreaterThan(100);
-  // Components get it by the tone "warning"; no screen sets the colour by itself.
+  // Components get it by the tone "warning"; no screen sets the colour itself.
   expect(usersOf('warning(?:-soft)?')).toEqual(['ui/display/badge.tsx', 'ui/feedback/alert.tsx']);
   for (const path of ['ui/display/badge.tsx', 'ui/feedback/alert.tsx']) {
     const lines = readFileSync(join(root, path), 'utf8').split('\n');

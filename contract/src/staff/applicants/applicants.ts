@@ -185,7 +185,7 @@ export const undoApplicantMoves = call({
 export const viewResume = call({
   method: 'GET',
   path: 'Staff/ViewResume',
-  summary: 'The pages of the resume of an applicant or a member as pictures drawn anew, with their text. Recorded.',
+  summary: 'The pages of the resume of an applicant or a member as re-rendered pictures, with their text. Recorded.',
   source: 'ours (security 22)',
   access: 'staff:resumes',
   query: z.strictObject({ accountID: idInPath().optional(), applicationID: idInPath().optional() }),

@@ -99,7 +99,7 @@ export const renewRecoveryCodes = call({
   errors: ['factor_needed'],
 });
 
-/** The form that changes the own password. */
+/** The form that changes the password of the caller. */
 export const staffPasswordForm = z.object({
   currentPassword: z.string('Enter your password').min(1, 'Enter your password').max(128),
   newPassword: staffPassword,
@@ -108,7 +108,7 @@ export const staffPasswordForm = z.object({
 export const changeStaffPassword = call({
   ...change,
   path: 'Staff/ChangePassword',
-  summary: 'Change the own password; all other sessions end.',
+  summary: 'Change your password; all other sessions end.',
   body: z.strictObject(staffPasswordForm.shape),
   reply: text,
   errors: ['factor_needed'],
@@ -118,7 +118,7 @@ export const endOwnStaffSessions = call({
   ...own,
   method: 'POST',
   path: 'Staff/EndOwnSessions',
-  summary: 'End one of the own sessions; without an id all but that of this call.',
+  summary: 'End one of your sessions; without an id all but that of this call.',
   body: z.strictObject({ sessionID: idInBody().optional() }),
   reply: text,
   errors: ['not_found'],

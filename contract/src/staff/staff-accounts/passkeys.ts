@@ -33,7 +33,7 @@ export const finishStaffPasskeySetUp = call({
 export const beginStaffPasskeySignIn = call({
   ...ofVisitor,
   path: 'Staff/BeginPasskeySignIn',
-  summary: 'Options to use one of the own passkeys after the password, valid once for five minutes.',
+  summary: 'Options to use one of your passkeys after the password, valid once for five minutes.',
   body: z.strictObject({ ticket: staffTicket }),
   reply: options,
   errors: ['forbidden', 'conflict'],
@@ -51,7 +51,7 @@ export const finishStaffPasskeySignIn = call({
 export const beginPasskeyConfirmation = call({
   ...ofStaff,
   path: 'Staff/BeginPasskeyConfirmation',
-  summary: 'Options to use one of the own passkeys as fresh factor, valid once for five minutes.',
+  summary: 'Options to use one of your passkeys as fresh factor, valid once for five minutes.',
   reply: options,
   errors: ['conflict'],
 });

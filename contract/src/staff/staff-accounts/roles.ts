@@ -10,7 +10,7 @@ export const staffPermissions = [
   'companies',
   /** Read applications with their resumes, move and answer them. */
   'applicants',
-  /** Read resumes, as copies drawn anew. */
+  /** Read resumes, as re-rendered copies. */
   'resumes',
   /** Interviews, walk-ins and job fairs. */
   'interviews',

@@ -44,7 +44,7 @@ export function createAccountClient(app: FastifyInstance, context: AppContext, e
   };
 }
 
-/** The HTTP status of a call for the own account with this session. */
+/** The HTTP status of a call for the caller's account with this session. */
 export async function statusOf(app: FastifyInstance, auth: AuthResponse): Promise<number> {
   const url = `/api/JobSeekerMasters/GetJobSeekerDetails/${auth.accountID}`;
   return (await app.inject({ url, headers: bearer(auth) })).statusCode;

@@ -48,7 +48,7 @@ async function generate(
 
 /**
  * Returns a round from the cache, or generates it. Concurrent requests for the same round share one generation, which
- * runs to its end and is cached even when no request waits for it any more. A failure is logged once, here.
+ * runs to its end and is cached even when no request waits for it. A failure is logged once, here.
  * @throws {QuestionError | CallError} when the service fails, or the limit of the account or the month is reached
  */
 export function generateRound(

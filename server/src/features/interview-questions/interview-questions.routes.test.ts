@@ -58,7 +58,7 @@ describe('questions from skills', () => {
     expect(next?.questionAnswers.filter(({ question }) => asked.includes(question))).toEqual([]);
   });
 
-  it('are for the own account only', async () => {
+  it('are for the account of the caller only', async () => {
     const other = await registerThrough(app);
     expect((await get(ofAccount(other.accountID))).statusCode).toBe(403);
     expect((await get(ofAccount(me.accountID), {})).statusCode).toBe(401);

@@ -70,7 +70,7 @@ export const isHarmful = ({ reason, weight }: Pick<CountedReport, 'reason' | 'we
   HARMFUL_REASONS.includes(reason) && weight >= GUEST_WEIGHT;
 
 /**
- * The level of a case by its reports; those about money, fake companies and offence are looked at sooner, unless only guests
+ * The level of a case by its reports; those about money, fake companies and offence are reviewed sooner, unless only guests
  * without a captcha, or members who were wrong, say so.
  */
 export function levelOf(reports: readonly CountedReport[]): 'high' | 'medium' | 'low' {

@@ -352,7 +352,7 @@ describe('trusted reporters', () => {
     expect(await statusOf()).toBe('paused');
   });
 
-  it('who were wrong are not trusted any more', async () => {
+  it('who were wrong are no longer trusted', async () => {
     const members = [await createTrusted(), await createTrusted()] as const;
     await report(members[0], 1);
     await report(members[1], 2);

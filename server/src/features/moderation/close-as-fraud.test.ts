@@ -68,7 +68,7 @@ describe('a vacancy closed as a fraud among the vacancies', () => {
     expect(await answers()).toEqual([]);
   });
 
-  it('decides a case that was released anew', async () => {
+  it('decides a released case again', async () => {
     const vacancyId = await publish(posting);
     const caseID = await open(vacancyId, { cause: 'report' });
     await report(vacancyId, caseID, 'asha@example.com');
@@ -153,7 +153,7 @@ describe('a company blocked as a fraud', () => {
   }
   const upheld = () => db.selectFrom('moderation_cases').select('id').where('state', '=', 'upheld').execute();
 
-  it('has each of many vacancies decided by the job, which goes on after a crash', async () => {
+  it('has each of many vacancies decided by the job, which continues after a crash', async () => {
     await blockWithMany(7);
     const count = async () => {
       const { rows } = await sql<{ open: number; upheld: number; decisions: number }>`
@@ -184,7 +184,7 @@ describe('a company blocked as a fraud', () => {
     expect(await db.selectFrom('fraud_closings').selectAll().execute()).toEqual([]);
   });
 
-  it('has no more of its vacancies decided once it is not blocked any more', async () => {
+  it('has no more of its vacancies decided once it is no longer blocked', async () => {
     const companyID = await blockWithMany(5);
     await send(of.unblockCompany, { companyID, reason: 'a mistake' });
     await decideFrauds(context);

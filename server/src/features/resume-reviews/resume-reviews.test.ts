@@ -217,7 +217,7 @@ describe('a resume text', () => {
     expect(await waitingContentId()).toBe(next);
   });
 
-  it('stores a repeated correction once, and at most twenty in all', async () => {
+  it('stores a repeated correction once, and at most twenty in total', async () => {
     const id = await sendContentForId();
     await correct(id, 'Same');
     expect((await correct(id, 'Same')).body).toBe(reviewTexts.correctionsSent);

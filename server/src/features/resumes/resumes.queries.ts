@@ -65,7 +65,7 @@ export async function findCurrentResume(db: Db, accountId: number): Promise<Curr
 
 /**
  * Retires the current resume: one that was sent with an application is marked as replaced, any other is deleted.
- * @returns the keys of files that no row needs any more
+ * @returns the keys of files that no row needs
  */
 export async function retireCurrentResume(db: Db, accountId: number, now: Date): Promise<string[]> {
   const unused = await db

@@ -33,7 +33,7 @@ async function fill(count: number): Promise<number[]> {
   return ids;
 }
 
-it('saves live jobs with a note, last saved first, for the own account only', async () => {
+it('saves live jobs with a note, last saved first, for the account of the caller only', async () => {
   const [first = 0, second = 0] = await publishTestVacancies(context, 2);
   expect((await save(first)).body).toMatch(/success/i);
   context.clock.advanceMinutes(1);
@@ -62,7 +62,7 @@ it('saving again is harmless: the note stays without a new one, and an empty one
   expect(brief(await list())).toEqual([[id, '']]);
 });
 
-it('marks ended jobs, whose note can still be changed, and refuses to save them anew', async () => {
+it('marks ended jobs, whose note can still be changed, and refuses to save them again', async () => {
   const id = await publishTestVacancy(context);
   await save(id);
   await closeVacancy(context, id, reason);

@@ -137,7 +137,7 @@ export async function deleteWaitingMatches(tx: Db, ids: number[]): Promise<void>
     delete from saved_search_matches where saved_search_id = any(${ids}::int[]) and alerted_at is null`.execute(tx);
 }
 
-/** Deletes a saved search. What its alerts named does not wait in others any more: its record goes with it. */
+/** Deletes a saved search. What its alerts named no longer waits in others: its record goes with it. */
 export async function deleteSavedSearch(tx: Db, accountId: number, id: number): Promise<void> {
   await sql`
     with dropped as (

@@ -4,7 +4,7 @@ import type { Db } from '../../infra/database/connect.ts';
 import type { Schema } from '../../infra/database/schema.ts';
 import { HOUR_MS } from '../../lib/clock.ts';
 
-/** What somebody asked, as it is stored. */
+/** A message of a support case, as it is stored. */
 export interface NewCase {
   channel: Schema['support_cases']['channel'];
   accountId: number | null;

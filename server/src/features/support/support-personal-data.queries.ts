@@ -3,7 +3,7 @@ import type { Db } from '../../infra/database/connect.ts';
 import { isErasable, isSentToVerified } from '../../infra/own-address.ts';
 import { type DataSection, type DataSubject, dataSection } from '../../infra/personal-data.ts';
 
-/** What an account, or somebody with its verified address, wrote to our support, and our replies. Notes are ours. */
+/** What an account, or a person with its verified address, wrote to our support, and our replies. Notes are ours. */
 export async function exportSupportCases(db: Db, accountId: number, subject: DataSubject): Promise<DataSection[]> {
   const entries = await db
     .selectFrom('support_entries')

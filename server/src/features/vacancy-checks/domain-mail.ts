@@ -51,7 +51,7 @@ export async function sendDomainMail(
 
 /**
  * Records that a company has the mail of its domain, by the code that it got.
- * @throws {CallError} not_found without a code; bad_input for a wrong one; conflict when it does not work any more
+ * @throws {CallError} not_found without a code; bad_input for a wrong one; conflict when it no longer works
  */
 export async function confirmDomainMail(
   context: Pick<AppContext, 'db' | 'clock' | 'secrets'>,

@@ -1,4 +1,4 @@
-/** Hosts where anybody can have a page or a mailbox: an address there proves nothing about a company. */
+/** Hosts where anyone can have a page or a mailbox: an address there proves nothing about a company. */
 const SHARED_HOSTS = new Set(
   (
     'gmail.com googlemail.com google.com yahoo.com yahoo.co.in yahoo.in ymail.com outlook.com hotmail.com live.com msn.com ' +
@@ -9,7 +9,7 @@ const SHARED_HOSTS = new Set(
   ).split(' '),
 );
 
-/** The domain of a website without `www.`; empty for what is no web address, and for hosts that anybody can use. */
+/** The domain of a website without `www.`; empty for what is no web address, and for hosts that anyone can use. */
 export function domainOfWebsite(website: string): string {
   const address = /^https?:\/\//i.test(website) ? website : `https://${website}`;
   if (!website || !URL.canParse(address)) return '';

@@ -46,7 +46,7 @@ export async function endOutdatedChecks(tx: Db, changed: Changed, now: Date): Pr
     where vacancy_checks.id = outdated.id and outdated.facts <> ''`.execute(tx);
 }
 
-/** The last check of each kind of a vacancy that ended by itself and was not made again, newest first. */
+/** The last check of each kind of a vacancy that ended automatically and was not repeated, newest first. */
 export async function listChecksToRepeat(db: Db, vacancyId: number): Promise<CheckToRepeat[]> {
   const { rows } = await sql<Omit<CheckToRepeat, 'endedOn'> & { at: Date }>`
     select * from (

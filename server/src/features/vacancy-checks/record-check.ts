@@ -52,7 +52,7 @@ export async function recordCheck(
 }
 
 /**
- * Ends a check that does not hold any more.
+ * Ends a check that no longer holds.
  * @throws {CallError} not_found when it has ended
  */
 export async function removeCheck(

@@ -154,7 +154,7 @@ it('does not change a vacancy whose line states the day of the first import, at 
   expect(await importing([today])).toEqual(change({ unchanged: 1 }));
 });
 
-it('describes a vacancy without a description anew when its facts change', async () => {
+it('describes a vacancy without a description again when its facts change', async () => {
   await importing([{ ...required, locations: ['Pune'], skills: ['MIG'] }]);
   await importing([{ ...required, locations: ['Nashik'] }]);
   const { description_html: html } = await row();

@@ -101,7 +101,7 @@ export async function withdrawWarnings(tx: Db, vacancyId: number): Promise<Withd
   };
 }
 
-/** Where the warnings go on when they are restored: at the first of those that were withdrawn. */
+/** Where the warnings continue when they are restored: at the first of those that were withdrawn. */
 export function progressWithout({ progress, keys }: Withdrawn): WarningProgress | null {
   if (!progress) return null;
   if (keys.length === 0) return progress;

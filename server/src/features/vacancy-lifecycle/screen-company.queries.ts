@@ -16,7 +16,7 @@ export async function listLiveOfCompany(db: Db, companyId: number, after: number
 }
 
 /**
- * Queues companies for screening; one that is being screened begins anew. Call it before locking vacancies: the job locks
+ * Queues companies for screening; one that is being screened restarts. Call it before locking vacancies: the job locks
  * the company, its place in the queue and its vacancies in this order.
  */
 export async function queueCompanyScreenings(tx: Db, companyIds: readonly number[], now: Date): Promise<void> {

@@ -92,7 +92,7 @@ export interface HistoryRow {
   check: CheckKind | null;
 }
 
-/** Status changes by anybody, edits by staff, and checks that ended with an edit, which is above them; newest first. */
+/** Status changes by anyone, edits by staff, and checks that ended with an edit, which is above them; newest first. */
 export async function listHistory(db: Db, vacancyId: number, limit: number): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select * from (

@@ -6,7 +6,7 @@ import { connect, type Db, isDatabaseUnreachable, isStatementTimeout } from './c
 import { openTestClient } from './test-client.ts';
 import { withoutStatementTimeout } from './without-statement-timeout.ts';
 
-// The pool reaches the server through a proxy that can cut its connections, or deliver nothing any more.
+// The pool reaches the server through a proxy that can cut its connections, or stop delivering.
 const serverUrl = new URL(inject('databaseServerUrl'));
 const LOCK = 20_261_123;
 const PATIENT = { waitMs: 120_000, statementTimeoutMs: 120_000 };
@@ -125,7 +125,7 @@ describe('a lost connection', () => {
     await expect.poll(() => selectOne(db).catch(() => undefined), { timeout: 120_000 }).toEqual([{ one: 1 }]);
   });
 
-  it('is noticed when no reply comes any more, and not used again', async () => {
+  it('is noticed when replies stop, and not used again', async () => {
     const db = open(1, { waitMs: 120_000, statementTimeoutMs: 3_000 });
     await selectOne(db);
     isSilent = true;
@@ -189,7 +189,7 @@ it('reads bigint as number, and dates as UTC', async () => {
   ]);
 });
 
-it('goes on with statements whose result a migration has changed', async () => {
+it('continues with statements whose result a migration has changed', async () => {
   const db = open(1);
   const visits = sql.table(`visits_${process.pid}`);
   const read = (executor: Db = db) => sql`select * from ${visits} where id > ${0}`.execute(executor);

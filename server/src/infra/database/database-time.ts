@@ -6,7 +6,7 @@ export interface DatabaseTime {
   usedMs(): number;
   /** Counts the time until the work settles. */
   count<T>(work: Promise<T>): Promise<T>;
-  /** The request was answered: work that it started and that goes on is limited no more. */
+  /** The request was answered: work that it started and that continues is no longer limited. */
   end(): void;
 }
 

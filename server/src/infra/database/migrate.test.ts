@@ -89,7 +89,7 @@ it('leaves nothing of a migration that fails, keeps those before it, and finishe
   expect(await migrate(db, { migrations: steps })).toEqual(['0002']);
 });
 
-it('repeats a migration until it gets its locks, while readers go on', async () => {
+it('repeats a migration until it gets its locks, while readers continue', async () => {
   const url = await emptyDatabase();
   const db = open(url, 3);
   await migrate(db, { migrations: { '0001': statement('create table visits (id int)') } });

@@ -26,7 +26,7 @@ const withRetry = (builder: Builder): object => ({
 });
 
 /**
- * The database with transactions that run again, up to three times in all, when PostgreSQL rolled them back for a deadlock
+ * The database with transactions that run again, up to three times in total, when PostgreSQL rolled them back for a deadlock
  * or a serialization failure. For work that changes nothing but the database. A transaction stays as it is: only the
  * outermost one can run again.
  */

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { AppContext } from '../../app-context.ts';
 import type { DocumentKind } from './documents/index.ts';
 
-/** Pages drawn anew: JPEG pictures in base64, with their text. */
+/** Re-rendered pages: JPEG pictures in base64, with their text. */
 export interface StoredPages {
   pages: { picture: string; text: string }[];
   pageCount: number;

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import { withTimeout } from '../../lib/async/with-timeout.ts';
 
-/** How a dependency does: `degraded` works, but somebody should look at it; `off` is not configured. */
+/** Health of a dependency: `degraded` works but needs attention; `off` is not configured. */
 export interface Health {
   state: 'ok' | 'degraded' | 'failed' | 'off';
   /** For the person who operates the portal: no personal data, no secrets. */

@@ -39,7 +39,7 @@ export function problemOf(
   };
 }
 
-/** Whether the database was closed, which a shutdown does when no client waits for a reply any more. */
+/** Whether the database was closed, which a shutdown does when no client waits for a reply. */
 const isDatabaseClosed = (error: unknown): boolean =>
   error instanceof Error &&
   /driver has already been destroyed|after calling end on the pool/.test(`${error.message} ${error.cause}`);

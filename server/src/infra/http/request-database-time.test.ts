@@ -92,7 +92,7 @@ it('limits the wait for a connection to the rest of the time', async () => {
   await app.close();
 });
 
-it('does not limit work that goes on after the reply', async () => {
+it('does not limit work that continues after the reply', async () => {
   let late: Promise<string[]> | undefined;
   const replied = Promise.withResolvers<void>();
   const app = serve(async () => {

@@ -72,7 +72,7 @@ it('a run belongs to its job, and its outcome is reported', async () => {
   }
 }, 300_000);
 
-it('jobs that no longer exist are not scheduled any more', async () => {
+it('jobs that no longer exist are not scheduled', async () => {
   const log = openLog('silent');
   const jobNamed = (name: string) => ({ name, everyMinutes: 60 as const, run: async () => undefined });
   const listSchedules = async () => {

@@ -13,7 +13,7 @@ export interface Job {
 
 const cronExpressions = { 1: '* * * * *', 5: '*/5 * * * *', 60: '17 * * * *' } as const;
 
-/** Removes the schedules of jobs that an earlier version had: pg-boss would go on queueing them, with nothing to run them. */
+/** Removes the schedules of jobs that an earlier version had: pg-boss would continue to queue them, with nothing to run them. */
 async function removeFormerSchedules(boss: PgBoss, jobs: Job[]): Promise<void> {
   const names = new Set(jobs.map(({ name }) => name));
   for (const { name, key } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name, key);

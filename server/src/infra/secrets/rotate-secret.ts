@@ -51,7 +51,7 @@ export async function revokeEarlierSecrets(db: Db): Promise<void> {
   });
 }
 
-/** Deletes secrets that are not accepted any more. */
+/** Deletes secrets that are no longer accepted. */
 export async function deleteExpiredSecrets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('signing_secrets').where('accepted_until', '<=', now).execute();
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 
-/** A mail that somebody sends to us. */
+/** A mail to the support address. */
 export interface SimulatedMail {
   fullName: string;
   email: string;

@@ -5,7 +5,7 @@ const NAMES = ['QUESTIONS_URL', 'QUESTIONS_MODEL', 'QUESTIONS_KEY', 'QUESTIONS_P
 const variables = z.object({
   QUESTIONS_URL: z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' }),
   QUESTIONS_MODEL: z.string('is required together with the other settings of the question service'),
-  /** Optional: a service on the own network may need none. */
+  /** Optional: a service on a private network may need none. */
   QUESTIONS_KEY: z.string().optional(),
   QUESTIONS_PER_MONTH: z.coerce.number('must be a number').int().min(0).max(10_000_000).default(3_000),
 });

@@ -6,7 +6,7 @@ import { factorRequests } from './factor-request.ts';
 import { staffApi } from './staff-api.ts';
 import { useStaffSession } from './staff-session.ts';
 
-/** Asks for a second factor when a call needs a fresh one, and then lets the call go on. */
+/** Asks for a second factor when a call needs a fresh one, and then lets the call continue. */
 export function FactorDialog() {
   const request = useSyncExternalStore(factorRequests.subscribe, factorRequests.current);
   const session = useStaffSession();

@@ -17,7 +17,7 @@ interface StaffActionOptions<D extends CallDefinition> {
   fields?: readonly string[] | undefined;
   /** Called when it was done, or recorded to wait for a second person: a form closes then. One that was refused stays. */
   onEnd?: (() => void) | undefined;
-  /** Runs also while the last run goes on; otherwise such a run does nothing, as a button pressed twice should. */
+  /** Runs also while the last run is in progress; otherwise such a run does nothing, as a button pressed twice should. */
   isRepeatable?: boolean | undefined;
 }
 

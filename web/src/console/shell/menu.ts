@@ -47,7 +47,7 @@ export const menu: readonly (readonly MenuEntry[])[] = [
   [{ label: 'My account', path: 'account', key: 'y' }],
 ];
 
-/** The entries for somebody with these permissions. */
+/** The entries for these permissions. */
 export const entriesFor = (permissions: readonly StaffPermission[]): MenuEntry[][] =>
   menu
     .map((group) => group.filter(({ permission }) => !permission || permissions.includes(permission)))

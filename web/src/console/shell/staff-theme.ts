@@ -17,7 +17,7 @@ const isDark = () => {
   return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 };
 
-/** Changes between light and dark, and remembers it. */
+/** Switches between light and dark, and stores the choice. */
 export function toggleTheme(): void {
   const next: Theme = isDark() ? 'light' : 'dark';
   document.documentElement.dataset.theme = next;

@@ -92,7 +92,7 @@ it('opens the next row with j while details are open', async () => {
   await expect.element(screen.getByText('open 1')).toBeInTheDocument();
 });
 
-it('goes on at the same place when the open row leaves the list', async () => {
+it('continues at the same place when the open row leaves the list', async () => {
   const screen = await renderScreen(List);
   await screen.getByRole('button', { name: 'Nurse' }).click();
   await screen.getByRole('button', { name: 'Decide' }).click();

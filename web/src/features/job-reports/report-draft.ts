@@ -36,7 +36,7 @@ export function savePicture(vacancyID: number, picture: File | undefined): void 
   else pictures.delete(vacancyID);
 }
 
-/** Forgets a report that was sent. */
+/** Clears the draft of a report that was sent. */
 export function clearDraft(vacancyID: number): void {
   pictures.delete(vacancyID);
   try {

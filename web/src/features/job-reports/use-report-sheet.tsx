@@ -7,7 +7,7 @@ type SheetProps = { job: ReportedJob; open: boolean; onClose: () => void };
 
 /**
  * The sheet with the report of a job; its code is loaded when it is opened.
- * @param onClosed called after it was closed, for the focus; the element that had it gets it back by itself
+ * @param onClosed called after it was closed, for the focus; the element that had it gets it back automatically
  * @returns `sheet` is to be rendered anywhere
  */
 export function useReportSheet(job: ReportedJob, onClosed?: () => void): { open: () => void; sheet: ReactNode } {

@@ -14,7 +14,7 @@ const goOnline = () => {
 
 afterEach(goOnline);
 
-it('the notice says that the connection is gone and that the page goes on by itself', async () => {
+it('the notice says that the connection is gone and that the page continues automatically', async () => {
   const screen = await render(<OfflineNotice />);
   await expect.element(screen.getByText(/Your internet connection is gone/)).not.toBeInTheDocument();
   goOffline();

@@ -8,7 +8,7 @@ export interface Page<T> {
   rangeText: string;
 }
 
-/** Cuts a page out of a list; the last page when the requested one does not exist (any more). */
+/** Cuts a page out of a list; the last page when the requested one does not exist. */
 export function pageOf<T>(all: readonly T[], requested: number, size: number): Page<T> {
   const pageCount = Math.max(1, Math.ceil(all.length / size));
   const page = Math.min(Math.max(1, requested), pageCount);

@@ -29,7 +29,7 @@ export function memoizeWithTtl<T, Args extends unknown[]>(
   };
 }
 
-/** Forgets all results of all functions: between tests that share a page. */
+/** Clears all results of all functions: between tests that share a page. */
 export function clearMemoized(): void {
   for (const clear of clearers) clear();
 }

@@ -165,7 +165,7 @@ export function useForm<V extends FormValues, Out>(options: FormOptions<V, Out>)
       dispatch({ type: 'serverError', name, message });
       controls.current.get(name)?.focus();
     },
-    /** Restores the default values; no field is touched any more. */
+    /** Restores the default values; no field is touched. */
     reset() {
       for (const [name, control] of controls.current) {
         if (control.type === 'checkbox') (control as HTMLInputElement).checked = defaultValues[name] === true;

@@ -2,7 +2,7 @@ import { onSessionChange, readSession } from '../session/session.ts';
 import { endPush } from './end-push.ts';
 import { eraseMemberCache, tellWorker } from './member-cache.ts';
 
-/** Erases the data of an account as soon as it is not signed in any more: signed out here or in another tab, expired, or
+/** Erases the data of an account as soon as it is no longer signed in: signed out here or in another tab, expired, or
  * replaced by another account. */
 function eraseAtSignOut(): void {
   let accountID = readSession()?.accountID;

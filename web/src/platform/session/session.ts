@@ -97,7 +97,7 @@ export function rememberEmail(email: string | undefined): void {
   else localStorage.removeItem(REMEMBERED_EMAIL);
 }
 
-/** Calls back when somebody signs in or out, here or in another tab. Returns the unsubscribe function. */
+/** Calls back after sign-in and sign-out, here or in another tab. Returns the unsubscribe function. */
 export function onSessionChange(onChange: () => void): () => void {
   const onStorage = () => {
     updateSessionAttribute();

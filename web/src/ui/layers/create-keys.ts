@@ -1,4 +1,4 @@
-/** React keys of requests: each gets a new element, so that focus, announcement and timers start anew. */
+/** React keys of requests: each gets a new element, so that focus, announcement and timers restart. */
 export function createKeys(): (request: object) => number {
   const keys = new WeakMap<object, number>();
   let last = 0;

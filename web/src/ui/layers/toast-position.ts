@@ -8,7 +8,7 @@ const GAP = 16;
 export function toastPosition(toast: HTMLElement): string {
   const height = document.documentElement.clientHeight;
   const bars = [...document.querySelectorAll('.bottom-bar')].map((bar) => bar.getBoundingClientRect());
-  // The distance of the toast's place from the bottom of the screen; the lowest bar is looked at first.
+  // The distance of the toast's place from the bottom of the screen; the lowest bar first.
   let distance = 0;
   for (const bar of bars.filter((bar) => bar.height > 0).sort((a, b) => b.bottom - a.bottom)) {
     const bottom = height - distance;

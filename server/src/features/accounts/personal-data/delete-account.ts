@@ -55,7 +55,7 @@ export async function deleteAccount(
   return DELETED;
 }
 
-/** Deletes what belongs to an account. @returns the keys of files that no row needs any more */
+/** Deletes what belongs to an account. @returns the keys of files that no row needs */
 async function eraseData(
   transaction: Db,
   sources: readonly PersonalDataSource[],

@@ -19,7 +19,7 @@ const signIn = (email: string, password: string, more: { rememberMe?: boolean; f
     payload: { email, password, ...(more.rememberMe === undefined ? {} : { rememberMe: more.rememberMe }) },
   });
 
-/** The HTTP status of a call for the own account with this token. */
+/** The HTTP status of a call for the caller's account with this token. */
 const statusWith = async (auth: AuthResponse) => {
   const reply = await app.inject({
     url: `/api/JobSeekerResume/GetResumeID/${auth.accountID}`,
@@ -221,7 +221,7 @@ describe('guesses on one e-mail from many networks', () => {
     expect(await noticesTo(email)).toHaveLength(1);
   });
 
-  it('count anew after the owner has reset the password', async () => {
+  it('restart after the owner has reset the password', async () => {
     const email = 'guessed.reset@example.com';
     await verifiedAccount(email);
     await guessMany(email, freeFailures + 1);

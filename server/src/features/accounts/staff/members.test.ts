@@ -201,7 +201,7 @@ describe('suspending', () => {
     expect(reply.json().errorMessage).toBe('Invalid email or password.');
   });
 
-  it('ends by itself, or when staff end it', async () => {
+  it('expires, or ends when staff end it', async () => {
     await suspend(1);
     context.clock.advanceMinutes(24 * 60 + 1);
     expect((await signIn()).accountID).toBe(member.accountID);

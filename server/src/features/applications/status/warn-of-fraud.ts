@@ -42,7 +42,7 @@ function createWarnings(config: Config, applicant: WarnedApplicant, decidedAt: D
 
 /**
  * Queues the warnings of everyone who applied for a vacancy that ended as a fraud: also of those who withdrew or were
- * decided. Messages and progress of a batch are one transaction: after a crash the next run goes on where it stopped, and
+ * decided. Messages and progress of a batch are one transaction: after a crash the next run continues where it stopped, and
  * no one is warned twice.
  */
 export async function warnOfFraud({ db, clock, config }: AppContext): Promise<void> {

@@ -86,7 +86,7 @@ export async function editCompany(
     if (form.name !== row.name) await rename(tx, row, form.name);
     const isChanged = (Object.keys(before) as (keyof CompanyForm)[]).some((field) => before[field] !== form[field]);
     if (!isChanged) return 'Saved';
-    // A name or a website of somebody else makes frauds of postings that were none.
+    // A name or a website of another company makes frauds of postings that were none.
     const screening = await screenCompany(tx, companyID, { cause: 'company edited', actor: by }, clock.now());
     return `Saved. ${describeScreening(screening)}`.trim();
   });

@@ -5,7 +5,7 @@ import { queueCancelledByEmployerMail } from '../queue-interview-mail.ts';
 
 /**
  * Cancels an interview for the employer, also after its start if the employer did not attend. Uses no guaranteed call,
- * and a replacement is owed (commerce §1, §9).
+ * and a replacement is due (commerce §1, §9).
  * @param cause shown to the candidate
  * @param by actor, for the audit trail
  * @throws {CallError} not_found; conflict if it has an outcome or was cancelled

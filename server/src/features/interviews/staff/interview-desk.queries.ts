@@ -38,7 +38,7 @@ function select(db: Db, { show = 'open', week }: Query, now: Date) {
       direction: 'asc' as const,
     };
   }
-  // The earliest first: those whose outcome is owed come before those to come.
+  // The earliest first: missing outcomes come before upcoming interviews.
   const scheduled = all.where('interviews.status', '=', 'scheduled');
   switch (show) {
     case 'open':

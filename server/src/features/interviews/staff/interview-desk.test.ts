@@ -13,7 +13,7 @@ const list = async (query = '') => {
 };
 const idsOf = ({ interviews }: { interviews: StaffInterview[] }) => interviews.map((one) => one.interviewScheduleID);
 
-it('lists owed outcomes first, and replacements until they are scheduled', async () => {
+it('lists missing outcomes first, and replacements until they are scheduled', async () => {
   const [me, other] = [await fixture.register(), await fixture.register()];
   const past = await schedule(me.accountID, 60);
   const next = await schedule(other.accountID, 180);

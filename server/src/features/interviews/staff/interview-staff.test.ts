@@ -143,7 +143,7 @@ describe('a replacement', () => {
     expect(older).toMatchObject({ isReplacement: false, isReplaced: true, status: 'Cancelled by employer', cause });
   });
 
-  it('is owed to the same person only', async () => {
+  it('is due to the same person only', async () => {
     const lost = await schedule((await fixture.register()).accountID, 60);
     await callAsStaff('CancelInterviewByEmployer', { interviewScheduleID: lost, cause: 'x' });
     const reply = await callAsStaff('ScheduleInterview', scheduleBody(me.accountID, 600, { replaces: lost }));

@@ -20,7 +20,7 @@ import { parseFutureStart } from './parse-future-start.ts';
 
 type Schedule = CallOutput<typeof scheduleInterviewCall>['body'];
 
-/** One replacement is owed for each interview of the person that the employer cancelled. */
+/** One replacement is due for each interview of the person that the employer cancelled. */
 async function checkReplacementIsDue(tx: Db, replacedId: number, accountId: number): Promise<void> {
   const replaced = await lockInterview(tx, replacedId, accountId);
   if (!replaced) throw new CallError('not_found', `This person has no interview ${replacedId}.`);
@@ -38,7 +38,7 @@ async function checkReplacementIsDue(tx: Db, replacedId: number, accountId: numb
  * @param by actor, for the audit trail
  * @returns its id
  * @throws {CallError} not_found; bad_input for a past time; conflict if it overlaps another interview of the person, or
- * if no replacement is owed
+ * if no replacement is due
  */
 export async function scheduleInterview({ db, clock }: AppContext, schedule: Schedule, by: string): Promise<number> {
   const { accountID: accountId, vacancyID: vacancyId, replaces = null } = schedule;

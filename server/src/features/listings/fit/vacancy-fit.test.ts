@@ -8,7 +8,7 @@ import { fillProfile, publishLive } from '../test-listing-fixture.ts';
 const { app, context } = await openTestApp();
 
 describe('GetVacancyFit', () => {
-  it('compares a live vacancy with the own profile, and has none for an ended one', async () => {
+  it('compares a live vacancy with the profile of the caller, and has none for an ended one', async () => {
     const me = await registerThrough(app);
     await fillProfile(app, me, { skills: ['Tally', 'Excel'], places: ['Pune'], years: 1 });
     const stated = {

@@ -34,8 +34,8 @@ export async function closeCompanyAsFraud(
 
 /**
  * Upholds a case of each vacancy that was closed with its blocked company and has none. A batch is one transaction, and what is
- * left to do is read from the vacancies: after a crash the next run goes on where it stopped. It ends when the company is not
- * blocked any more, and does not repeat what staff have undone.
+ * left to do is read from the vacancies: after a crash the next run continues where it stopped. It ends when the company is no
+ * longer blocked, and does not repeat what staff have undone.
  */
 export async function decideFrauds({ db, clock }: AppContext, batchSize = JOB_BATCH_SIZE): Promise<void> {
   for (let more = true; more; )

@@ -24,7 +24,7 @@ async function makeLive({ found, tx, now, cause, by }: Deciding): Promise<string
 /**
  * Takes back that a vacancy was a fraud: its page and its fingerprints no longer say so, it is not searched for, warnings that
  * have not left are withdrawn, and those who got one are notified. It stays closed.
- * @returns where the warnings go on after an undo
+ * @returns where the warnings continue after an undo
  */
 export async function takeBackFraud({ found, tx, now, undoUntil }: Deciding): Promise<Pick<Before, 'warnings'>> {
   const { id, state, vacancyId } = found;

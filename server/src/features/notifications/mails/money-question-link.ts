@@ -33,7 +33,7 @@ export function createMoneyQuestion(
   const token = createMoneyQuestionToken({ secrets }, moneyQuestion.applicationId);
   const link = `${config.publicUrl}/job/asked-for-money?token=${token}`;
   return {
-    text: 'Has anybody asked you for money for this job?',
+    text: 'Has anyone asked you for money for this job?',
     links: [
       { label: 'Yes', link: `${link}&answer=yes` },
       { label: 'No', link: `${link}&answer=no` },

@@ -57,10 +57,10 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'reset-password': proof,
   'set-password': proof,
   'staff-invitation': invitation,
-  // A reply that somebody waits for.
+  // A person waits for this reply.
   'support-reply': { ...invitation, max: messageLimits.frequentTemplate, isOutsideTotals: true },
   'report-received': invitation,
-  // Once a report, which somebody waits for.
+  // Once per report; a person waits for it.
   'report-decided': { ...invitation, isOutsideTotals: true },
   'company-mail-code': proof,
   'email-change-code': proof,

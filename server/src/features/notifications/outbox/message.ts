@@ -192,7 +192,7 @@ export interface MailData {
     count: number;
     jobs: { jobTitle: string; company: string; matches: string[] }[];
   };
-  /** New jobs of saved searches: sections of some of `sectionCount`, with `count` jobs in all. */
+  /** New jobs of saved searches: sections of some of `sectionCount`, with `count` jobs in total. */
   'search-alert': {
     fullName: string;
     count: number;

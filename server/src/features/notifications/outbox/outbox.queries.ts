@@ -116,7 +116,7 @@ export async function claimDueMessages(
         .where('state', '=', 'queued')
         .where('channel', '=', channel)
         .where(isDue(now))
-        // Codes and links that somebody asks for after a restore are not held back.
+        // Codes and links that are requested after a restore are not held back.
         .where((where) =>
           where.or([isNotHeld, where.and([isNotHeldBack('created_at'), where('template', 'in', secretTemplates)])]),
         )

@@ -23,7 +23,7 @@ export async function findAvatar(db: Db, accountId: number): Promise<CurrentAvat
     .executeTakeFirst();
 }
 
-/** Replaces the account's avatar by one that waits for review. @returns file keys that no row needs any more */
+/** Replaces the account's avatar by one that waits for review. @returns file keys that no row needs */
 export async function replaceAvatar(transaction: Db, avatar: NewAvatar, now: Date): Promise<string[]> {
   const unused = await transaction
     .deleteFrom('pictures')

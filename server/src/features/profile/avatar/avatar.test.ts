@@ -120,7 +120,7 @@ describe('uploading an avatar', () => {
     await expectNoOrphans();
   });
 
-  it('is for the own account only', async () => {
+  it('is for the account of the caller only', async () => {
     await upload(await make.makeJpeg());
     const other = await registerThrough(app);
     for (const call of ['GetPicture', 'GetPictureID', 'GetJobSeekerPicture', 'DownloadPicture'])

@@ -47,7 +47,7 @@ function splitPlace(text: string): { rest: string; place: string } {
   );
   if (!found) return { rest: text, place: '' };
   const at = text.lastIndexOf(found);
-  // 'HCL, Noida - Developer' goes on after the place; a state or the country after it says nothing more.
+  // 'HCL, Noida - Developer' continues after the place; a state or the country after it says nothing more.
   const after = trimEnds(text.slice(at + found.length));
   const isMore = after !== '' && !['state', 'country'].includes(findCity(after)?.kind ?? '');
   const before = trimEnds(text.slice(0, at));

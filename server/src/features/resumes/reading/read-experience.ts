@@ -40,7 +40,7 @@ export function readExperienceYears(
   const stated = linesOf(sections, 'head', 'summary', 'personal', 'experience', 'skills').slice(0, 80);
   let best: (ReadValue & { isTotal: boolean; years: number }) | undefined;
   for (const [at, { text }] of stated.entries()) {
-    // A sentence may go on in the next line.
+    // A sentence may continue in the next line.
     const both = BEFORE.exec(`${text} ${stated[at + 1]?.text ?? ''}`);
     const isSplit = both !== null && both.index < text.length;
     const count = (AFTER.exec(text) ?? BEFORE.exec(text) ?? (isSplit ? both : null))?.[1];

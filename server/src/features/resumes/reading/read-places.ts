@@ -38,7 +38,7 @@ export function readPlaces(sections: readonly Section[], name: string | undefine
   let isAddress = false;
   for (const { text } of lines) {
     const hasLabel = LABEL.test(text);
-    // An address may go on in the next line.
+    // An address may continue in the next line.
     const isNext = isAddress && !/^[\p{L} ]{3,25}:/u.test(text);
     isAddress = hasLabel;
     if (name && text.toLowerCase() === name.toLowerCase()) continue;

@@ -64,7 +64,7 @@ async function openMany(by: TestStaff, count: number) {
 }
 
 describe('the pages of a resume', { timeout: 240_000 }, () => {
-  it('are pictures drawn anew with their text, and the reading is recorded', async () => {
+  it('are re-rendered pictures with their text, and the reading is recorded', async () => {
     for (const [content, name] of [
       [make.makePdf(), 'resume.pdf'],
       [make.makeDocx(), 'resume.docx'],
@@ -130,7 +130,7 @@ describe('the pages of a resume', { timeout: 240_000 }, () => {
     expect(await read.execute()).toEqual([]);
   });
 
-  it('are counted anew the next day', async () => {
+  it('are counted from zero the next day', async () => {
     const reader = await createTestStaff(context, ['recruiter']);
     const { accountID } = await createMember(make.makePdf());
     await openMany(reader, RESUMES_PER_DAY);

@@ -9,7 +9,7 @@ export const CANNOT_DRAW =
   'A copy of this document cannot be drawn, and originals are not opened. Please ask the member for a plain PDF.';
 
 /**
- * The pages of a stored resume as pictures drawn anew (decision 32), with their text for search and screen readers. A text
+ * The pages of a stored resume as re-rendered pictures (decision 32), with their text for search and screen readers. A text
  * in a script without a font here has no picture.
  * @throws {CallError} not_found when its file is missing, conflict when it cannot be drawn, unavailable while too many are
  */

@@ -14,7 +14,7 @@ export interface ContactFingerprint {
   words: string;
 }
 
-/** Sites that anyone uses: they do not identify anybody. */
+/** Sites that anyone uses: they do not identify anyone. */
 const sharedSites = new Set(
   `google.com docs.google.com forms.gle youtube.com facebook.com instagram.com linkedin.com twitter.com x.com wa.me t.me bit.ly tinyurl.com naukri.com
   indeed.com apna.co internshala.com shine.com monsterindia.com foundit.in timesjobs.com whatsapp.com telegram.org telegram.me gov.in nic.in wikipedia.org`.split(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { VacancyText } from './fraud-texts.queries.ts';
 
-/** Queues the search of live vacancies for an upheld fraud; one that is under way begins anew. */
+/** Queues the search of live vacancies for an upheld fraud; one that is in progress restarts. */
 export async function queueFraudSearch(tx: Db, caseId: number, now: Date): Promise<void> {
   await sql`
     insert into fraud_searches (case_id, queued_at) values (${caseId}, ${now})

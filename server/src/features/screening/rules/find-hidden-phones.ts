@@ -32,7 +32,7 @@ const letterDigits: Readonly<Record<string, string>> = {
   '|': '1',
 };
 const repeats: Readonly<Record<string, number>> = { double: 2, dabal: 2, triple: 3, tripal: 3 };
-/** Words that somebody writes between the parts of a number, or for the signs between them. */
+/** Words that people write between the parts of a number, or for the signs between them. */
 const fillers = foldedWords(
   `then and aur phir fir ke baad followed by next dot dash hyphen space bracket slash star plus uske iske tab or no number
   digit digits se to और फिर के बाद`,
@@ -109,7 +109,7 @@ const kindOfGap = (signs: string, words: readonly string[]): Group['after'] => {
 
 /**
  * Finds phone numbers whose digits are split by signs or words, written in words, or with letters that look like digits.
- * Linear in the length: of each part only the few before it are looked at.
+ * Linear in the length: of each part only the few before it are read.
  */
 export function findHiddenPhones(folded: string): HiddenPhone[] {
   if (!mayHide(folded)) return [];

@@ -3,7 +3,7 @@ import { findHiddenPhones } from './find-hidden-phones.ts';
 
 export type ContactKind = 'upi' | 'email' | 'bank' | 'messenger' | 'phone' | 'hiddenPhone' | 'domain';
 
-/** A way to reach somebody, in a text. */
+/** A contact in a text. */
 export interface Contact {
   kind: ContactKind;
   /** In one spelling: digits, lower case. */

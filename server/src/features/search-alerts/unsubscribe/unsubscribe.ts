@@ -15,7 +15,7 @@ function readTarget(context: Pick<AppContext, 'secrets'>, token: string) {
 }
 
 /**
- * What the link of an alert mail ends. A search that was removed has no alerts, and its title is not known any more.
+ * What the link of an alert mail ends. A search that was removed has no alerts, and its title is no longer known.
  * @throws {CallError} not_found when the link is forged
  */
 export async function getUnsubscribeDetails(

@@ -20,7 +20,7 @@ import { anyOf, lexemesOf } from './expression.ts';
 export interface Relaxation {
   /** A vacancy must match one of them. */
   keywords: ParsedKeyword[];
-  /** What is not asked for any more, as typed. */
+  /** The dropped words, as typed. */
   leftOut: string[];
   /** Far from what was asked for: used only when nothing else was found. */
   isLastResort?: boolean;

@@ -171,7 +171,7 @@ export function expandTitle(title: string): ExpandedTitle[] {
   return expandGroups(sign === '=' ? title.slice(1) : title).map((phrase) => ({ kind, phrase }));
 }
 
-/** Forgets the roots of the data's words, once all data is read. */
+/** Clears the roots of the data's words, once all data is read. */
 export function forgetWords(): void {
   rootsOfWords.clear();
   plainWords.clear();

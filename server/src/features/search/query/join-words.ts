@@ -42,7 +42,7 @@ function listJoined({ text, terms, roles }: ParsedKeyword): Joined[] {
 
 /**
  * Adds the joined spelling of neighbouring words that occurs in live vacancies: "jp morgan" also finds JPMorgan. Each of the
- * words then matches by itself or by the joined word, so that all together match as two words or as one. At most one
+ * words then matches on its own or as the joined word, so that all together match as two words or as one. At most one
  * query of the database, for at most two candidates per word.
  * @returns the same keyword if no joined word occurs
  */

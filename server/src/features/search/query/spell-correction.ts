@@ -88,7 +88,7 @@ function pickCorrection(words: string[], at: number, { words: likely, isRare }: 
   return inPhrase ?? (isRare ? likely[0] : undefined);
 }
 
-/** Reads corrected words anew, so that phrases and roles are found as if they had been typed; places stay as they were. */
+/** Parses corrected words again, so that phrases and roles are found as if they had been typed; places stay as they were. */
 function readCorrected(terms: Term[], words: string[]): Term[] {
   const read: Term[] = [];
   let run: string[] = [];
@@ -117,7 +117,7 @@ export interface CorrectedKeyword {
 
 /**
  * Spell correction: finds words of titles, skills, companies and places that differ from an unknown or rare word of the
- * keyword by one typing mistake (two from seven letters on) or sound like it, and reads the keyword anew with them.
+ * keyword by one typing mistake (two from seven letters on) or sound like it, and parses the keyword again with them.
  * @returns undefined when no word has a correction
  */
 export async function correctSpelling(

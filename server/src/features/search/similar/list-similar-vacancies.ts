@@ -14,7 +14,7 @@ import { findTitleOccupations } from '../occupations/index.ts';
 import { readKeyword } from '../query/read-keyword.ts';
 import { findPublicVacancy, type SourceVacancy } from './similar-vacancies.queries.ts';
 
-/** Vacancies looked at for six that are not repeats of each other: companies post the same one many times. */
+/** Vacancies read for six that are not repeats of each other: companies post the same one many times. */
 const MAX_CANDIDATES = 60;
 /** Places that are read of a vacancy in very many. */
 const MAX_PLACES = 6;

@@ -3,7 +3,7 @@ import type { Origin } from '../../../infra/http/origin.ts';
 import type { StaffRow } from '../staff.queries.ts';
 import { recordAudit } from './record-audit.ts';
 
-/** What a staff member does with the own account: signing in, passkeys, password. */
+/** What staff members do with their own account: signing in, passkeys, password. */
 interface OwnAction {
   staff: StaffRow;
   origin: Origin;
@@ -12,7 +12,7 @@ interface OwnAction {
   after?: object | undefined;
 }
 
-/** Writes the audit row of an action on the own account, in its transaction. */
+/** Writes the audit row of an action on the caller's account, in its transaction. */
 export async function recordOwnAction(
   transaction: Db,
   { staff, origin, action, before, after }: OwnAction,

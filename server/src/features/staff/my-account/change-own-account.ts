@@ -6,7 +6,7 @@ import { CallError } from '../../../lib/call-error.ts';
 import { recordOwnAction } from '../audit/record-own-action.ts';
 import { findStaff, type StaffRow } from '../staff.queries.ts';
 
-/** Who changes the own account, from where. */
+/** Who changes the caller's account, from where. */
 export interface OwnCaller {
   staff: Pick<StaffCaller, 'staffId' | 'sessionId'>;
   origin: Origin;
@@ -19,7 +19,7 @@ interface OwnChange<T> {
   after?: object;
 }
 
-/** Changes the own account and writes the audit row in one transaction, which has locked the account. */
+/** Changes the caller's account and writes the audit row in one transaction, which has locked the account. */
 export async function changeOwnAccount<T>(
   { db, clock }: AppContext,
   { staff: { staffId }, origin }: OwnCaller,

@@ -9,7 +9,7 @@ import { endSessionsOf } from './own-account.queries.ts';
 const WRONG_PASSWORD = 'This is not your password.';
 
 /**
- * Changes the own password and ends all other sessions.
+ * Changes the caller's password and ends all other sessions.
  * @throws {CallError} bad_input when the current one is wrong or the new one too common, too_many_requests after five
  *   wrong ones in 15 minutes
  */

@@ -45,7 +45,7 @@ const actionsOn = async (staffID: number) =>
     after: object | null;
   }[];
 
-describe('second factors of the own account', () => {
+describe('second factors of the caller', () => {
   it('are several passkeys with names, and an app; the last one stays', async () => {
     const { headers, staff } = await createColleague();
     const phone = new TestAuthenticator();
@@ -125,7 +125,7 @@ describe('second factors of the own account', () => {
   });
 });
 
-describe('the own password', () => {
+describe('the password of the caller', () => {
   const next = 'another four good words';
 
   it('is changed with the current one, which ends the other sessions', async () => {
@@ -154,7 +154,7 @@ describe('the own password', () => {
   });
 });
 
-describe('the own sessions', () => {
+describe('the sessions of the caller', () => {
   it('are listed, and end one by one or all but the current one', async () => {
     const { headers, email, secret } = await createColleague();
     const [second, third] = [await signIn(email, secret), await signIn(email, secret)];

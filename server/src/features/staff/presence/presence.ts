@@ -55,7 +55,7 @@ function requirePermission({ roles }: StaffCaller, { kind }: OpenRow): void {
 }
 
 /**
- * Records that somebody has a row open.
+ * Records that a staff member has a row open.
  * @returns the colleagues who have it open too, those who edit first
  * @throws {CallError} forbidden without the permission for such rows
  */
@@ -79,7 +79,7 @@ export async function recordPresence(
   return [...colleagues.values()].toSorted((a, b) => Number(b.isEditing) - Number(a.isEditing));
 }
 
-/** Forgets own open details of a row. @throws {CallError} forbidden without the permission for such rows */
+/** Deletes the caller's presence at a row. @throws {CallError} forbidden without the permission for such rows */
 export async function forgetPresence(context: AppContext, caller: StaffCaller, row: OpenRow): Promise<string> {
   requirePermission(caller, row);
   await changeVisits(context, row, (known) =>

@@ -101,7 +101,7 @@ describe('an action that needs two persons', () => {
     expect((await decide(id, 'decline', bala)).statusCode).toBe(200);
   });
 
-  it('does not happen when who asked may not do it any more', async () => {
+  it('does not happen when the requester no longer has the permission', async () => {
     const eve = await createTestStaff(context, ['admin'], 'Eve Moved');
     const body = { staffID: colleague.staffId, roles: ['support'], oldRoles: ['writer'], reason: 'Moves to support' };
     const asked = await post('ChangeStaffRoles', body, eve.headers);

@@ -38,7 +38,7 @@ export const codeFactor = ({ secrets }: AppContext, code: string): GivenFactor =
 });
 
 /**
- * Checks the second factor of a staff member and goes on in the same transaction.
+ * Checks the second factor of a staff member and continues in the same transaction.
  * @throws {CallError} forbidden when it is wrong or used, or the account has ended; too_many_requests after five wrong
  *   ones in 15 minutes
  */

@@ -9,7 +9,7 @@ import { describeStaffSuspension } from './describe-staff-suspension.ts';
 import { storeRecoveryCodes } from './recovery-codes.ts';
 
 /**
- * Only a lost factor is set up anew, after an administrator has ended the account: a stolen password must not replace it.
+ * Only a lost factor is set up again, after an administrator has ended the account: a stolen password must not replace it.
  * @throws {CallError} forbidden with a second factor
  */
 export function requireNoFactor(staff: StaffRow): void {

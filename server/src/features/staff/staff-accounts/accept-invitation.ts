@@ -28,7 +28,7 @@ export async function getInvitation(
 
 /**
  * Sets the first password; the second factor follows.
- * @throws {CallError} not_found when the link has expired or was used, bad_input for a password that everybody guesses
+ * @throws {CallError} not_found when the link has expired or was used, bad_input for a password that is too common
  */
 export async function acceptInvitation(
   context: AppContext,

@@ -10,7 +10,7 @@ const origin = { device: 'Command line', address: '' };
 const WHO =
   'Say who you are: --by EMAIL, with the email of your staff account. The first one is invited by the command first-admin.';
 
-/** Before anybody could be named: the first vacancies may be imported before the first administrator has signed in. */
+/** Used before the first staff account: the first vacancies may be imported before the first administrator has signed in. */
 const unnamed: StaffActor = { name: 'Command line', staff: undefined, second: undefined, origin };
 
 /**

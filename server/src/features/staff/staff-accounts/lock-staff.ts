@@ -28,7 +28,7 @@ export async function requireAnotherAdmin({ db, clock }: AppContext, staffID: nu
 
 /**
  * Roles need two persons, except while there is only one who could approve: else there would never be a second. Nobody
- * becomes the only one by the own act, because ending an administrator needs two as well.
+ * becomes the only one by their own action, because ending an administrator needs two as well.
  */
 export const rolesNeedTwo = async ({ db, clock }: AppContext, about: string): Promise<string | undefined> =>
   (await countActiveAdmins(db, clock.now())) > 1 ? `${about}. Roles need two persons.` : undefined;

@@ -102,7 +102,7 @@ describe('the only administrator', async () => {
   const client = createStaffClient(otherApp, otherContext);
   const only = await client.accept(await inviteAdmin(otherContext, 'only@example.com'));
 
-  it('can neither end the own account nor give up the role', async () => {
+  it('can neither end their own account nor give up the role', async () => {
     const { staffID } = only.staff;
     const ended = await client.post('EndStaff', { staffID, reason: 'x' }, bearer(only.token));
     expect(ended.statusCode).toBe(409);
@@ -142,7 +142,7 @@ describe('the account of an administrator', async () => {
     expect(await isActive(bala)).toBe(true);
     expect((await decide(requestID, 'approve', asha)).statusCode).toBe(403);
     expect((await decide(requestID, 'decline', bala)).statusCode).toBe(200);
-    // Also the own account: the one who stays would be alone.
+    // Also their own account: the one who stays would be alone.
     await decide(await requestEnd(asha, asha), 'withdraw', asha);
     const puppet = { fullName: 'P', email: 'puppet@example.com', roles: ['admin'], reason: 'x' };
     expect((await ask('InviteStaff', puppet, asha.headers)).json().code).toBe('second_person_needed');

@@ -137,7 +137,7 @@ export const todayActions: readonly StaffAction[] = [
             ? new CallError('not_found', NO_WORK)
             : new CallError('conflict', 'This is not claimed by you.');
         await recordAction(tx, { ...targetOf(kind, id), before: { claimed: kind, targetID } });
-        return 'Anybody can do this now.';
+        return 'It is unclaimed again.';
       });
     },
     { recordsItself: true },

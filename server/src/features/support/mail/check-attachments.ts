@@ -33,7 +33,7 @@ async function storeOne(context: AppContext, { name, path }: Attachment): Promis
 
 /**
  * Checks the attachments of a received mail as uploads are checked, and stores them: pictures converted, PDF and Word
- * documents as they are, which are only ever drawn anew. Others are left out by name.
+ * documents as they are, which are only ever re-rendered. Others are left out by name.
  * @throws {CallError} unavailable when they cannot be checked now
  */
 export async function checkAttachments(

@@ -10,7 +10,7 @@ export interface DemoMailPage {
   result: string;
 }
 
-/** The page that simulates a mail program of somebody who writes to the support address. */
+/** The page that simulates a mail program of a person who writes to the support address. */
 export const demoMailPage = ({ fullName, email, subject, text, result }: DemoMailPage): string => `<!doctype html>
 <html lang="en-IN">
 <head>

@@ -33,7 +33,7 @@ interface StoredMail extends Omit<ReceivedMail, 'attachments'> {
 
 /**
  * Finds the case that a mail answers: by a mail of the same sender that it refers to, or by `[case 42]` in its subject.
- * Only of the same address: anybody can guess a number.
+ * Only of the same address: anyone can guess a number.
  */
 async function lockThread(tx: Db, { subject, references, sender }: StoredMail) {
   const named = /\[case (\d{1,9})\]/i.exec(subject)?.[1];

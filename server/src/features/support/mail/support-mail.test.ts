@@ -172,7 +172,7 @@ describe('a mail to the support address', () => {
 });
 
 describe('attachments', () => {
-  it('are shown as pictures drawn anew', async () => {
+  it('are shown as re-rendered pictures', async () => {
     await send(withAttachment('screen.png', await makePng()));
     const [attachment] = (await show()).entries[0].attachments;
     expect(attachment.name).toBe('screen.png');

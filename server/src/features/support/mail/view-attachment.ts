@@ -9,7 +9,7 @@ import { findAttachment } from './support-mails.queries.ts';
 const CANNOT_DRAW = 'This document cannot be drawn, and originals are not opened. Please ask for a plain PDF.';
 
 /**
- * An attachment as pictures, and its case: a picture was converted when it came, a document is drawn anew.
+ * An attachment as pictures, and its case: a picture was converted when it came, a document is re-rendered.
  * @throws {CallError} not_found, conflict when it cannot be drawn, unavailable while too many are
  */
 export async function viewAttachment(

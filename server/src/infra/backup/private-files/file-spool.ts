@@ -14,7 +14,7 @@ export const fileKeyOf = (key: string): string => `files/${key}`;
 /**
  * Puts a new private file into the spool before its row is written: a row in the archived WAL always has its file in the
  * backup, even if the portal has deleted it meanwhile.
- * @param path a temporary file on the same disk, which is not changed any more
+ * @param path a temporary file on the same disk, which is no longer changed
  */
 export async function spoolFile(dataDir: string, key: string, path: string): Promise<void> {
   const spool = spoolOf(dataDir);

@@ -12,7 +12,7 @@ const GONE_KEY = /^gone\/(\d+)\/(.+)$/;
 
 /**
  * Stores all private files that the backup lacks, such as those from before it was switched on, or has with another key
- * only, and notes those that the portal has deleted: the retention removes them when no restore can need them any more.
+ * only, and notes those that the portal has deleted: the retention removes them when no restore can need them.
  */
 export async function syncFiles(
   store: BackupStore,

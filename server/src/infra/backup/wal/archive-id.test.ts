@@ -36,7 +36,7 @@ it('a copy of a folder begins a series of its own', async () => {
   expect((await openArchive(home, 'key')).id).toBe(id);
 });
 
-it('goes on with the series of the first release, once', async () => {
+it('continues the series of the first release, once', async () => {
   const former = '0b9d6f0e-1f54-4d6a-9d57-3f0a5c5f6f11';
   await writeFile(join(home, 'archive-id'), former);
   expect((await openArchive(home, 'key')).id).toBe(former);

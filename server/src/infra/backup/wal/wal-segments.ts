@@ -52,7 +52,7 @@ export function chainFrom(segments: ArchivedSegment[], first: string): ArchivedS
   return chain;
 }
 
-/** Whether the archive goes on behind the end of a chain: then segments in between are missing. */
+/** Whether the archive continues behind the end of a chain: then segments in between are missing. */
 export const hasGapAfter = (segments: ArchivedSegment[], last: ArchivedSegment): boolean =>
   listTimeline(segments, last.name).some(({ number }) => number > last.number);
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isLockConflict } from '../lock-conflict.ts';
 
-/** Longer than `deadlock_timeout` (1 s), after which PostgreSQL cancels an autovacuum that somebody waits for. */
+/** Longer than `deadlock_timeout` (1 s), after which PostgreSQL cancels an autovacuum that blocks another session. */
 const WAIT_MS = 2_000;
 
 /** Tables of the product that a vacuum, an analyze or the like works on; those of the migration's own session left out. */
@@ -26,7 +26,7 @@ export async function cancelAutovacuum<DB>(db: Kysely<DB>): Promise<void> {
         await sql`lock table ${sql.table(table)} in share update exclusive mode`.execute(tx);
       });
     } catch (error) {
-      // A vacuum that a person started goes on.
+      // A vacuum that a person started continues.
       if (!isLockConflict(error)) throw error;
     }
 }

@@ -25,7 +25,7 @@ async function isEmpty(db: Kysely<unknown>, table: string): Promise<boolean> {
 /**
  * Creates the index of a table that has no row, in an instant. The lock timeout stays: behind a statement that waited longer,
  * all writers would wait. The lock keeps the table empty until the index is there.
- * @returns false when somebody has inserted a row meanwhile
+ * @returns false when a row has been inserted since
  */
 async function createOnEmptyTable(db: Kysely<unknown>, table: string, statement: string): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {

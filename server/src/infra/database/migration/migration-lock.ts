@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /** The advisory lock of Kysely's migrator, which releases up to migration 0056 take: they and this one exclude each other. */
 const MIGRATION_LOCK = '3853314791062309107';
 const POLL_MS = 500;
-/** How long a statement waits for a lock. Everybody else who wants the table waits behind it for as long. */
+/** How long a statement waits for a lock. All other statements on the table wait behind it for as long. */
 export const LOCK_TIMEOUT_MS = 500;
 
 interface Options {

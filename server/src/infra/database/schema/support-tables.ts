@@ -36,7 +36,7 @@ interface SupportEntries {
   mail_key: Generated<string | null>;
 }
 
-/** Attachments of mails: pictures are converted, documents are only drawn anew. */
+/** Attachments of mails: pictures are converted, documents are only re-rendered. */
 interface SupportAttachments {
   id: Generated<number>;
   entry_id: number;

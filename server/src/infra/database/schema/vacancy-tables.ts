@@ -127,7 +127,7 @@ interface VacancyChecks {
   description_hash: Generated<string>;
   pay_hash: Generated<string>;
   contact_hash: Generated<string>;
-  /** What has changed, for a check that ended by itself; else empty. */
+  /** What has changed, for a check that ended automatically; else empty. */
   ended_because: Generated<string>;
 }
 

@@ -1,2 +1,2 @@
-/** A copy drawn anew, or that the document cannot be drawn within the limits. */
+/** A re-rendered copy, or that the document cannot be drawn within the limits. */
 export type DocumentCopy = { ok: true; extension: 'pdf' | 'txt'; contentType: string } | { ok: false };

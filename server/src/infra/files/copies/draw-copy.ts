@@ -10,7 +10,7 @@ import { readDocxParagraphs } from './read-docx-paragraphs.ts';
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * Draws an untrusted document anew at `copyPath`: a PDF as pictures of its pages with their text, a Word document as its
+ * Re-renders an untrusted document at `copyPath`: a PDF as pictures of its pages with their text, a Word document as its
  * text (decision 32). Nothing of the original's structure reaches the copy: no links, scripts, fonts, forms or attachments.
  * Throws for documents that cannot be read; the caller refuses those.
  */

@@ -6,7 +6,7 @@ export const commonErrors = ['bad_input', 'too_many_requests', 'unavailable', 's
 
 /** Who may make a call, in words. */
 function describeCallers(access: CallDefinition['access']): string {
-  if (access === 'visitor') return 'Anybody';
+  if (access === 'visitor') return 'Anyone';
   if (access === 'jobSeeker') return 'A signed-in job seeker';
   return access === 'staff' ? 'Staff' : `Staff with the permission \`${access.slice('staff:'.length)}\``;
 }

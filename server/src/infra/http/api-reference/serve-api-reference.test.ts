@@ -37,7 +37,7 @@ it('describes every call with its access, source and errors', () => {
   expect(openApi.components.schemas).toHaveProperty('Problem');
 });
 
-it('names the own account and the rate limit of a call', () => {
+it('names the account parameter and the rate limit of a call', () => {
   expect(operationOf(getResumeID).description).toContain(
     'A signed-in job seeker, for the account in `accountID` only.',
   );

@@ -126,7 +126,7 @@ export function createConnectionDraining(): ConnectionDraining {
       app.server.on('connection', requestsOn);
 
       app.addHook('onRequest', async ({ raw }, reply) => {
-        // Calls that pages in flight make inside the process have no socket and go on.
+        // Calls that pages in flight make inside the process have no socket and continue.
         if (!(raw.socket instanceof Socket) || accept(raw, reply.raw)) return;
         throw new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
       });

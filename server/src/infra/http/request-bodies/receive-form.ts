@@ -41,7 +41,7 @@ export async function receiveForm(
         part.file.resume();
         throw new CallError('bad_input');
       }
-      // Otherwise the stream would end only with the form, however much the client goes on to send.
+      // Otherwise the stream would end only with the form, however much more the client sends.
       part.file.once('limit', () => part.file.destroy(new CallError('too_large', file.tooLarge)));
       await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       if (part.file.truncated) throw new CallError('too_large', file.tooLarge);

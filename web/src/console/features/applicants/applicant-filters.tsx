@@ -15,7 +15,7 @@ const plans = [
   { value: 'without', label: 'Without a plan' },
 ];
 
-/** The query of the list; what somebody typed into the address and is no filter is left out. */
+/** The query of the list; parameters typed into the address that are no filters are ignored. */
 export function queryOf({ text, stage, vacancy, age, plan, order }: ApplicantFilters, page: number) {
   const isSearch = text.split(/\s+/).some((word) => word.length >= MIN_SEARCH_LETTERS);
   return {

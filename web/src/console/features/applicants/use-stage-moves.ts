@@ -42,7 +42,7 @@ export function useStageMoves() {
   const [skipped, setSkipped] = useState<SkippedRow[]>([]);
   const lastDone = useRef<ApplicantsOutcome['done']>([]);
   const names = useRef(new Map<number, string>());
-  /** The version of each applicant after the own moves: the screen may still show one from before them. */
+  /** The version of each applicant after the user's own moves: the screen may still show one from before them. */
   const versions = useRef(new Map<number, number>());
   const takeTurn = useTurns();
   const moving = useStaffAction(moveApplicants, { invalidates, done: '', isRepeatable: true });

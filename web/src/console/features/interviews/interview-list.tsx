@@ -22,7 +22,7 @@ const columns: Column<StaffInterview>[] = [
   { header: 'Kind', phone: false, cell: ({ mode }) => mode },
 ];
 
-/** The interviews as a list: those whose outcome is owed first, then the next ones. */
+/** The interviews as a list: missing outcomes first, then the next ones. */
 export function InterviewList() {
   const { filters, setFilters, page } = useFilters(defaults);
   const show = shows.find(({ value }) => value === filters.show)?.value ?? 'open';

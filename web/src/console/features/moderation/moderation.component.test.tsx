@@ -197,7 +197,7 @@ it('upholds by keys, opens the next case, and undoes from the toast', async () =
   await expect.poll(() => sentTo('UndoModerationDecision')).toEqual([{ caseID: 7, version: 4 }]);
 });
 
-it('undoes the own last decision by key, not that of a colleague on the next case, and shows its case again', async () => {
+it('undoes the last decision of the user by key, not that of a colleague on the next case, and shows its case again', async () => {
   const undoUntil = '2099-01-01T00:00:00.000Z';
   await network.reply('**/Staff/GetModerationCase/8', { json: { ...detailsOf(next), undoUntil } });
   await network.reply('**/Staff/DecideModerationCase', { body: 'Case 7 is released.' });

@@ -41,7 +41,7 @@ export function Component() {
     {
       query: {
         ...(text ? { text } : {}),
-        // What somebody typed into the address is refused by the server.
+        // What was typed into the address is refused by the server.
         ...(status ? { status: status as PurchaseFilter } : {}),
         page: String(page),
       },

@@ -8,7 +8,7 @@ import { PasswordSection } from './password-section.tsx';
 import { RecoverySection } from './recovery-section.tsx';
 import { SessionSection } from './session-section.tsx';
 
-/** The own account: second factors, recovery codes, password and sessions. */
+/** The user's account: second factors, recovery codes, password and sessions. */
 export function Component() {
   const { data, error, reload } = useStaffQuery(getOwnStaffAccount, {});
   const staff = useStaffSession()?.staff;

@@ -70,7 +70,7 @@ export function Component() {
         />
         <FilterSelect
           label="Claimed by"
-          all="Anybody"
+          all="Anyone"
           options={owners}
           value={owner ?? ''}
           onChange={(to) => setFilters({ owner: to })}

@@ -24,7 +24,7 @@ interface ResumePagesProps {
   fullName: string;
 }
 
-/** A resume: its pages as pictures drawn anew, never the document itself. */
+/** A resume: its pages as re-rendered pictures, never the document itself. */
 export function ResumePages({ of, fullName }: ResumePagesProps) {
   const isSettled = useSettled(JSON.stringify(of));
   const { data, error, refetch, isFetching } = useQuery({

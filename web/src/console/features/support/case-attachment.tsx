@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 
-/** An attachment of a mail: loaded when it is opened, as pictures drawn anew, never the file itself. */
+/** An attachment of a mail: loaded when it is opened, as re-rendered pictures, never the file itself. */
 export function CaseAttachment({ attachmentID, name }: { attachmentID: number; name: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

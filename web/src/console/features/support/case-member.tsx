@@ -6,7 +6,7 @@ import { usePermission, useStaffQuery } from '../../api/index.ts';
 interface CaseMemberProps {
   /** The member who was signed in. */
   memberID: number | null;
-  /** The account of the address: anybody can type an address. */
+  /** The account of the address: anyone can type an address. */
   likelyMemberID: number | null;
 }
 

@@ -96,7 +96,7 @@ it('shows a lost connection as an error', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('An error occurred');
 });
 
-it('a new account continues to the free listing by itself', async () => {
+it('a new account continues to the free listing automatically', async () => {
   const { screen, register, fillIn } = await openPage();
   await fillIn();
   await network.reply('**/SaveUserName', {

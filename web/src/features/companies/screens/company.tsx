@@ -26,7 +26,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs):
   return load(browserApi, params.slug, request.url);
 }
 
-/** Opening a job beside the list does not load the list again. */
+/** Opening a job next to the list does not load the list again. */
 export { revalidateList as shouldRevalidate } from '../../vacancies/index.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }): MetaDescriptor[] => {

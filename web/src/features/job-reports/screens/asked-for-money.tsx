@@ -87,7 +87,7 @@ export default function AskedForMoney({ loaderData: { question, failure, token, 
       {question && !answer && (
         <>
           <p>
-            Did anybody ask you for money for this job: a fee, a deposit, a payment for training, a uniform or a laptop?
+            Did anyone ask you for money for this job: a fee, a deposit, a payment for training, a uniform or a laptop?
           </p>
           <Answers token={token} answers={['yes', 'no']} prominent={chosen ?? 'yes'} />
         </>

@@ -132,7 +132,7 @@ export default function HowWeCheck({ loaderData: { figures } }: Route.ComponentP
               {EMPLOYERS_ASK_NO_MONEY} Do not pay, whatever it is called: fee, deposit, training, uniform, laptop.
             </li>
             <li>{ONLY_PLANS_ARE_SOLD}</li>
-            <li>Do not share an OTP, a PIN or your bank details with anybody.</li>
+            <li>Do not share an OTP, a PIN or your bank details with anyone.</li>
             <li>
               If you have paid: call <a href="tel:1930">1930</a> at once, tell your bank, and report it at{' '}
               <a href="https://cybercrime.gov.in" rel="noopener noreferrer">

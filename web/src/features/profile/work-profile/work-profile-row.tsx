@@ -43,7 +43,7 @@ export function WorkProfileRow<V>({ label, value, prepare, save, onSaved, childr
   useEffect(() => {
     if (requested !== label) return;
     takeRequest();
-    // Somebody opened another row while this one's predecessor was being saved: never a dialog above a dialog.
+    // Another row was opened while the one before was being saved: never a dialog above a dialog.
     if (!document.querySelector('dialog:modal')) void editNow.current();
   }, [requested, label, takeRequest]);
 

@@ -15,7 +15,7 @@ interface ResumeSuggestionsProps {
   onChanged: () => void;
 }
 
-/** What the resume says and the profile does not, to be added one by one or by section. Nothing is added by itself. */
+/** What the resume says and the profile does not, to be added one by one or by section. Nothing is added automatically. */
 export function ResumeSuggestions({ accountID, version, onChanged }: ResumeSuggestionsProps) {
   const titleId = useId();
   const query = useQuery({

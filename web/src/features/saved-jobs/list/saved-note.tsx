@@ -5,7 +5,7 @@ import { Plus } from '../../../ui/display/icons.tsx';
 import { Button, TextAreaField, VisuallyHidden } from '../../../ui/index.ts';
 import { saveJob } from '../store/save-actions.ts';
 
-/** The own note of a saved job; stored when its field is left, and with Ctrl and Enter. */
+/** The member's note of a saved job; stored when its field is left, and with Ctrl and Enter. */
 export function SavedNote({ job }: { job: SavedJob }) {
   const [isOpen, setOpen] = useState(job.note !== '');
   const [text, setText] = useState(job.note);

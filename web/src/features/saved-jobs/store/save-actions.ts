@@ -44,7 +44,7 @@ const send = (accountID: number, vacancyID: number, job: SavedJob | undefined): 
   const { note, savedOn, isLive } = job;
   return isLive
     ? api(saveJobCall, { body: { accountID, vacancyID, note } })
-    : // An ended job is not saved anew; undoing its removal brings it back.
+    : // An ended job is not saved again; undoing its removal brings it back.
       api(mergeSavedJobs, { body: { accountID, jobs: [{ vacancyID, savedOn, note }] } });
 };
 

@@ -46,7 +46,7 @@ const kept = ({ keyword, places, experience }: VacancyFilters): VacancyFilters =
   experience,
 });
 
-/** Remembers a search as the newest, unless it asks for nothing. */
+/** Stores a search as the newest, unless it is empty. */
 export function rememberSearch(filters: VacancyFilters): void {
   const search = kept(filters);
   if (!search.keyword && countFilters(search) === 0) return;

@@ -15,7 +15,7 @@ export function useRecentSearches() {
   return {
     recent,
     refresh: () => update(),
-    /** Forgets one by its line, or all. */
+    /** Clears one by its line, or all. */
     forget: (label?: string) => update((module) => module.forgetSearch(label)),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { VacancyFilters } from '../filters/vacancy-filters.ts';
 
-/** Remembers the search of a page that found something. The code is loaded when the page is shown. */
+/** Stores the search of a page that found something. The code is loaded when the page is shown. */
 export function useRememberSearch(filters: VacancyFilters, hasResults: boolean): void {
   useEffect(() => {
     if (!hasResults) return;

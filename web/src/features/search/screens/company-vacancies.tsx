@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserApi, request.url);
 
-/** Opening a job beside the list does not load the list again. */
+/** Opening a job next to the list does not load the list again. */
 export { revalidateList as shouldRevalidate } from '../../vacancies/index.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

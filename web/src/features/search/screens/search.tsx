@@ -58,7 +58,7 @@ const loadBrowserFigures = memoizeWithTtl(async () => {
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   load(browserApi, listBrowserPlaces(), listBrowserPopularPages(), loadBrowserFigures(), request.url);
 
-/** Opening a job beside the list does not load the list again. */
+/** Opening a job next to the list does not load the list again. */
 export { revalidateList as shouldRevalidate } from '../../vacancies/index.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -16,7 +16,7 @@ export const shareActions = lazyPart(
   null,
 );
 
-/** What to do when somebody asks for money. */
+/** What to do when asked for money. */
 export const safetyNotice = lazyPart(
   'all',
   () => import('./sections/safety-notice.tsx').then((module) => module.SafetyNotice),

@@ -6,7 +6,7 @@ export function RemovedFraud() {
   return (
     <PageContainer>
       <h1 className="mb-4">We removed this job: it was a fraud</h1>
-      <Alert tone="warning">Do not pay anybody for this job, and do not share OTPs, bank details or documents.</Alert>
+      <Alert tone="warning">Do not pay anyone for this job, and do not share OTPs, bank details or documents.</Alert>
       <p className="mt-4">
         The posting was not genuine. The company named in it may know nothing about it. Everyone who applied is warned
         by mail and SMS.

@@ -14,7 +14,7 @@ interface JobPaneProps {
   className?: string | undefined;
 }
 
-/** Details of a vacancy beside a list; scrolls by itself. */
+/** Details of a vacancy next to a list; scrolls separately. */
 export default function JobPane({ job, title, takesFocus, onClose, className = '' }: JobPaneProps) {
   const pane = useRef<HTMLElement>(null);
   const { vacancyID } = job;

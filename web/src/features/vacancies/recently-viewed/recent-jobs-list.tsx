@@ -6,7 +6,7 @@ import { forgetRecentJobs, listRecentJobs, type RecentJob } from './recent-jobs.
 
 const MAX_SHOWN = 6;
 
-/** Jobs opened in this browser, the last first, with a button that forgets them. */
+/** Jobs opened in this browser, the last first, with a button that clears them. */
 export default function RecentJobsList({ except }: { except?: number | undefined }) {
   const id = useId();
   const [jobs, setJobs] = useState<readonly RecentJob[]>([]);

@@ -48,11 +48,11 @@ function store(jobs: readonly RecentJob[]): void {
   }
 }
 
-/** Remembers a job as the last opened. */
+/** Stores a job as the last opened. */
 export function rememberJob({ vacancyID, isManualPostedJob, jobTitle, orgName, locations }: VacancyCard): void {
   const job = { vacancyID, isManualPostedJob, jobTitle, orgName, place: locations[0] ?? '' };
   store([job, ...listRecentJobs().filter((other) => other.vacancyID !== vacancyID)]);
 }
 
-/** Forgets all jobs opened here. */
+/** Clears all jobs opened here. */
 export const forgetRecentJobs = (): void => store([]);

@@ -59,7 +59,7 @@ function planRefund(
 }
 
 /**
- * Why a second person must approve a refund: more than Rs.2,000 of a purchase in all, so that parts do not avoid it, or
+ * Why a second person must approve a refund: more than Rs.2,000 of a purchase in total, so that parts do not avoid it, or
  * outside the refund policy. Undefined for one that is requested again because it failed: it was decided before.
  * @throws {CallError} not_found; conflict when it cannot be done
  */

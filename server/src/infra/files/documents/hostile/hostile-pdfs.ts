@@ -186,7 +186,7 @@ export const hostilePdfs: SampleRow[] = [
     'active',
   ],
   ['stream in another file', () => hiddenIn(stream(7, '/F(//evil.example/a)', 'x')), 'active'],
-  ['web page that opens by itself', () => opening('<</S/URI/URI(https://evil.example)>>'), 'active'],
+  ['web page that opens automatically', () => opening('<</S/URI/URI(https://evil.example)>>'), 'active'],
   [
     'web page that opens with a page',
     () => hiddenIn(object(7, '<</Type/Page/AA<</O<</S/URI/URI(http://x)>>>>>>')),

@@ -254,7 +254,7 @@ export const hostileWordDocuments: SampleRow[] = [
     'docx',
   ],
   [
-    'picture field of the own machine',
+    'picture field of the local machine',
     () => docxOf(field('INCLUDEPICTURE "C:\\\\Users\\\\a\\\\photo.jpg" \\* MERGEFORMAT')),
     'docx',
   ],
