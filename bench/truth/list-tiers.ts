@@ -34,10 +34,11 @@ const listAnywhere = ({ roles, others }: ReadQuery): Condition[] => [
 
 /**
  * The order that search promises, written from its specification (docs/decisions/0035-search-relevance.md), without filters.
- * Words in the title come first (for a tool or field in titles of its occupations before others), words anywhere last; between them, words in title, skills and company. A query that names
- * occupations has those words of vacancies of the occupation first, and the occupations under any title before the words if
- * it names work, after them if it names a tool or a field. A document belongs to the first tier that it meets, newest first
- * within each. The last tier includes all others.
+ * Words in the title come first (for a tool or field in titles of its occupations before others), words anywhere last;
+ * between them, words in title, skills and company. A query that names occupations has those words of vacancies of the
+ * occupation first, and the occupations under any title before the words if it names work, after them if it names a
+ * tool or a field. A document belongs to the first tier that it meets, newest first within each. The last tier includes
+ * all others.
  */
 export function listTiers(query: ReadQuery): Condition[] {
   const title: Condition = { all: query.terms.map((term) => termIn('title', term)) };

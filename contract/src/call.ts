@@ -92,7 +92,10 @@ export type CallReply<D extends CallDefinition> = z.output<D['reply']['schema']>
 /** Return value of a handler, before the reply schema strips and checks it. */
 export type CallAnswer<D extends CallDefinition> = z.input<D['reply']['schema']>;
 
-/** URL path of a call with its parameters filled in: `/api/applyjob/CheckJobApplied/7/12?x=1`. Empty query values are left out. */
+/**
+ * URL path of a call with its parameters filled in: `/api/applyjob/CheckJobApplied/7/12?x=1`. Empty query values are
+ * left out.
+ */
 export function addressOf(
   definition: CallDefinition,
   given: { params?: object | undefined; query?: object | undefined },

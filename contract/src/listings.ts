@@ -6,7 +6,10 @@ import { vacancyCard } from './vacancies.ts';
 /** Maximum number of cards on the free listing (decisions: Behaviour). */
 export const FREE_LISTING_SIZE = 30;
 
-/** A card of a listing (core §3): `isRead` is 'Yes' or ''; `matches` holds the reasons why the job is listed: '3 of 4 skills', 'Pune'. */
+/**
+ * A card of a listing (core §3): `isRead` is 'Yes' or ''; `matches` holds the reasons why the job is listed: '3 of 4
+ * skills', 'Pune'.
+ */
 export const listedCard = vacancyCard.extend({
   isRead: z.enum(['Yes', '']),
   matches: z.array(z.string()),

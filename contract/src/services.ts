@@ -8,7 +8,10 @@ export const SERVICES_PAGE_SIZE = 10;
 export const serviceStatus = z.enum(['Not Started', 'In Progress', 'Completed']);
 export type ServiceStatus = z.infer<typeof serviceStatus>;
 
-/** A service item: one service of a purchased plan (core §3). Times are ISO 8601 UTC, empty until they occur; the fields after `completedOn` are ours. */
+/**
+ * A service item: one service of a purchased plan (core §3). Times are ISO 8601 UTC, empty until they occur; the fields
+ * after `completedOn` are ours.
+ */
 export const serviceStatusItem = z.object({
   serviceName: z.string(),
   status: serviceStatus,

@@ -3,7 +3,10 @@ import { call } from './call.ts';
 import { idInPath } from './fields.ts';
 import { shownCheck } from './vacancy-checks.ts';
 
-/** A card in search results, company pages and listings (core §3). Salaries are whole rupees a year; `postedOn` is ISO 8601 UTC. */
+/**
+ * A card in search results, company pages and listings (core §3). Salaries are whole rupees a year; `postedOn` is ISO
+ * 8601 UTC.
+ */
 export const vacancyCard = z.object({
   vacancyID: z.number().int(),
   jobTitle: z.string(),
@@ -38,7 +41,10 @@ export const unavailable = z.object({
 });
 export type UnavailableVacancy = z.infer<typeof unavailable>;
 
-/** Details of a standard vacancy (core §3), with the fields of both readings. Recruiter fields exist only for contactMeDirectly. */
+/**
+ * Details of a standard vacancy (core §3), with the fields of both readings. Recruiter fields exist only for
+ * contactMeDirectly.
+ */
 export const standardVacancy = z.object({
   vacancyID: z.number().int(),
   jobTitle: z.string(),

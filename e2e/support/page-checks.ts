@@ -99,10 +99,10 @@ const markNewlyVisible = (page: Page): Promise<number> =>
   }, NEWLY_VISIBLE);
 
 /**
- * Expects that the page fits every width and has no accessibility violation at any, in both themes. The structure is checked in two
- * layouts, the narrowest and the widest, and at the widths between them only if they show an element that neither does.
- * Colours do not depend on the width, and the themes differ in colours alone (themes.test.ts): each element's colours are
- * checked once per theme.
+ * Expects that the page fits every width and has no accessibility violation at any, in both themes. The structure is
+ * checked in two layouts, the narrowest and the widest, and at the widths between them only if they show an element
+ * that neither does. Colours do not depend on the width, and the themes differ in colours alone (themes.test.ts): each
+ * element's colours are checked once per theme.
  * @param setWidth emulates a screen of this width, in CSS pixels
  */
 export async function expectAccessibleAtEveryWidth(page: Page, setWidth: (px: number) => Promise<void>): Promise<void> {

@@ -65,7 +65,10 @@ function collectProblems(context: BrowserContext, found: string[]): () => void {
   };
 }
 
-/** Closes all pages but one and removes routes, permissions, cookies and stored data. Returns the page, on a picture of the portal. */
+/**
+ * Closes all pages but one and removes routes, permissions, cookies and stored data. Returns the page, on a picture of
+ * the portal.
+ */
 async function resetContext(context: BrowserContext): Promise<Page> {
   const [first, ...others] = context.pages();
   const page = waitUntilStarted(first ?? (await context.newPage()));

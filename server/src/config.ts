@@ -136,7 +136,10 @@ export interface Config {
   /** What these signed is accepted too: the secret before a rotation, or the next one ahead of it. */
   acceptedAppSecrets: readonly string[];
   databaseUrl: string | undefined;
-  /** The database as the owner of its tables, for migrations and jobs; the role of `databaseUrl` then gets rights to rows only. */
+  /**
+   * The database as the owner of its tables, for migrations and jobs; the role of `databaseUrl` then gets rights to
+   * rows only.
+   */
   databaseOwnerUrl: string | undefined;
   /** The embedded database of the primary process, as a worker uses it; all other settings are those of the primary process. */
   embeddedDatabase: { url: string; ownerUrl: string } | undefined;
@@ -148,7 +151,10 @@ export interface Config {
   redisUrl: string | undefined;
   /** Number of processes that serve requests; 1 means the started process itself. */
   workers: number;
-  /** How long a server still accepts requests after the shutdown signal, with `ready` 503 and a closed connection after each reply. */
+  /**
+   * How long a server still accepts requests after the shutdown signal, with `ready` 503 and a closed connection after
+   * each reply.
+   */
   shutdownDelayMs: number;
   /** Whether X-Forwarded-For is trusted, and the number of chained proxies when it is. */
   trustProxy: boolean;

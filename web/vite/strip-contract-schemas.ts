@@ -12,7 +12,10 @@ const contractFolder = join(import.meta.dirname, '../../contract/src');
 /** Loaded before the first schema is created: the Content-Security-Policy forbids the eval that zod would try. */
 const zodWithoutEval = join(import.meta.dirname, '../src/platform/zod-without-eval.ts');
 
-/** The fields of a call definition that the browser's client reads (platform/api/api.ts). The types stay those of the contract. */
+/**
+ * The fields of a call definition that the browser's client reads (platform/api/api.ts). The types stay those of the
+ * contract.
+ */
 const CLIENT_FIELDS = ['method', 'path', 'file'];
 
 const isCall = (value: unknown): value is Record<string, unknown> & { reply: { kind: string } } =>

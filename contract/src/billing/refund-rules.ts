@@ -1,4 +1,7 @@
-/** Figures of the refund policy (commerce §9), used by the rule and by every page that states it; see docs/decisions/0012-refund-rules.md. */
+/**
+ * Figures of the refund policy (commerce §9), used by the rule and by every page that states it; see
+ * docs/decisions/0012-refund-rules.md.
+ */
 export const refundFigures = {
   /** Maximum validity of a short plan, in days. */
   shortPlanDays: 30,

@@ -50,8 +50,8 @@ function requestIdFor(log: Logger): { requestId?: string } {
 }
 
 /**
- * Opens the log: one line of JSON per event with its time in UTC and the id of its request, on standard output. An identical warning or error is
- * written at most once a second.
+ * Opens the log: one line of JSON per event with its time in UTC and the id of its request, on standard output. An
+ * identical warning or error is written at most once a second.
  * @param sink receives the lines instead; for tests
  */
 export const openLog = (level: string, sink?: DestinationStream): Logger =>

@@ -43,7 +43,10 @@ export const moderationCase = z.object({
   /** Who claimed it; empty when unclaimed. */
   claimedBy: z.string(),
   isMine: z.boolean(),
-  /** The reader posted or edited the vacancy, or is its contact: a colleague decides, and `causes`, `words` and `reports` are left out. */
+  /**
+   * The reader posted or edited the vacancy, or is its contact: a colleague decides, and `causes`, `words` and
+   * `reports` are left out.
+   */
   isOwn: z.boolean(),
   /** Words of its weightiest finding; empty without one. */
   words: z.string(),

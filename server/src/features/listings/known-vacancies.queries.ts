@@ -17,8 +17,8 @@ export const isKnownToAccount = (account: RawBuilder<unknown>, vacancy: RawBuild
 };
 
 /**
- * Records what an account is shown without a credit, on its free listing or in job alerts, keeping the first time. Waits for an erasure of the account, after
- * which it records nothing.
+ * Records what an account is shown without a credit, on its free listing or in job alerts, keeping the first time.
+ * Waits for an erasure of the account, after which it records nothing.
  */
 export async function insertFreelyShown(db: Db, accountId: number, vacancyIds: number[], now: Date) {
   await sql`

@@ -11,7 +11,10 @@ export const checkedHashes = {
     vacancies.recruiter_whatsapp, vacancies.contact_preference, vacancies.interview_address)::text)`,
 };
 
-/** The names of what has changed since a check, in a query on `vacancy_checks`, `vacancies` and `companies`; empty for nothing. */
+/**
+ * The names of what has changed since a check, in a query on `vacancy_checks`, `vacancies` and `companies`; empty for
+ * nothing.
+ */
 const changedFacts = sql<string>`concat_ws(', ',
   case when vacancy_checks.company_name <> companies.name then 'company' end,
   case when vacancy_checks.title <> vacancies.title then 'title' end,

@@ -71,8 +71,9 @@ export async function unmarkFraud(tx: Db, vacancyId: number, now: Date): Promise
 
 /**
  * Restores a vacancy as it was before a moderation decision, within the caller's transaction; warnings of its applicants
- * that have not left are withdrawn, or continue where they were when it was a fraud. One that was live is screened again on request: rules and frauds may have been added since.
- * Its case must be as it was before, because what is found joins it.
+ * that have not left are withdrawn, or continue where they were when it was a fraud. One that was live is screened
+ * again on request: rules and frauds may have been added since. Its case must be as it was before, because what is
+ * found joins it.
  * @returns whether a case holds it, so that it is paused instead of live
  * @throws {CallError} not_found
  */

@@ -31,8 +31,8 @@ export interface Rescreened {
 }
 
 /**
- * Screens stored vacancies with the current rules and fraud fingerprints, records what is found, and pauses live ones that are to be held,
- * within the caller's transaction.
+ * Screens stored vacancies with the current rules and fraud fingerprints, records what is found, and pauses live ones
+ * that are to be held, within the caller's transaction.
  */
 export async function screenAndPause(
   tx: Db,

@@ -23,8 +23,9 @@ export interface RescreenOptions {
 const BATCH_SIZE = 200;
 
 /**
- * Screens all live vacancies again with the current rules and fraud fingerprints: those to hold are hidden, and all found ones have
- * their findings and cases. Each batch is one transaction: what an interruption left is done by the next run.
+ * Screens all live vacancies again with the current rules and fraud fingerprints: those to hold are hidden, and all
+ * found ones have their findings and cases. Each batch is one transaction: what an interruption left is done by the
+ * next run.
  */
 export async function rescreenVacancies(
   { db, clock }: AppContext,

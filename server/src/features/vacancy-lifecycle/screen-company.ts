@@ -26,7 +26,8 @@ export interface CompanyScreening {
 
 /**
  * Screens and indexes the live vacancies of a company again, within the transaction that changed it: postings are judged by
- * the name and website of their company. Checks that vouched for what has changed end. With more than `SCREENING_BATCH_SIZE` they are indexed, and screened by the job.
+ * the name and website of their company. Checks that vouched for what has changed end. With more than
+ * `SCREENING_BATCH_SIZE` they are indexed, and screened by the job.
  */
 export async function screenCompany(tx: Db, companyId: number, reason: Reason, now: Date): Promise<CompanyScreening> {
   await endOutdatedChecks(tx, { companyId }, now);

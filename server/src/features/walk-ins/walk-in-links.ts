@@ -19,7 +19,10 @@ const PURPOSE = 'walk-in links';
 /** Deterministic token, so that later mails carry the same link; it cannot be derived from the database alone. */
 const deriveToken = (key: Buffer, nonce: Buffer): string => sign(key, nonce);
 
-/** Stored link data of a new invitation: 128 random bits, and the hash by which the token is found; the token also needs the installation's key. */
+/**
+ * Stored link data of a new invitation: 128 random bits, and the hash by which the token is found; the token also needs
+ * the installation's key.
+ */
 export function createToken({ secrets }: Pick<AppContext, 'secrets'>): Pick<WalkInRow, 'token_nonce' | 'token_hash'> {
   const nonce = randomBytes(NONCE_BYTES);
   return { token_nonce: nonce, token_hash: hashToken(deriveToken(secrets.keyFor(PURPOSE), nonce)) };

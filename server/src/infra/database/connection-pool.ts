@@ -22,7 +22,10 @@ export interface PoolSettings {
 
 /** Added to the statement timeout: after it the connection counts as lost, as PostgreSQL itself would have replied. */
 const REPLY_MARGIN_MS = 2_000;
-/** What a statement is given less than its request has left, so that PostgreSQL cancels it before the connection counts as lost. */
+/**
+ * What a statement is given less than its request has left, so that PostgreSQL cancels it before the connection counts
+ * as lost.
+ */
 const CANCEL_MARGIN_MS = 500;
 /** Shorter statement timeouts are multiples of this, so that few statements change it. */
 const TIMEOUT_STEP_MS = 250;

@@ -60,7 +60,10 @@ function stateAfter(changes: Iterable<Change | undefined>): PageState {
   return kinds.has('burst') ? 'stale' : 'fresh';
 }
 
-/** The state of a cached page at a time. Differences are absolute, so that setting the clock back does not prolong the life of a page. */
+/**
+ * The state of a cached page at a time. Differences are absolute, so that setting the clock back does not prolong the
+ * life of a page.
+ */
 function stateOf({ renderedAt, changedAt }: PageEntry, time: number): PageState {
   const age = Math.abs(time - renderedAt);
   const lag = changedAt === undefined ? 0 : Math.abs(time - changedAt);

@@ -3,7 +3,10 @@ import type { Db } from '../database/connect.ts';
 import { deletePushKeys } from './fixed-keys.ts';
 import { createSecret } from './signing-secrets.ts';
 
-/** Links of mails have no expiry, and are of use for about a year: signatures of an earlier secret are accepted for this many days. */
+/**
+ * Links of mails have no expiry, and are of use for about a year: signatures of an earlier secret are accepted for this
+ * many days.
+ */
 export const ACCEPTED_MS = 400 * DAY_MS;
 /** How often every process reads the secrets. */
 export const RELOAD_MS = MINUTE_MS / 4;

@@ -44,7 +44,10 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 30,
 };
 
-/** Sanitises untrusted HTML to formatted text: no scripts, styles, frames, images, handlers or other link schemes (security 16). */
+/**
+ * Sanitises untrusted HTML to formatted text: no scripts, styles, frames, images, handlers or other link schemes
+ * (security 16).
+ */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html.replaceAll('\u0000', ''), options).trim();
 }

@@ -14,7 +14,10 @@ export const rupees = (amount: number): string => rupeeFormat.format(amount);
 /** Rupees and paise, for payments: 3066.82 → ₹3,066.82. */
 export const exactRupees = (amount: number): string => exactFormat.format(amount);
 
-/** The pay of a vacancy as the employer states it, its annual salary, or 'Salary Not Disclosed' (core §2). Amounts are whole rupees. */
+/**
+ * The pay of a vacancy as the employer states it, its annual salary, or 'Salary Not Disclosed' (core §2). Amounts are
+ * whole rupees.
+ */
 export function salaryText(pay: {
   fromSalary: number | null;
   toSalary: number | null;

@@ -20,8 +20,8 @@ export const RESET_LINK_INVALID = 'This link is no longer valid. Please request 
 
 /**
  * Sets a new password with a mailed link, which is valid once and while the account has the address it was sent to.
- * Using it verifies that address, ends every session, revokes the credentials that were added lately, and resets the sign-in throttling of this network and the
- * slow-down for guesses.
+ * Using it verifies that address, ends every session, revokes the credentials that were added lately, and resets the
+ * sign-in throttling of this network and the slow-down for guesses.
  * @throws {CallError} unavailable when too many passwords wait to be hashed
  */
 export async function resetPassword(context: AppContext, form: ResetPasswordForm, origin: Origin): Promise<string> {

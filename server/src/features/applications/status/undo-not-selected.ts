@@ -19,8 +19,9 @@ const BY_MISTAKE = 'The status "Not selected" was set by mistake.';
 
 /**
  * Undoes the status "Not selected", which was set by mistake: the application has its earlier status again. Within ten
- * minutes the applicant never learns of it. Later the timeline, an append-only log, keeps both; the applicant, who got a mail of the decision, gets one of the correction. If the vacancy
- * has ended meanwhile and its applicants were notified, the application becomes Closed.
+ * minutes the applicant never learns of it. Later the timeline, an append-only log, keeps both; the applicant, who got
+ * a mail of the decision, gets one of the correction. If the vacancy has ended meanwhile and its applicants were
+ * notified, the application becomes Closed.
  * @param undo.note shown to the applicant; a standard text if it is empty
  * @returns the status of the application
  * @throws {CallError} not_found; conflict when the status is not "Not selected"

@@ -26,7 +26,8 @@ const isEqual = (claimed: unknown, actual: unknown): boolean =>
 
 /**
  * Rejects a purchase request whose claimed amounts or plan terms differ from the server's: otherwise the
- * buyer would be charged something other than what was shown. Omitted fields, and fields that the server does not compute, are not checked.
+ * buyer would be charged something other than what was shown. Omitted fields, and fields that the server does not
+ * compute, are not checked.
  * @throws {CallError} conflict with PRICE_DIFFERS
  */
 export function rejectMismatchedClaims(priced: PricedChoice, claimed: Readonly<Record<string, unknown>>): void {

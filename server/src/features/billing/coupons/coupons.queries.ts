@@ -76,7 +76,10 @@ export async function findCoupon(db: Db, couponId: number, cycle: CouponCycle, n
   return await selectValidCoupons(db, cycle, now).where('id', '=', couponId).executeTakeFirst();
 }
 
-/** Locks a coupon until the transaction ends, so that concurrent purchases count its uses one after another; undefined when it is not valid. */
+/**
+ * Locks a coupon until the transaction ends, so that concurrent purchases count its uses one after another; undefined
+ * when it is not valid.
+ */
 export async function lockCoupon(
   tx: Db,
   couponId: number,

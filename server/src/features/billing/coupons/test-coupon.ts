@@ -6,7 +6,10 @@ export type NewCoupon = Parameters<typeof createCoupon>[1];
 
 let created = 0;
 
-/** Creates a listed coupon of 12.5 percent for monthly and one-time plans, valid from yesterday to tomorrow, and returns its id. */
+/**
+ * Creates a listed coupon of 12.5 percent for monthly and one-time plans, valid from yesterday to tomorrow, and returns
+ * its id.
+ */
 export function createTestCoupon(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   more: Partial<NewCoupon> = {},

@@ -8,7 +8,10 @@ import { findStateName } from '../../places/index.ts';
 const RETAINED =
   'Purchase records are kept for as long as tax law requires. If you delete your account, your contact details are removed from them.';
 
-/** Personal data export of billing: plans, services, purchases, invoices, refunds and payment initiatives of an account. Amounts are rupees. */
+/**
+ * Personal data export of billing: plans, services, purchases, invoices, refunds and payment initiatives of an account.
+ * Amounts are rupees.
+ */
 export async function exportPurchasedPlans(db: Db, accountId: number, subject: DataSubject): Promise<DataSection[]> {
   return [
     await exportGrants(db, accountId),

@@ -30,7 +30,10 @@ export async function listCreditUses(db: Db, accountId: number, now: Date): Prom
   }));
 }
 
-/** SQL condition: the use `listed` of the grant `purchased_plans` is recent, of a plan that was not refunded, and not applied to. */
+/**
+ * SQL condition: the use `listed` of the grant `purchased_plans` is recent, of a plan that was not refunded, and not
+ * applied to.
+ */
 const canReturn = (now: Date) => sql<boolean>`(
   listed.returned_at is null and listed.listed_at > ${returnableSince(now)} and purchased_plans.ended_at is null
   and not exists (select from applications

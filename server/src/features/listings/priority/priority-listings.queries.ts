@@ -11,7 +11,10 @@ export async function countListedSince(tx: Db, accountId: number, since: Date): 
   return rows[0]?.listed ?? 0;
 }
 
-/** Whether a vacancy is live and worth a credit, since the account does not know it; if so, locks it until the transaction ends. */
+/**
+ * Whether a vacancy is live and worth a credit, since the account does not know it; if so, locks it until the
+ * transaction ends.
+ */
 export async function lockIfListable(tx: Db, accountId: number, vacancyId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select id from vacancies where id = ${vacancyId} and ${isLive(now)}

@@ -6,7 +6,10 @@ export interface FindingOutcome {
   outcome: 'undecided' | 'right' | 'wrong';
 }
 
-/** Sets the outcome of the findings of a case, and of those of its vacancy that no case has decided. @returns the outcomes before */
+/**
+ * Sets the outcome of the findings of a case, and of those of its vacancy that no case has decided.
+ * @returns the outcomes before
+ */
 export async function setFindingOutcomes(
   tx: Db,
   vacancyId: number,

@@ -9,7 +9,10 @@ const QUESTION_PERIOD_MS = 7 * DAY_MS;
 
 const PURPOSE = 'question about money';
 
-/** Creates a signed token for an application. It works for as long as the secret is accepted: fraudsters ask late, and a person may open an old mail. */
+/**
+ * Creates a signed token for an application. It works for as long as the secret is accepted: fraudsters ask late, and a
+ * person may open an old mail.
+ */
 export function createMoneyQuestionToken({ secrets }: Pick<AppContext, 'secrets'>, applicationId: number): string {
   const payload = applicationId.toString(36);
   return `${payload}.${sign(secrets.keyFor(PURPOSE), payload)}`;

@@ -9,7 +9,10 @@ export interface UnsubscribeTarget {
 
 const PURPOSE = 'unsubscribe from alerts';
 
-/** Creates a signed token. It works for as long as the secret is accepted, since a person may open an old mail, and it can only end alerts. */
+/**
+ * Creates a signed token. It works for as long as the secret is accepted, since a person may open an old mail, and it
+ * can only end alerts.
+ */
 export function createUnsubscribeToken(
   { secrets }: Pick<AppContext, 'secrets'>,
   { accountId, searchId }: UnsubscribeTarget,

@@ -23,7 +23,10 @@ async function findPrecomputedSuggestions(
   return row?.texts.map((text, i) => ({ text, count: row.counts[i] ?? 1 }));
 }
 
-/** Counts the live vacancies of texts as of the last rebuild; texts that no vacancy has are missing. @param folded by `foldSuggestion` */
+/**
+ * Counts the live vacancies of texts as of the last rebuild; texts that no vacancy has are missing.
+ * @param folded by `foldSuggestion`
+ */
 export async function countTexts(db: Db, folded: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('search_suggestions')

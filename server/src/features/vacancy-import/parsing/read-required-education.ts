@@ -49,7 +49,10 @@ const spellings: Record<string, RegExp> = {
 
 const postgraduateFrom = educationChoices.indexOf('Any Postgraduate');
 
-/** Parses 'UG: B.Tech/B.E. in Any Specialization; PG: Any Postgraduate' and less formal texts; choices in the contract's order. */
+/**
+ * Parses 'UG: B.Tech/B.E. in Any Specialization; PG: Any Postgraduate' and less formal texts; choices in the contract's
+ * order.
+ */
 export function readRequiredEducation(text: string): Education {
   const plain = cleanText(text, 1_000);
   const educations = recognise(plain.replace(waived, ' ').replace(/\bdoctorate\s*:/gi, ' '));

@@ -32,9 +32,9 @@ async function findFormerId(home: string): Promise<string | undefined> {
 }
 
 /**
- * The series of segments that this database writes, also one of the first release. It begins a new one on first use, with another BACKUP_KEY, after a
- * restore and in a copy of its folder: segments never mix with those of the database that it is a copy of, and one key
- * opens all of a series.
+ * The series of segments that this database writes, also one of the first release. It begins a new one on first use,
+ * with another BACKUP_KEY, after a restore and in a copy of its folder: segments never mix with those of the database
+ * that it is a copy of, and one key opens all of a series.
  */
 export async function openArchive(home: string, keyId: string): Promise<Archive> {
   const systemId = await readSystemId(home);

@@ -14,7 +14,8 @@ interface Options {
 
 /**
  * Runs work on one connection that holds the migration lock, with a lock timeout and without a statement timeout; waits for
- * its turn. The lock is polled: a statement that waits for it would hold a snapshot, for which `create index concurrently` waits in turn.
+ * its turn. The lock is polled: a statement that waits for it would hold a snapshot, for which `create index
+ * concurrently` waits in turn.
  */
 export const withMigrationLock = <DB, T>(
   db: Kysely<DB>,

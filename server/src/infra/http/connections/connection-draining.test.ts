@@ -6,7 +6,8 @@ import { buildApp } from '../../../app.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
 
-// The shutdown of a whole process is tested in system-tests/graceful-shutdown.test.ts; here is what cannot be caused from outside.
+// The shutdown of a whole process is tested in system-tests/graceful-shutdown.test.ts; here is what cannot be caused
+// from outside.
 let context: TestContext;
 let app: FastifyInstance;
 let openGate: () => void;

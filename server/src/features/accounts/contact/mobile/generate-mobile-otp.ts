@@ -15,7 +15,8 @@ export const COUNTRY_WITHOUT_SMS =
 
 /**
  * Sends a code to the account's mobile number. Within the cool-down nothing is sent again, so that opening the page
- * twice is harmless. Numbers of countries that are not switched on get none, so that requesting them earns no one money (SMS pumping).
+ * twice is harmless. Numbers of countries that are not switched on get none, so that requesting them earns no one money
+ * (SMS pumping).
  * @throws {CallError} too_many_requests beyond a daily limit
  */
 export async function generateMobileOtp(context: AppContext, accountId: number, origin: Origin): Promise<CodeReply> {

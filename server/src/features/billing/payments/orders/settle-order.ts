@@ -40,7 +40,10 @@ async function isCouponUsable(
   return await canStillUseCoupon(tx, { couponId, buyer, cycle, attemptOf }, { heldAt, paidAt, now });
 }
 
-/** Marks a purchase paid with grant, invoice and mail, in one transaction. Idempotent: a purchase that is already paid stays as it is. */
+/**
+ * Marks a purchase paid with grant, invoice and mail, in one transaction. Idempotent: a purchase that is already paid
+ * stays as it is.
+ */
 async function grantOnce(context: AppContext, known: Purchase, payment: GatewayPayment): Promise<Purchase> {
   return await context.db.transaction().execute(async (transaction) => {
     const now = context.clock.now();

@@ -29,7 +29,10 @@ const isStarted = (usage: PlanUsage) => partsOf(usage).some(([used]) => used > 0
 const isUsed = (usage: PlanUsage) =>
   partsOf(usage).some(([used, of]) => used > 0 && used * 100 >= of * figures.usedPercent);
 
-/** Applies the refund policy (commerce §9) to a paid purchase and its usage. A refund window ends at the end of a day in India. */
+/**
+ * Applies the refund policy (commerce §9) to a paid purchase and its usage. A refund window ends at the end of a day in
+ * India.
+ */
 export function checkRefundEligibility(purchase: RefundCase, usage: PlanUsage, now: Date): RefundEligibility {
   const days = Math.max(windowDays(purchase), figures.unusedDays);
   const askBefore = startOfDay(purchase.paidAt, days + 1);

@@ -5,7 +5,10 @@ import type { Token } from './split-keyword.ts';
 const or = new Set(['or', 'ya', 'या']);
 const joinable = new Set(['shift', 'type', 'mode', 'education']);
 
-/** Index at which an alternative to a condition may begin: after "or", a slash or a comma; qualifications also follow directly. */
+/**
+ * Index at which an alternative to a condition may begin: after "or", a slash or a comma; qualifications also follow
+ * directly.
+ */
 function findNext({ kind, to }: FoundCondition, tokens: Token[]): number | undefined {
   const token = tokens[to];
   if (!token || !joinable.has(kind) || token.isNegated) return undefined;
