@@ -94,7 +94,7 @@ it('suspends for a week with a reason, which is required', async () => {
   const screen = await openMember();
   await screen.getByRole('button', { name: 'Suspend' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Suspend Zubeda Khan' });
-  await userEvent.selectOptions(dialog.getByLabelText('For'), '7 days');
+  await userEvent.selectOptions(dialog.getByLabelText('Suspend for'), '7 days');
   (dialog.getByRole('button', { name: 'Suspend' }).element() as HTMLElement).click();
   await expect.element(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Give the reason/);
   await userEvent.fill(dialog.getByLabelText('Reason'), 'Sent fake offers.');
