@@ -8,7 +8,7 @@ export const serverSetting = z.object({
   group: z.enum(settingGroups),
   /** The environment variable. */
   name: z.string(),
-  /** What it decides. */
+  /** Purpose. */
   purpose: z.string(),
   /** In words; a secret is only 'set' or 'not set'. */
   value: z.string(),

@@ -11,7 +11,7 @@ const vacancyIDs = z
   .min(1, 'Choose at least one vacancy')
   .max(BULK_ROWS, `Choose at most ${BULK_ROWS} vacancies`);
 
-/** What a bulk action did: each vacancy is done or skipped, whatever happens to the others. */
+/** What a bulk action did: each vacancy is done or left out, whatever happens to the others. */
 export const bulkResult = z.object({
   done: z.array(z.number().int()),
   skipped: z.array(z.object({ id: z.number().int(), name: z.string(), why: z.string() })),
@@ -22,7 +22,7 @@ const bulk = <const Path extends string, const More extends z.ZodRawShape>(path:
   call({
     method: 'POST',
     path,
-    summary: `${summary} Up to ${BULK_ROWS}; each is done or skipped with the reason.`,
+    summary: `${summary} Up to ${BULK_ROWS}; each is done or left out with the reason.`,
     source: 'ours',
     access: 'staff:vacancies',
     body: z.strictObject({ vacancyIDs, reason, ...more }),
@@ -37,7 +37,7 @@ export const extendVacancies = bulk('Staff/ExtendVacancies', 'Set a later last d
   lastDay: z.iso.date('Choose the last day to apply'),
 });
 export const closeVacancies = bulk('Staff/CloseVacancies', 'Close live or paused vacancies; applicants are notified.', {
-  /** The applicants are warned, instead of the notice that the job has closed. */
+  /** The applicants get a warning instead of the notice that the job has closed. */
   isFraud: z.boolean(),
 });
 export const discardVacancies = bulk(
@@ -72,7 +72,7 @@ export const countOpenVacancies = call({
 export const closeAllVacancies = call({
   method: 'POST',
   path: 'Staff/CloseAllVacancies',
-  summary: `Close the live and paused vacancies of a source or a company, up to ${MAX_CLOSED}, oldest first; applicants are notified. Refused when there are not as many as \`open\`.`,
+  summary: `Close the live and paused vacancies of a source or a company, up to ${MAX_CLOSED}, oldest first; applicants are told. Refused when there are not as many as \`open\`.`,
   source: 'ours',
   access: 'staff:vacancies',
   body: z.strictObject({
@@ -98,7 +98,7 @@ export const closeAllVacancies = call({
 export const undoCloseAllVacancies = call({
   method: 'POST',
   path: 'Staff/UndoCloseAllVacancies',
-  summary: `Undo CloseAllVacancies, until the applicants are notified: ${MAX_REOPENED} vacancies after \`afterID\`; call it again with \`lastID\` until that is null.`,
+  summary: `Undo CloseAllVacancies, until the applicants are told: ${MAX_REOPENED} vacancies after \`afterID\`; call it again with \`lastID\` until that is null.`,
   source: 'ours',
   access: 'staff:vacancies',
   body: z.strictObject({

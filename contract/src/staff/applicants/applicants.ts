@@ -121,7 +121,7 @@ export const getApplicant = call({
           isUndone: z.boolean(),
         }),
       ),
-      /** Until when the last move can be undone unseen; null when it cannot. */
+      /** Until when the last move can be undone before the applicant saw it; null when it cannot. */
       undoUntil: z.string().nullable(),
       interviews: z.array(
         z.object({ interviewScheduleID: z.number().int(), startsOn: z.string(), status: z.string() }),
