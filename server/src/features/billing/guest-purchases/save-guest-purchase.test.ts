@@ -35,7 +35,7 @@ describe('a request with claimed amounts', () => {
 
 describe('errors in the reply', () => {
   it.each([
-    ['a plan that is not on offer', { comboPlanID: 2_000_000_000 }, /not on offer/],
+    ['a plan that is not on offer', { comboPlanID: 2_000_000_000 }, /no longer on offer/],
     ['an unknown coupon', { couponID: 12_345 }, /Coupon/],
     ['an unknown State', { stateID: 77 }, /State/],
     ['a number no Indian mobile has', { mobileNo: '1234567890' }, registrationRefusals.indianMobile],
@@ -52,7 +52,7 @@ describe('errors in the reply', () => {
 it('sells only combo plans to guests', async () => {
   const planID = await createTestPlan(context, { kind: 'interview' });
   const combo = await guests.requestFor(await createTestPlan(context), freshEmail());
-  expect((await guests.save({ ...combo, comboPlanID: planID })).errorMessage).toMatch(/not on offer/);
+  expect((await guests.save({ ...combo, comboPlanID: planID })).errorMessage).toMatch(/no longer on offer/);
 });
 
 it('replies the same for an email address with and without an account', async () => {
