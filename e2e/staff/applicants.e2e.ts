@@ -49,7 +49,7 @@ test('staff read the resume beside the list, move an applicant by keys, reject a
   await page.keyboard.press('3');
   await expect(stage('Shortlisted')).toHaveAttribute('aria-pressed', 'true');
 
-  // Two keys reject; one more takes it back before anybody learns of it.
+  // Two keys reject; one more takes it back before the applicant is notified.
   await page.keyboard.press('7');
   const question = page.getByRole('dialog', { name: `Reject ${fullName}` });
   await expect(question.getByRole('button', { name: 'Skills do not match' })).toBeFocused();

@@ -23,12 +23,12 @@ export interface AppContext {
   config: Config;
   db: Db;
   /**
-   * Connections of their own for sessions, passwords, rate limits and health checks, so that these do not wait for requests
+   * Reserved connections for sessions, passwords, rate limits and health checks, so that these do not wait for requests
    * that wait for a lock. Other features use `db`.
    */
   reservedDb: Db;
   /**
-   * Connections of their own for sign-in: each request with a session takes a reserved one, and many at a time would make a
+   * Separate connections for sign-in: each request with a session takes a reserved one, and many at a time would make a
    * sign-in wait for every statement.
    */
   signInDb: Db;

@@ -5,7 +5,7 @@ import { readBackupConfig, runBackupCommand } from './run-backup-command.ts';
 
 const MB = 2 ** 20;
 
-/** `npm run backup`: makes a base backup now, beside a running server or without one. */
+/** `npm run backup`: makes a base backup now, also while a server is running. */
 await runBackupCommand(async () => {
   const { config, settings } = readBackupConfig();
   const context = await openAppContext(config, { connections: 2 });

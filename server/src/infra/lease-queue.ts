@@ -29,8 +29,8 @@ export interface LeaseQueue {
 }
 
 /**
- * Lease queue: handles due rows of a database table with bounded concurrency, beside any number of other processes that
- * do the same. Every row is leased to one process; rows of a crashed process become due again when the lease expires.
+ * Lease queue: handles due rows of a database table with bounded concurrency; safe to run in several
+ * processes concurrently. Every row is leased to one process; rows of a crashed process become due again when the lease expires.
  */
 export function openLeaseQueue<Row>({ concurrency, claim, handle, onError }: LeaseQueueOptions<Row>): LeaseQueue {
   const inProgress = new Set<Promise<void>>();

@@ -16,7 +16,7 @@ export interface NewVacancy {
 }
 
 export interface InsertedVacancies {
-  /** All but those that another writer has inserted meanwhile. */
+  /** All but those that another writer inserted concurrently. */
   written: WrittenVacancy[];
   /** How many are drafts that wait for approval. */
   waiting: number;

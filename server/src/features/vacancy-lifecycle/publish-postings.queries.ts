@@ -141,7 +141,7 @@ export interface WrittenVacancy {
   sourceId: string;
 }
 
-/** Inserts vacancies and returns them; skips those that another writer has inserted meanwhile. */
+/** Inserts vacancies and returns them; skips those that another writer inserted concurrently. */
 export async function insertVacancies(
   tx: Db,
   rows: PostedRow[],

@@ -135,7 +135,7 @@ it('writes SMS into the file sink without a provider; a retry replaces the file'
   }
 });
 
-it('the simulator does not start beside a real key', async () => {
+it('the simulator refuses to start when a real key is set', async () => {
   process.env.MSG91_AUTH_KEY = '402913AbCdEf';
   try {
     await expect(startSmsProvider()).rejects.toThrow('refuses to start when real keys are set');

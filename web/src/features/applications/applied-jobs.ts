@@ -37,7 +37,7 @@ async function load(accountID: number): Promise<void> {
     const { listAppliedJobs } = await import('./list-applied-jobs.ts');
     const jobs = await listAppliedJobs(accountID);
     change(accountID, (dates) => {
-      // What was sent meanwhile is newer than the reply.
+      // What was sent since is newer than the reply.
       for (const { vacancyID, appliedOn } of jobs) if (!dates.has(vacancyID)) dates.set(vacancyID, appliedOn);
     });
   } catch {

@@ -5,7 +5,7 @@ import { openDeliveryQueue } from './open-delivery-queue.ts';
 const POLL_MS = 1_000;
 
 /**
- * Starts the delivery of the transactional outbox, beside any number of other processes that do the same.
+ * Starts the delivery of the transactional outbox; safe to run in several processes concurrently.
  * @returns stops it and waits for the messages in progress
  */
 export function startDelivery(context: AppContext, makers: AttachmentMakers): () => Promise<void> {

@@ -88,8 +88,8 @@ async function finishRefund(context: AppContext, refund: DueRefund): Promise<'ba
 }
 
 /**
- * Requests every due refund from the provider and checks those in progress there, beside any number of other processes
- * that do the same. Ends early when the provider is unavailable: claimed refunds become due again when their lease expires.
+ * Requests every due refund from the provider and checks those in progress there; safe to run in several processes
+ * concurrently. Ends early when the provider is unavailable: claimed refunds become due again when their lease expires.
  */
 export async function finishRefunds(context: AppContext): Promise<void> {
   const { db, clock } = context;
