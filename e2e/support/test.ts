@@ -135,8 +135,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await context.close();
   },
   request: async ({ request }, use) => use(retryOnConnectionReset(request)),
-  page: async ({ context, sharedContext }, use) => {
-    await use(context === sharedContext ? await resetContext(context) : await context.newPage());
+  page: async ({ context, sharedContext, screenOptions }, use, { project }) => {
+    if (context !== sharedContext) return use(await context.newPage());
+    const page = await resetContext(context);
+    // A journey before may have left another size.
+    const viewport = screenOptions.viewport ?? project.use.viewport;
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
   },
   portal: async ({ request }, use) => use(new Portal(request)),
   person: async ({ page, portal }, use) => {
