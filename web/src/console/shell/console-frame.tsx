@@ -1,5 +1,5 @@
 import { getStaffProfile } from '@aarambh/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { brand } from '../../platform/figures/brand.ts';
 import { Menu as MenuIcon } from '../../ui/display/icons.tsx';
@@ -26,7 +26,8 @@ function useFocusOfScreens(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const section = pathname.split('/')[1];
   const before = useRef(section);
-  useEffect(() => {
+  // With the screen, not after its paint: a key pressed at once must not lose the field that it focuses.
+  useLayoutEffect(() => {
     if (before.current === section) return;
     before.current = section;
     main.current?.focus({ preventScroll: true });
