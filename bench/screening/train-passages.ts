@@ -88,7 +88,7 @@ function makeRandom(): () => number {
  * Makes the weights of the wording of demands: logistic regression on the passage of each text that speaks most for a demand
  * (multiple instance learning), with the average of the later rounds. The same for every run on the same texts and words.
  */
-function trainPassages(): { bias: number; weights: Record<string, number> } {
+export function trainPassages(): { bias: number; weights: Record<string, number> } {
   const examples = readExamples().filter(({ passages }) => passages.length > 0);
   const texts = new Map<string, number>();
   for (const { passages } of examples)

@@ -1,24 +1,11 @@
+import { englishNumberWords } from '../../../lib/text/english-number-words.ts';
 import { type ReadValue, sourceOf } from './read-contact.ts';
 import { monthsOf } from './read-dates.ts';
 import { linesOf, type Section } from './split-sections.ts';
 
 type Years = { value: number; source: string };
 
-const NUMBERS: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-};
-const COUNT = `(\\d{1,2}(?:\\.\\d{1,2})?|${Object.keys(NUMBERS).join('|')})`;
+const COUNT = `(\\d{1,2}(?:\\.\\d{1,2})?|${Object.keys(englishNumberWords).join('|')})`;
 const YEARS = '\\s*\\+?\\s*(?:\\([^)]{1,10}\\)\\s*)?(?:plus\\s*)?(?:years?|yrs?\\.?|वर्षों|वर्ष|साल)';
 const BEFORE = new RegExp(`${COUNT}${YEARS}[^.;]{0,60}?(?:experience|exp\\b|अनुभव)`, 'iu');
 const AFTER = new RegExp(
@@ -29,7 +16,7 @@ const FRESHER =
   /(?<![\p{L}])(?:fresher|no (?:prior |work )?experience|(?:experience|exp)\s*[:\-–]\s*(?:nil|none|na|0)\b|फ्रेशर)(?![\p{L}])/iu;
 const MAX_YEARS = 60;
 
-const toNumber = (text: string): number => NUMBERS[text.toLowerCase()] ?? Math.floor(Number(text));
+const toNumber = (text: string): number => englishNumberWords[text.toLowerCase()] ?? Math.floor(Number(text));
 
 /** Whole years of work that the resume states in its head or summary; else those of its jobs, overlaps counted once. */
 export function readExperienceYears(

@@ -1,3 +1,4 @@
+import { englishNumberWords } from '../../../../lib/text/english-number-words.ts';
 import { foldPlural } from '../../../../lib/text/fold-plural.ts';
 import { foldText } from '../../../../lib/text/fold-text.ts';
 
@@ -31,20 +32,7 @@ const tokens =
 
 /** Number words, English and Hindi; they count only where a unit follows. */
 const numberWords: Readonly<Record<string, number>> = {
-  ...{
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    twelve: 12,
-    fifteen: 15,
-  },
+  ...englishNumberWords,
   ...{
     twenty: 20,
     thirty: 30,
