@@ -40,8 +40,8 @@ it.each([
   ['a new type', 'alter table visits alter shop type bigint using shop::bigint', /add a column/],
   ['an update', "update visits set shop = '1'", /backfill/],
   ['an update of another table', 'with a as (delete from visits returning *) select from a', /backfill/],
-  ['a truncation', 'truncate visits', /keeps everybody/],
-  ['a lock', 'lock table visits', /keeps everybody/],
+  ['a truncation', 'truncate visits', /blocks all other use/],
+  ['a lock', 'lock table visits', /blocks all other use/],
   ['a renamed column', 'alter table visits rename column shop to store', /old name/],
   ['a renamed table', 'alter table visits rename to calls', /old name/],
   ['a renamed small table', 'alter table plans rename to offers', /old name/],
@@ -58,7 +58,7 @@ it.each([
   ['an unnamed check', 'alter table only public.visits add check (id > 0), add note text', /`not valid`/],
   ['a default of a sequence', "alter table visits add number int default nextval('numbers')", /volatile default/],
   ['a random default', 'alter table visits add share float8 not null default random()', /volatile default/],
-  ['a vacuum', 'vacuum full visits', /keeps everybody/],
+  ['a vacuum', 'vacuum full visits', /blocks all other use/],
   ['a second statement', "select 1; update visits set shop = ''", /backfill/],
 ])('refuses %s on a table of the last release', async (_, statement, message) => {
   const found = await findIn({ '0002-next': run(statement) });
