@@ -15,4 +15,5 @@ export type { Column } from './table-model.ts';
 export { TableSection } from './table-section.tsx';
 export { useFilters } from './use-filters.ts';
 export { listKeys, useKeys } from './use-keys.ts';
+export { useOpenRow } from './use-open-row.ts';
 export { useSelection } from './use-selection.ts';
