@@ -81,7 +81,7 @@ const openForm = (url = '/vacancies/7/edit') =>
   renderScreen(FormScreen, { path: url.includes('edit') ? '/vacancies/:vacancyID/edit' : '/vacancies/new', url });
 
 it('closes the selected rows, names what was left out, and undoes what was done', async () => {
-  const skipped = [{ id: 8, name: 'Welder, Tulsi Granites', why: 'It is paused, not live.' }];
+  const skipped = [{ id: 8, name: 'Welder, Tulsi Granites', cause: 'It is paused, not live.' }];
   await network.reply('**/Staff/CloseVacancies', { json: { done: [7], skipped } });
   await network.reply('**/Staff/UndoCloseVacancies', { json: { done: [7], skipped: [] } });
   const screen = await openList();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { idInPath, pageInQuery, textInQuery } from './fields.ts';
-import { vacancyCard } from './vacancies.ts';
+import { call } from '../call.ts';
+import { idInPath, pageInQuery, textInQuery } from '../fields.ts';
+import { vacancyCard } from '../vacancies.ts';
 
 /** Cards on one page of search results and listings. */
 export const PAGE_SIZE = 20;
