@@ -181,7 +181,7 @@ export async function openBackups(settings: BackupSettings, source: BackupSource
         const last = chainFrom(segments, base.startSegment).at(-1);
         return {
           startedAt: base.startedAt,
-          isVerified: (await store.list('verified')).includes(verifiedKey(id)),
+          isVerified: (await Array.fromAsync(store.list('verified'))).includes(verifiedKey(id)),
           isContinued: last !== undefined && !hasGapAfter(segments, last),
         };
       }
