@@ -1,6 +1,7 @@
 import { brand } from '../../../lib/brand.ts';
 import { formatDay, formatMoment } from '../../../lib/india-time/format-india-time.ts';
 import { formatRupees } from '../../../lib/money/rupees.ts';
+import { truncate } from '../../../lib/text/clean-text.ts';
 import type { MailData } from '../outbox/message.ts';
 import { applicationMails } from './application-mails.ts';
 import { greetingFor } from './greeting.ts';
@@ -64,7 +65,7 @@ export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUr
     subject: subject
       ? `Re: ${withoutReference(subject)} [case ${caseId}]`
       : `Our reply to your message [case ${caseId}]`,
-    preheader: text.slice(0, 100),
+    preheader: truncate(text, 100),
     greeting: greetingFor(fullName),
     before: text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
     after: [`To write to us about this again, reply to this mail, or write to ${brand.supportEmail}.`],
