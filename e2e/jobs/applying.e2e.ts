@@ -56,11 +56,16 @@ test.describe('before the scripts of the page have started', { tag: '@any-width'
     }) => {
       await portal.uploadResume(person);
       const { vacancyID } = await portal.getVacancy(kind);
-      await page.route('**/*.js', (route) => route.abort());
+      let isLoaded = false;
+      await page.route('**/*.js', (route) => (isLoaded ? route.fallback() : route.abort()));
       await page.goto(`/job/${kind === 'manual' ? 'mdetails' : 'details'}/${vacancyID}`, { waitUntil: 'load' });
-      await page.unroute('**/*.js');
+      // The page that the button leads to has its scripts.
+      page.once('framenavigated', () => {
+        isLoaded = true;
+      });
       await applyButton(page).click();
       if (kind === 'manual') {
+        await expect.poll(() => isLoaded).toBe(true);
         await expect(page).toHaveURL(`/job/mdetails/${vacancyID}`);
         await applyButton(page).click();
         await expect(page.getByRole('alertdialog', { name: 'Success' })).toContainText(applyTexts.sent);
