@@ -223,6 +223,15 @@ describe('live repeats of a fraud', () => {
     expect(await statusOf(repeat)).toBe('live');
   });
 
+  it('are searched at once when the clock was set back by three hours since the decision', async () => {
+    const fraud = await publish({ company: { name: 'Skyline' }, ...withContact('Call 98200 41537.') });
+    const repeat = await publish({ company: { name: 'One' }, ...withContact('Phone 9820041537.') });
+    await uphold(fraud);
+    clock.advanceMinutes(-180);
+    await searchQueuedFrauds(fixture.context);
+    expect(await statusOf(repeat)).toBe('paused');
+  });
+
   it('are not searched for when another decision takes the fraud back, and again when that is undone', async () => {
     const fraud = await publish({ company: { name: 'Skyline' }, ...withContact('Call 98200 41537.') });
     const repeat = await publish({ company: { name: 'One' }, ...withContact('Phone 9820041537.') });

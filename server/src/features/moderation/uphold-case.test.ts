@@ -100,6 +100,24 @@ it('warns every applicant by mail and SMS, also those who withdrew, were decided
   expect((await read(caseID)).warnings).toEqual({ queued: 4, sent: 4, isComplete: true });
 });
 
+it('warns at once when the clock was set back by three hours since the decision', async () => {
+  const vacancyId = await publish();
+  await insertApplicant(db, vacancyId, 1);
+  await decide(await open(vacancyId), uphold);
+  clock.advanceMinutes(-180);
+  await warnOfFraud(context);
+  await closeApplications(context);
+  await deliverAll(context);
+  const states = await db.selectFrom('messages').select('state').where('template', 'like', 'fraud-warning%').execute();
+  expect(states).toEqual([{ state: 'sent' }, { state: 'sent' }]);
+  const { applicants_told_at } = await db
+    .selectFrom('vacancies')
+    .select('applicants_told_at')
+    .where('id', '=', vacancyId)
+    .executeTakeFirstOrThrow();
+  expect(applicants_told_at).toEqual(clock.now());
+});
+
 it('restores everything with an undo, and sends no warning', async () => {
   const company = { name: 'Kaveri Mills' };
   const poster = await createTestStaff(context, ['recruiter'], 'Rohan Staff');

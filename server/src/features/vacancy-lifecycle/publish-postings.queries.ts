@@ -134,6 +134,19 @@ export async function lockKnownVacancies(tx: Db, postings: VacancyPosting[]): Pr
   return rows.map(({ id, status, ...posting }) => ({ id, status, stored: posting }));
 }
 
+/** The source and id there of those postings that are known, without a lock. */
+export async function listKnown(
+  db: Db,
+  postings: VacancyPosting[],
+): Promise<Pick<StoredPosting, 'source' | 'sourceId'>[]> {
+  const { rows } = await sql<Pick<StoredPosting, 'source' | 'sourceId'>>`
+    select source, source_id as "sourceId" from vacancies
+    where (source, source_id) in (
+      select * from unnest(${postings.map(({ source }) => source)}::text[], ${postings.map(({ sourceId }) => sourceId)}::text[])
+    )`.execute(db);
+  return rows;
+}
+
 /** A vacancy that was written, with its identity at the source. */
 export interface WrittenVacancy {
   id: number;

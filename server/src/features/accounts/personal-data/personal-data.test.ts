@@ -894,7 +894,7 @@ describe('deleting an account', () => {
       mobile_verified_at: null,
       deleted_at: context.clock.now(),
     });
-    const stored = await context.files.list('resumes');
+    const stored = await Array.fromAsync(context.files.list('resumes'));
     for (const key of keys) expect(stored).not.toContain(key);
     for (const key of await filesOf(other)) expect(stored).toContain(key);
 
@@ -1120,7 +1120,7 @@ describe('deleting an account', () => {
       'the database is gone',
     );
     expect(await wholeDatabase()).toEqual(before);
-    for (const key of keys) expect(await context.files.list('resumes')).toContain(key);
+    for (const key of keys) expect(await Array.fromAsync(context.files.list('resumes'))).toContain(key);
   });
 
   it('leaves a file that cannot be removed to the purge of orphan files', async () => {
@@ -1130,10 +1130,10 @@ describe('deleting an account', () => {
     const reply = await erase(me);
     context.files.remove = remove;
     expect(reply.statusCode).toBe(200);
-    for (const key of keys) expect(await context.files.list('resumes')).toContain(key);
+    for (const key of keys) expect(await Array.fromAsync(context.files.list('resumes'))).toContain(key);
     context.clock.advanceMinutes(61);
     await purgeOrphanFiles(context, fileOwners);
-    for (const key of keys) expect(await context.files.list('resumes')).not.toContain(key);
+    for (const key of keys) expect(await Array.fromAsync(context.files.list('resumes'))).not.toContain(key);
   });
 
   it('happens once for two concurrent requests', async () => {
@@ -1145,7 +1145,7 @@ describe('deleting an account', () => {
 
   it('discards an upload in progress', async () => {
     await erase(me);
-    const before = await context.files.list('resumes');
+    const before = await Array.fromAsync(context.files.list('resumes'));
     const path = join(context.files.temporaryFolder, 'late.pdf');
     await writeFile(path, make.makePdf());
     const bytes = make.makePdf().length;
@@ -1153,7 +1153,7 @@ describe('deleting an account', () => {
       code: 'not_signed_in',
     });
     await rm(path);
-    expect(await context.files.list('resumes')).toEqual(before);
+    expect(await Array.fromAsync(context.files.list('resumes'))).toEqual(before);
     expect(await filesOf(me)).toEqual([]);
   });
 

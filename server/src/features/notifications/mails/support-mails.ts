@@ -1,4 +1,5 @@
 import { brand } from '../../../lib/brand.ts';
+import { truncate } from '../../../lib/text/clean-text.ts';
 import type { MailData } from '../outbox/message.ts';
 import { greetingFor } from './greeting.ts';
 import type { MailContent } from './mail-layout.ts';
@@ -13,7 +14,7 @@ export const supportMails: { [T in 'support-reply']: (data: MailData[T], publicU
     subject: subject
       ? `Re: ${withoutReference(subject)} [case ${caseId}]`
       : `Our reply to your message [case ${caseId}]`,
-    preheader: text.slice(0, 100),
+    preheader: truncate(text, 100),
     greeting: greetingFor(fullName),
     before: text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
     after: [`To write to us about this again, reply to this mail, or write to ${brand.supportEmail}.`],

@@ -24,7 +24,7 @@ export async function findNewestBaseOf(archiveId: string, store: BackupStore): P
     const last = chainFrom(segments, base.startSegment).at(-1);
     return {
       startedAt: base.startedAt,
-      isVerified: (await store.list('verified')).includes(verifiedKey(id)),
+      isVerified: (await Array.fromAsync(store.list('verified'))).includes(verifiedKey(id)),
       isContinued: last !== undefined && !hasGapAfter(segments, last),
     };
   }

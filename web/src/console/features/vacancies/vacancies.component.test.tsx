@@ -99,13 +99,14 @@ it('closes the selected rows, names what was left out, and undoes what was done'
   await expect.poll(() => bodies('UndoCloseVacancies')).toEqual([{ vacancyIDs: [7], reason: 'Undone' }]);
 });
 
-it('closes all of a source with the number that was shown, loads it again when it changed, and undoes it in one press', async () => {
+it('closes all of a source with the number that was shown, loads it again when it changed with the reason kept, and undoes it in one press', async () => {
   await network.reply('**/Staff/CountOpenVacancies*', { json: { open: 1203 } });
   await network.reply('**/Staff/CloseAllVacancies', problem(409, 'Now 1,204 vacancies are live or paused.'));
   const screen = await openList('/vacancies?source=feed&status=draft');
   await screen.getByRole('button', { name: 'Close all of feed' }).click();
   const sheet = screen.getByRole('dialog', { name: 'Close all of feed' });
   await expect.element(sheet.getByText('1,203 vacancies are live or paused.')).toBeVisible();
+  await expect.element(sheet.getByLabelText('Reason')).toHaveFocus();
   await sheet.getByLabelText('Reason').fill('Wrong feed');
   await network.reply('**/Staff/CountOpenVacancies*', { json: { open: 1204 } });
   await sheet.getByRole('button', { name: 'Close 1,203 vacancies' }).click();
@@ -117,7 +118,6 @@ it('closes all of a source with the number that was shown, loads it again when i
   await network.reply('**/Staff/CloseAllVacancies', { json: { closed: 1204, open: 0, undoUntil } });
   const part = { reopened: 200, paused: 0, leftOut: 0 };
   await network.reply('**/Staff/UndoCloseAllVacancies', { json: { ...part, lastID: null } });
-  await sheet.getByLabelText('Reason').fill('Wrong feed');
   await sheet.getByRole('button', { name: 'Close 1,204 vacancies' }).click();
   await expect.element(screen.getByText(/^1,204 vacancies closed\./)).toBeVisible();
   const sent = { source: 'feed', reason: 'Wrong feed' };
