@@ -9,7 +9,7 @@ export function expectInvariants(figures: Figure[], ignored?: RegExp): void {
   expect(figures.filter(({ pass }) => pass)).not.toEqual([]);
 }
 
-/** Tests that the invariants of scenarios hold at a small size, each scenario with a database of its own. */
+/** Tests that the invariants of scenarios hold at a small size, each scenario with its own database. */
 export function testScenarios(
   scenarios: readonly (readonly [name: string, scenario: FaultScenario, size: number])[],
   ignored?: RegExp,

@@ -196,7 +196,7 @@ const entrances: Record<string, (fraud: Fraud) => Promise<number>> = {
     const [from, into] = [await readCompany(vacancyID), await readCompany(other)];
     const body = { companyID: from.companyID, intoID: into.companyID, reason: 'a test' };
     const { mergeID } = (await send(of.mergeCompanies, body)) as { mergeID: number };
-    // An address that is fine as long as the company is nobody well known.
+    // An address that is fine as long as the company is no one well known.
     await db.updateTable('vacancies').set({ recruiter_email: 'joining.desk@gmail.com' }).execute();
     expect(await isPublic(vacancyID)).toBe(true);
     await send(of.undoMerge, { mergeID, reason: 'a test' });

@@ -6,7 +6,7 @@ import { lockMessage, reasonNotToSend, requeueMessage } from './messages-of-staf
 type Answer = CallAnswer<typeof resendMessagesCall>;
 
 /**
- * Queues failed messages again. Each has a transaction of its own with its audit row, so that a crash leaves each queued
+ * Queues failed messages again. Each has its own transaction with its audit row, so that a crash leaves each queued
  * once or not at all.
  * @returns how many were queued, and which were left out and why
  */

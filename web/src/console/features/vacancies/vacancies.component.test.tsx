@@ -185,7 +185,7 @@ it('says that an edited vacancy was paused, because its company is blocked', asy
   await expect.element(screen.getByText('Saved, and paused: this company is blocked')).toBeVisible();
 });
 
-it('keeps what was typed when somebody else has changed the vacancy', async () => {
+it('keeps what was typed when a colleague has changed the vacancy', async () => {
   await network.reply(
     '**/Staff/EditVacancy',
     problem(409, 'This vacancy was changed by someone else. Ravi, today: changed pay.'),

@@ -12,7 +12,7 @@ const without = <T>(list: readonly T[], item: T): T[] => list.filter((one) => on
 
 /**
  * Chips of a search in the order of the filters, then the conditions read from the keyword. Experience, places and the
- * rest of the filters each have a label of their own, so that no chip needs the name of its filter.
+ * rest of the filters each have their own label, so that no chip needs the name of its filter.
  * @param companyName name of the chosen company, if known
  */
 export function listChips(
