@@ -23,7 +23,11 @@ async function compareRows(db: Db, kind: keyof typeof tables, acknowledged: Writ
 }
 
 /** Compares what was acknowledged with the rows of members and the mails about them. */
-export async function findLostWrites(db: Db, acknowledged: Write[], arrivedIds: (string | undefined)[]): Promise<Figure[]> {
+export async function findLostWrites(
+  db: Db,
+  acknowledged: Write[],
+  arrivedIds: (string | undefined)[],
+): Promise<Figure[]> {
   const { rows } = await sql<{ applications: number; mailed: number; mails: number; unsent: number }>`
     select (select count(*)::integer from applications) as applications,
       count(distinct key) filter (where template = 'application-sent')::integer as mailed,
