@@ -8,6 +8,7 @@ import {
   type Response,
   type WebError,
 } from '@playwright/test';
+import { openPicture } from './open-picture.ts';
 import { Operator } from './operator.ts';
 import { type Person, Portal, signInAs } from './portal.ts';
 import { retryOnConnectionReset } from './retry-on-connection-reset.ts';
@@ -79,7 +80,7 @@ async function resetContext(context: BrowserContext, runsScripts: boolean): Prom
   await context.clearPermissions();
   await context.clearCookies();
   await context.setOffline(false);
-  await page.goto('/favicon.svg');
+  await openPicture(page);
   if (runsScripts)
     await page.evaluate(async () => {
       localStorage.clear();
