@@ -127,6 +127,25 @@ describe('a report', () => {
     expect(await statusOf()).toBe('live');
   });
 
+  it('of a member with an unverified address, or without a captcha, is not thanked by mail', async () => {
+    const { email, ...member } = await createMember();
+    await db.updateTable('accounts').set({ email_verified_at: null }).where('id', '=', member.accountID).execute();
+    expect(await report({ ...member }, 1)).toBe(reportTexts.thanks);
+    await settle(vacancyId, true);
+    const job = { vacancyId, reason: 'money', text: 'They want ₹999.', email: guest().email } as const;
+    expect(await reportJob(context, job, 'without script', address(2))).toBe(reportTexts.thanks);
+    expect(await reportsOf()).toHaveLength(2);
+    expect([...(await mailsTo(email)), ...(await mailsTo(guest().email))]).toEqual([]);
+  });
+
+  it('of a guest is thanked by two mails a day to an address', async () => {
+    for (let i = 0; i < 4; i++) await send({ ...guest(), vacancyID: String(await publishTestVacancy(context)) });
+    expect(await mailsTo(guest().email)).toHaveLength(2);
+    clock.advanceMinutes(24 * 60);
+    await send(guest());
+    expect(await mailsTo(guest().email)).toHaveLength(3);
+  });
+
   it('of a member names the account, and a second one is not counted', async () => {
     const member = await createMember();
     expect((await send({ reason: 'fake', text: '' }, member.headers)).json()).toEqual({ text: reportTexts.thanks });

@@ -11,8 +11,7 @@ import { hashToken } from '../../../lib/hash-token.ts';
 import { fileOwners } from '../../../registry/file-owners.ts';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { saveResume } from '../../resumes/save-resume.ts';
-import { publishPostings } from '../../vacancy-lifecycle/index.ts';
-import { makePosting } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { publishLiveVacancy } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { makeToken } from '../sessions/session-token.ts';
 import { deleteAccount } from './delete-account.ts';
 
@@ -362,26 +361,17 @@ async function createPerson(): Promise<Person> {
   const now = context.clock.now();
   const later = new Date(now.getTime() + 30 * DAY_MS);
 
-  const posting = makePosting({
-    title: `Watchman ${mark}`,
-    postedAt: new Date(now.getTime() - 60_000),
-    expiresAt: later,
-  });
-  await publishPostings(context, [posting], { cause: 'a test', actor: 'system' });
-  const vacancy = await db
-    .selectFrom('vacancies')
-    .select('id')
-    .where('source_id', '=', posting.sourceId)
-    .executeTakeFirstOrThrow();
+  const postedAt = new Date(now.getTime() - 60_000);
+  const vacancyID = await publishLiveVacancy(context, { title: `Watchman ${mark}`, postedAt });
   await upload(person, `first ${mark}.pdf`);
-  const applied = await post('/api/applyjob/ApplyJob', { accountID: account_id, vacancyID: vacancy.id }, headers);
+  const applied = await post('/api/applyjob/ApplyJob', { accountID: account_id, vacancyID }, headers);
   expect(applied.body).toBe(applyTexts.sent);
   await upload(person, `second ${mark}.pdf`);
 
   await insertPurchase(person, now, later);
   await insertReviews(person, now);
-  await insertInterview(person, vacancy.id, now);
-  await insertOffers(person, vacancy.id, now, later);
+  await insertInterview(person, vacancyID, now);
+  await insertOffers(person, vacancyID, now, later);
   await db
     .insertInto('identities')
     .values({ account_id, issuer: 'https://issuer.example', subject: `subject ${mark}`, linked_at: now })
@@ -471,7 +461,7 @@ async function createPerson(): Promise<Person> {
   for (const secret of [password_hash ?? '', ...linkTokens]) person.secrets.push(secret);
   for (const hash of [hashToken(token), codeHmac, ...linkTokens.map(hashToken)])
     for (const encoding of ['hex', 'base64', 'base64url'] as const) person.secrets.push(hash.toString(encoding));
-  return { ...person, vacancyIds: [vacancy.id] };
+  return { ...person, vacancyIds: [vacancyID] };
 }
 
 const exportOf = ({ accountID, headers }: Person, query = '') =>
