@@ -42,7 +42,7 @@ test('fifty applicants with resumes are decided with at most two keys each', { t
   signInAsStaff,
 }) => {
   const word = uniqueWord();
-  // Nobody else opens resumes with this account.
+  // No one else opens resumes with this account.
   const staff = await signInAsStaff(await createStaffMember(['recruiter'], `Ritu ${word}`));
   const vacancyID = await postVacancy(staff.member, `Storekeeper ${word}`, `Tulsi ${word}`);
   const [first = '', second = '', ...others] = namesOf(word, APPLICANTS);

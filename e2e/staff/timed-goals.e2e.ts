@@ -4,7 +4,7 @@ import { createStaffMember } from '../support/staff-members.ts';
 import { expect, test } from '../support/test.ts';
 
 // The goals of time (docs/performance.md) rest on these counts: keys besides texts that are typed, and no pointing.
-// Deciding applicants has a file of its own.
+// Deciding applicants has its own file.
 
 test('a vacancy is posted with 12 fields and 22 keys', { tag: '@any-width' }, async ({ page, signInAsStaff }) => {
   const word = uniqueWord();

@@ -4,7 +4,7 @@ import { type Person, uniqueEmail, uniqueMobile } from './portal.ts';
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Inserts applicants of a vacancy by their names, with accounts of their own and the resume of one person: creating
+ * Inserts applicants of a vacancy by their names, with their own accounts and the resume of one person: creating
  * hundreds by calls would take minutes.
  */
 export async function insertApplicants(

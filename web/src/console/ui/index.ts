@@ -16,4 +16,5 @@ export { TableSection } from './table-section.tsx';
 export { useAuditKey } from './use-audit-key.ts';
 export { useFilters } from './use-filters.ts';
 export { listKeys, useKeys } from './use-keys.ts';
+export { useOpenRow } from './use-open-row.ts';
 export { useSelection } from './use-selection.ts';

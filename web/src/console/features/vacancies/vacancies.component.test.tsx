@@ -81,7 +81,7 @@ const openForm = (url = '/vacancies/7/edit') =>
   renderScreen(FormScreen, { path: url.includes('edit') ? '/vacancies/:vacancyID/edit' : '/vacancies/new', url });
 
 it('closes the selected rows, names what was left out, and undoes what was done', async () => {
-  const skipped = [{ id: 8, name: 'Welder, Tulsi Granites', why: 'It is paused, not live.' }];
+  const skipped = [{ id: 8, name: 'Welder, Tulsi Granites', cause: 'It is paused, not live.' }];
   await network.reply('**/Staff/CloseVacancies', { json: { done: [7], skipped } });
   await network.reply('**/Staff/UndoCloseVacancies', { json: { done: [7], skipped: [] } });
   const screen = await openList();
@@ -185,7 +185,7 @@ it('says that an edited vacancy was paused, because its company is blocked', asy
   await expect.element(screen.getByText('Saved, and paused: this company is blocked')).toBeVisible();
 });
 
-it('keeps what was typed when somebody else has changed the vacancy', async () => {
+it('keeps what was typed when a colleague has changed the vacancy', async () => {
   await network.reply(
     '**/Staff/EditVacancy',
     problem(409, 'This vacancy was changed by someone else. Ravi, today: changed pay.'),
