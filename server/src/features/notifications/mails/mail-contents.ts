@@ -126,6 +126,20 @@ export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUr
     why: OWN_ACCOUNT,
   }),
 
+  'staff-sign-in-guessed': ({ fullName, count, happenedAt }, publicUrl) => ({
+    subject: `Failed attempts to sign in to your ${brand.name} staff account`,
+    preheader: 'Your password was not guessed.',
+    greeting: greetingFor(fullName),
+    before: [
+      `Someone tried to sign in to your staff account ${count} times within a day with a wrong password. They did not get in, and further attempts are slowed down.`,
+      'If this was not you, please tell an administrator, and make sure that you use your password nowhere else.',
+    ],
+    button: { label: 'Open the staff console', link: `${publicUrl}/staff` },
+    facts: [['Last attempt', formatMoment(new Date(happenedAt))]],
+    after: [],
+    why: `You are receiving this mail because you have a staff account of ${brand.name}.`,
+  }),
+
   'email-change-code': ({ fullName, code }) => ({
     subject: `Your code to change your ${brand.name} email address`,
     preheader: 'The code works for 10 minutes.',
