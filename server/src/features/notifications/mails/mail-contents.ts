@@ -1,13 +1,14 @@
 import { brand } from '../../../lib/brand.ts';
 import { formatDay, formatMoment } from '../../../lib/india-time/format-india-time.ts';
 import { formatRupees } from '../../../lib/money/rupees.ts';
-import { truncate } from '../../../lib/text/clean-text.ts';
+import { shorten, truncate } from '../../../lib/text/clean-text.ts';
 import type { MailData } from '../outbox/message.ts';
 import { applicationMails } from './application-mails.ts';
 import { greetingFor } from './greeting.ts';
 import { interviewMails } from './interview-mails.ts';
 import { jobFairMails } from './job-fair-mails.ts';
 import type { MailContent } from './mail-layout.ts';
+import { maskContacts } from './mask-contacts.ts';
 import { moderationMails } from './moderation-mails.ts';
 import { reportMails } from './report-mails.ts';
 import { resumeReviewMails } from './resume-review-mails.ts';
@@ -37,6 +38,15 @@ const NOT_YOU_PASSKEY =
 const withoutReference = (subject: string): string =>
   subject.replace(/^(\s*re:)+\s*/i, '').replace(/\s*\[case \d{1,9}\]/gi, '');
 
+const MAX_TYPED_SUBJECT = 80;
+
+/**
+ * The subject of a case in a reply. Who writes by mail reads it as it was sent, so that mail programs keep the thread. That of a
+ * form goes to an address that anyone can type: it is short and without links and numbers.
+ */
+const subjectOfReply = (subject: string, inReplyTo: string | undefined): string =>
+  inReplyTo ? subject : shorten(maskContacts(subject), MAX_TYPED_SUBJECT);
+
 /** Contents of all mails by template. `publicUrl` has no trailing slash. */
 export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUrl: string) => MailContent } = {
   'verify-email': ({ fullName, link }) => ({
@@ -61,9 +71,9 @@ export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUr
     why: OWN_ACCOUNT,
   }),
 
-  'support-reply': ({ fullName, caseId, subject, text }) => ({
+  'support-reply': ({ fullName, caseId, subject, text, inReplyTo }) => ({
     subject: subject
-      ? `Re: ${withoutReference(subject)} [case ${caseId}]`
+      ? `Re: ${withoutReference(subjectOfReply(subject, inReplyTo))} [case ${caseId}]`
       : `Our reply to your message [case ${caseId}]`,
     preheader: truncate(text, 100),
     greeting: greetingFor(fullName),
