@@ -14,7 +14,7 @@ process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, 'node_modules/.c
 
 const server = ['{contract,server}/src/**/*.test.ts', '{bench,fault,scripts}/**/*.test.ts'];
 const web = ['web/{src,vite}/**/*.test.{ts,tsx}'];
-/** Tests that change modules, globals or time: each of these files has a process of its own. All others share processes. */
+/** Tests that change modules, globals or time: each of these files has its own process. All others share processes. */
 const isolated = '**/*.isolated.test.{ts,tsx}';
 /** Tests of components, in a browser. */
 const components = '**/*.component.test.{ts,tsx}';

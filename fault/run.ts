@@ -38,6 +38,9 @@ const families: Record<string, Record<string, () => Promise<FaultScenario | Stan
   accounts: {
     'hash-queue': async () => (await import('./hash-queue.ts')).hashQueue,
   },
+  servers: {
+    'server-kills': async () => (await import('./server-kills/server-kills.ts')).serverKills,
+  },
   database: {
     'database-kills': async () => (await import('./database/database-kills.ts')).databaseKills,
     'locked-search': async () => (await import('./database/locked-search.ts')).lockedSearch,

@@ -5,6 +5,7 @@ import { smsContents } from '../sms/sms-contents.ts';
 import { mailContents } from './mail-contents.ts';
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts';
 import { hostileName, longName, mailSamples, shortenedLongName } from './mail-samples.ts';
+import { shortenTitle } from './shorten-title.ts';
 
 const PUBLIC_URL = 'https://jobs.example';
 const templates = Object.keys(mailContents) as (keyof MailData)[];
@@ -118,4 +119,14 @@ describe('the SMS with a code', () => {
     const { text } = smsContents['mobile-code']({ code: '402913' }, 'http://localhost:3000');
     expect(text).not.toMatch(/[@#]/);
   });
+});
+
+it('an SMS and a subject have no half of an emoji where a job title is cut', () => {
+  for (const filler of ['', 'x']) {
+    const title = `${filler}${'😀'.repeat(60)}`;
+    const { variables } = smsContents['fraud-warning-sms']({ jobTitle: title }, 'https://example.com');
+    const alert = smsContents['search-alert-sms']({ count: 1, title }, 'https://example.com');
+    for (const text of [variables.title, alert.variables.title, shortenTitle(title)])
+      expect(text?.isWellFormed(), text).toBe(true);
+  }
 });

@@ -7,7 +7,7 @@ import { FilterSelect, useFilters } from '../../ui/index.ts';
 
 const kinds: Record<TimelineKind, { label: string; tone: Tone }> = {
   account: { label: 'Account', tone: 'neutral' },
-  security: { label: 'Security', tone: 'warning' },
+  security: { label: 'Security', tone: 'neutral' },
   resume: { label: 'Resume', tone: 'neutral' },
   application: { label: 'Application', tone: 'info' },
   interview: { label: 'Interview', tone: 'brand' },
