@@ -1,10 +1,9 @@
 import { addressOf, calls, type SentApplication } from '@aarambh/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { countKeys } from '../support/count-keys.ts';
-import { insertApplicants } from '../support/insert-applicants.ts';
 import { expectAccessibleInBothThemes, expectFitsEveryScreen } from '../support/page-checks.ts';
 import type { Person } from '../support/portal.ts';
-import { createApplicant, postVacancy, uniqueWord } from '../support/staff-data.ts';
+import { createApplicant, insertApplicants, postVacancy, uniqueWord } from '../support/staff-data.ts';
 import { callAsStaff, createStaffMember, type StaffMember } from '../support/staff-members.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -14,7 +14,7 @@ it('offers an OTP instead of the password, and shows a missing number at its fie
   const screen = await openPage('http://localhost:3000');
   await screen.getByRole('button', { name: 'Use an OTP on your mobile' }).click();
   const field = screen.getByLabelText('Mobile Number');
-  await expect.element(field).toBeVisible();
+  await expect.element(field).toHaveAccessibleDescription(/^An Indian number \(\+91\)/);
   (screen.getByRole('button', { name: 'Send OTP' }).element() as HTMLElement).click();
   await expect.element(field).toHaveAccessibleDescription(/Mobile number is required/);
   await expect.element(field).toHaveFocus();
