@@ -33,6 +33,7 @@ const families: Record<string, Record<string, () => Promise<FaultScenario | Stan
     'mail-outage': async () => (await import('./mail-outage.ts')).mailOutage,
   },
   upgrades: {
+    upgrade: async () => (await import('./upgrade/upgrade.ts')).upgrade,
     'rolling-restart': async () => (await import('./rolling-restart/rolling-restart.ts')).rollingRestart(),
   },
   accounts: {

@@ -4,11 +4,12 @@ import { ApiError } from '../../platform/api/api.ts';
 import { rethrowFieldErrors } from '../../platform/forms/field-errors.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { Alert, Button, ProgressBar, TextAreaField, TextField } from '../../ui/index.ts';
+import { Alert, Button, ProgressBar, TextAreaField } from '../../ui/index.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { CaptchaField, useCaptchaPass } from '../accounts/index.ts';
+import { useCaptchaPass } from '../accounts/index.ts';
 import { ReasonChoices } from './reason-choices.tsx';
 import { clearDraft, readDraft, saveDraft } from './report-draft.ts';
+import { ReportGuestFields } from './report-guest-fields.tsx';
 import { ReportPictureField } from './report-picture-field.tsx';
 import { ReportSent } from './report-sent.tsx';
 import { type ReportedJob, reportAddress } from './reported-job.ts';
@@ -127,21 +128,11 @@ export function ReportForm({ job: { vacancyID }, captcha: captchaSettings }: Rep
           />
           <ReportPictureField {...proof} />
           {!isMember && (
-            <>
-              <TextField
-                label="Your email"
-                hint="We write to it what we decided. The company does not see it."
-                type="email"
-                required
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                error={form.errors.email}
-                {...form.register('email')}
-              />
-              <CaptchaField settings={captchaSettings} captcha={captcha} className="noscript:hidden" />
-            </>
+            <ReportGuestFields
+              email={{ error: form.errors.email, ...form.register('email') }}
+              settings={captchaSettings}
+              captcha={captcha}
+            />
           )}
           {form.isSubmitting && proof.picture && <ProgressBar value={part * 100} label="Sending your report" />}
           <Button

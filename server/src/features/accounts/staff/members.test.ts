@@ -64,6 +64,18 @@ describe('finding members', () => {
     expect((await page('page=21&search=mistry')).statusCode).toBe(200);
   });
 
+  it('takes a search in a header, so that no proxy logs it, and validates it', async () => {
+    const findBy = (header: string) =>
+      app.inject({
+        url: '/api/Staff/FindMembers?page=1',
+        headers: { ...trust.headers, 'x-personal-search': header },
+      });
+    const found = await findBy(`search=${encodeURIComponent(email)}`);
+    expect(found.json().members).toMatchObject([{ memberID: member.accountID, email }]);
+    expect((await findBy('sort=email')).statusCode).toBe(400);
+    expect((await findBy(`search=${'x'.repeat(101)}`)).statusCode).toBe(400);
+  });
+
   it('finds by part of the name, part of the mail, number and mobile as people write it', async () => {
     const mobile_no = `98111000${10 + count}`;
     await context.db.updateTable('accounts').set({ mobile_no }).where('id', '=', member.accountID).execute();

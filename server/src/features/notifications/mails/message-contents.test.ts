@@ -130,3 +130,13 @@ it('an SMS and a subject have no half of an emoji where a job title is cut', () 
       expect(text?.isWellFormed(), text).toBe(true);
   }
 });
+
+it('a reply to a contact form repeats no link or number of its subject; one to a mail keeps the subject', () => {
+  const subject = `You won: call 98765 43210 or visit prize.shop ${'now '.repeat(30)}`;
+  const reply = { fullName: 'Kavya', caseId: 7, subject, text: 'Thank you.' };
+  const toForm = mailContents['support-reply'](reply, PUBLIC_URL).subject;
+  expect(toForm).toMatch(/^Re: You won: call … or visit … now .*\[case 7\]$/);
+  expect(toForm.length).toBeLessThan(100);
+  const toMail = mailContents['support-reply']({ ...reply, inReplyTo: '<1@mail.example>' }, PUBLIC_URL).subject;
+  expect(toMail).toContain('98765 43210');
+});

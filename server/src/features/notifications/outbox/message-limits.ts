@@ -67,6 +67,8 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'mobile-code': proof,
   'password-changed': securityNotice,
   'sign-in-guessed': securityNotice,
+  // The address of a staff member is none of a member's account; it was proved by the invitation.
+  'staff-sign-in-guessed': { ...securityNotice, isForUnverified: true },
   'email-change-notice': securityNotice,
   // To an address that the account no longer has: its caller checks that it was verified.
   'email-changed': { ...securityNotice, isForUnverified: true },

@@ -1,10 +1,9 @@
 import { type ApplicantRow, applicantStages, listAllApplicants, type MovableStage } from '@aarambh/contract';
 import { useRef, useState } from 'react';
 import { ageText } from '../../../platform/text/format.ts';
-import { Button, RetryAlert } from '../../../ui/index.ts';
+import { RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import {
-  BulkBar,
   type Column,
   ConsolePage,
   DataTable,
@@ -14,6 +13,7 @@ import {
   useOpenRow,
   useSelection,
 } from '../../ui/index.ts';
+import { ApplicantBulkBar } from './applicant-bulk-bar.tsx';
 import { ApplicantFilterBar, applicantFilters, queryOf } from './applicant-filters.tsx';
 import { ApplicantPane } from './applicant-pane.tsx';
 import { ApplicantSheets, type OpenApplicantForm } from './applicant-sheets.tsx';
@@ -145,22 +145,12 @@ export function Component() {
             empty={isFiltered ? 'No applicant matches these filters' : 'No applications yet'}
             busy={isLoading}
           />
-          <BulkBar selection={selection} noun="applicants">
-            <Button size="small" variant="secondary" disabled={isBusy} onClick={write}>
-              Write a mail
-            </Button>
-            {applicantStages.map((stage) => (
-              <Button
-                key={stage}
-                size="small"
-                variant={stage === 'Not selected' ? 'danger' : 'secondary'}
-                disabled={isBusy}
-                onClick={() => void decide(listTargets(), stage)}
-              >
-                {stage}
-              </Button>
-            ))}
-          </BulkBar>
+          <ApplicantBulkBar
+            selection={selection}
+            isBusy={isBusy}
+            onWrite={write}
+            onStage={(stage) => void decide(listTargets(), stage)}
+          />
         </ListWithPane>
       )}
       <ApplicantSheets
