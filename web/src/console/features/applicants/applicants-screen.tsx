@@ -1,6 +1,6 @@
 import { type ApplicantRow, applicantStages, listAllApplicants, type MovableStage } from '@aarambh/contract';
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { ageText } from '../../../platform/text/format.ts';
 import { Button, RetryAlert, Sheet } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
@@ -10,6 +10,7 @@ import {
   ConsolePage,
   DataTable,
   ListWithPane,
+  useFilterAddress,
   useFilters,
   useKeys,
   useSelection,
@@ -61,7 +62,7 @@ export function Component() {
   const { applicationID } = useParams();
   const openID = applicationID && /^[1-9]\d{0,9}$/.test(applicationID) ? Number(applicationID) : undefined;
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const address = useFilterAddress();
   const selection = useSelection<number>();
   const moves = useStageMoves();
   const messages = useApplicantMessages();
@@ -107,7 +108,7 @@ export function Component() {
     const at = rows.findIndex(({ applicationID: id }) => id === openID);
     const next = rows[at + 1];
     const isOpenAlone = applicants.length === 1 && applicants[0]?.applicationID === openID;
-    if (isOpenAlone && at >= 0 && next) void navigate(`/applicants/${next.applicationID}${search}`);
+    if (isOpenAlone && at >= 0 && next) void navigate(`/applicants/${next.applicationID}${address}`);
     await move(applicants, 'Not selected', decision);
   }
 
@@ -135,7 +136,7 @@ export function Component() {
               <ApplicantPane
                 key={openID}
                 applicationID={openID}
-                closeTo={`/applicants${search}`}
+                closeTo={`/applicants${address}`}
                 busy={isBusy}
                 onLoad={(applicant) => {
                   opened.current = applicant;
@@ -155,7 +156,7 @@ export function Component() {
             columns={openID === undefined ? columns : columns.slice(0, 3)}
             rowKey={({ applicationID: id }) => id}
             rowLabel={({ fullName, jobTitle }) => `${fullName}, ${jobTitle}`}
-            onOpen={({ applicationID: id }) => void navigate(`/applicants/${id}${search}`)}
+            onOpen={({ applicationID: id }) => void navigate(`/applicants/${id}${address}`)}
             openKey={openID}
             selection={selection}
             total={data?.total}

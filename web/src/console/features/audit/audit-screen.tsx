@@ -1,5 +1,5 @@
 import { type AuditEntry, type AuditTargetKind, auditTargetKinds, listAuditEntries } from '@aarambh/contract';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { dateTimeText } from '../../../platform/text/format.ts';
 import { RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
@@ -13,6 +13,7 @@ import {
   FilterSearch,
   FilterSelect,
   ListWithPane,
+  useFilterAddress,
   useFilters,
 } from '../../ui/index.ts';
 import { AuditPages } from './audit-pages.tsx';
@@ -47,7 +48,7 @@ export function Component() {
   );
   const { entryID: openID } = useParams();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const address = useFilterAddress();
   const open = data?.find(({ entryID }) => String(entryID) === openID);
 
   return (
@@ -72,14 +73,14 @@ export function Component() {
       {error && !data ? (
         <RetryAlert message={error.message} onRetry={reload} />
       ) : (
-        <ListWithPane pane={open && <AuditPane entry={open} closeTo={`/audit${search}`} />}>
+        <ListWithPane pane={open && <AuditPane entry={open} closeTo={`/audit${address}`} />}>
           <DataTable
             label="Audit entries"
             rows={data}
             columns={columns}
             rowKey={({ entryID }) => entryID}
             rowLabel={({ action }) => actionText(action)}
-            onOpen={({ entryID }) => void navigate(`/audit/${entryID}${search}`)}
+            onOpen={({ entryID }) => void navigate(`/audit/${entryID}${address}`)}
             openKey={open?.entryID}
             empty={isFiltered ? 'Nothing matches these filters' : 'No entries yet'}
             busy={isBusy}

@@ -1,5 +1,5 @@
 import { listStaffCompanies, type StaffCompany } from '@aarambh/contract';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { Badge, RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import {
@@ -10,6 +10,7 @@ import {
   FilterSearch,
   FilterSelect,
   ListWithPane,
+  useFilterAddress,
   useFilters,
 } from '../../ui/index.ts';
 import { CompanyPane } from './company-pane.tsx';
@@ -47,7 +48,7 @@ export function Component() {
   const { companyID } = useParams();
   const openID = companyID && /^[1-9]\d{0,8}$/.test(companyID) ? Number(companyID) : undefined;
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const address = useFilterAddress();
 
   return (
     <ConsolePage title="Companies">
@@ -61,7 +62,7 @@ export function Component() {
         <ListWithPane
           pane={
             openID !== undefined && (
-              <CompanyPane key={openID} companyID={openID} closeTo={`/companies${search}`} search={search} />
+              <CompanyPane key={openID} companyID={openID} closeTo={`/companies${address}`} search={address} />
             )
           }
         >
@@ -71,7 +72,7 @@ export function Component() {
             columns={openID === undefined ? columns : columns.slice(0, 3)}
             rowKey={({ companyID: id }) => id}
             rowLabel={({ name }) => name}
-            onOpen={({ companyID: id }) => void navigate(`/companies/${id}${search}`)}
+            onOpen={({ companyID: id }) => void navigate(`/companies/${id}${address}`)}
             openKey={openID}
             total={total}
             isCapped={isCapped}

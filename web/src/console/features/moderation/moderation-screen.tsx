@@ -1,5 +1,5 @@
 import { listModerationCases, listPictures, type ModerationCase } from '@aarambh/contract';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { ageText, countText } from '../../../platform/text/format.ts';
 import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
 import { Badge, LinkButton, RetryAlert } from '../../../ui/index.ts';
@@ -11,6 +11,7 @@ import {
   FilterBar,
   FilterSelect,
   ListWithPane,
+  useFilterAddress,
   useFilters,
   useKeys,
 } from '../../ui/index.ts';
@@ -90,7 +91,7 @@ export function Component() {
   const { caseID } = useParams();
   const openID = caseID && /^[1-9]\d{0,9}$/.test(caseID) ? Number(caseID) : undefined;
   const navigate = useNavigate();
-  const { search: address } = useLocation();
+  const address = useFilterAddress();
   const now = useMinuteClock();
   const changes = useCaseChanges();
   const show = (id: number | undefined) => void navigate(`/moderation${id === undefined ? '' : `/${id}`}${address}`);

@@ -1,6 +1,6 @@
 import { caseStates, listCases, type SupportCase } from '@aarambh/contract';
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { ageText } from '../../../platform/text/format.ts';
 import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
 import { Badge, Button, RetryAlert, Sheet, type Tone } from '../../../ui/index.ts';
@@ -13,6 +13,7 @@ import {
   FilterSearch,
   FilterSelect,
   ListWithPane,
+  useFilterAddress,
   useFilters,
   useKeys,
 } from '../../ui/index.ts';
@@ -57,7 +58,7 @@ export function Component() {
   const { caseID } = useParams();
   const openID = caseID && /^[1-9]\d{0,9}$/.test(caseID) ? Number(caseID) : undefined;
   const navigate = useNavigate();
-  const { search: address } = useLocation();
+  const address = useFilterAddress();
   const [isOpening, setOpening] = useState(false);
   const now = useMinuteClock();
   useKeys([{ key: 'n', label: 'Record a mail or call', run: () => setOpening(true) }]);

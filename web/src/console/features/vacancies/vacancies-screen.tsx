@@ -1,6 +1,6 @@
 import { listStaffVacancies, type StaffVacancy } from '@aarambh/contract';
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { ageText } from '../../../platform/text/format.ts';
 import { Button, LinkButton, RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
@@ -11,6 +11,7 @@ import {
   ConsolePage,
   DataTable,
   ListWithPane,
+  useFilterAddress,
   useFilters,
   useKeys,
   useSelection,
@@ -66,7 +67,7 @@ export function Component() {
   const { vacancyID } = useParams();
   const openID = vacancyID && /^[1-9]\d{0,8}$/.test(vacancyID) ? Number(vacancyID) : undefined;
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const address = useFilterAddress();
   const selection = useSelection<number>();
   const changes = useVacancyChanges();
   const [form, setForm] = useState<OpenForm>();
@@ -117,7 +118,7 @@ export function Component() {
               <VacancyPane
                 key={openID}
                 vacancyID={openID}
-                closeTo={`/vacancies${search}`}
+                closeTo={`/vacancies${address}`}
                 changes={changes}
                 onForm={setForm}
                 onChange={(name, ids) => void change(name, ids)}
@@ -131,7 +132,7 @@ export function Component() {
             columns={openID === undefined ? columns : columns.slice(0, 3)}
             rowKey={({ vacancyID: id }) => id}
             rowLabel={({ jobTitle, orgName }) => `${jobTitle}, ${orgName}`}
-            onOpen={({ vacancyID: id }) => void navigate(`/vacancies/${id}${search}`)}
+            onOpen={({ vacancyID: id }) => void navigate(`/vacancies/${id}${address}`)}
             openKey={openID}
             selection={selection}
             total={total}
