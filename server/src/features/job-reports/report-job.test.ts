@@ -184,7 +184,7 @@ describe('a report', () => {
     expect(await reportsOf()).toMatchObject([{ account_id: null, email: member.email }]);
     expect(await report(member, 1)).toBe(reportTexts.thanks);
     expect(await reportsOf()).toMatchObject([{ account_id: member.accountID, is_trusted: true }]);
-    expect(await context.files.list('report-proofs')).toEqual([]);
+    expect(await Array.fromAsync(context.files.list('report-proofs'))).toEqual([]);
   });
 
   it('needs all fields, an address and a captcha pass of a guest, once', async () => {
@@ -248,7 +248,7 @@ describe('a report', () => {
     const reply = await send(guest(), {}, await makeJpeg());
     expect(reply.statusCode, reply.body).toBe(200);
     const [row] = await reportsOf();
-    expect(await context.files.list('report-proofs')).toEqual([row?.proof_file]);
+    expect(await Array.fromAsync(context.files.list('report-proofs'))).toEqual([row?.proof_file]);
     const url = `/api/Staff/ReadReportProof/${row?.id}`;
     const trust = await createTestStaff(context, ['trust']);
     const shown = await app.inject({ url, headers: trust.headers });
@@ -256,13 +256,13 @@ describe('a report', () => {
     expect((await app.inject({ url })).statusCode).toBe(401);
     clock.advanceMinutes(120);
     await purgeOrphanFiles(context, fileOwners);
-    expect(await context.files.list('report-proofs')).toHaveLength(1);
+    expect(await Array.fromAsync(context.files.list('report-proofs'))).toHaveLength(1);
     await db
       .deleteFrom('job_reports')
       .where('id', '=', row?.id ?? 0)
       .execute();
     await purgeOrphanFiles(context, fileOwners);
-    expect(await context.files.list('report-proofs')).toEqual([]);
+    expect(await Array.fromAsync(context.files.list('report-proofs'))).toEqual([]);
   });
 
   it('with what is no picture is refused, and leaves nothing', async () => {
@@ -596,7 +596,7 @@ describe('reporters', () => {
     expect(await reportsOf()).toMatchObject([
       { account_id: null, email: '', body: '', proof_file: null, network: null, reason: 'money' },
     ]);
-    expect(await context.files.list('report-proofs')).toEqual([]);
+    expect(await Array.fromAsync(context.files.list('report-proofs'))).toEqual([]);
   });
 });
 

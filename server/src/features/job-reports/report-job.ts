@@ -93,7 +93,7 @@ async function consumeGuestLimits(
 
 /**
  * Counts the report of a guest in the case of its vacancy when guests have reported it often for this reason today. Each reason
- * has a number of its own: who floods a job with harmless reports does not keep out the one that says that it is a fraud.
+ * has its own number: who floods a job with harmless reports does not keep out the one that says that it is a fraud.
  * @returns whether it did
  */
 async function foldReport(tx: Db, report: JobReport & { weight: number }, now: Date): Promise<boolean> {

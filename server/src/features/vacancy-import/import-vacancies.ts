@@ -55,6 +55,8 @@ export interface Import {
   now: Date;
   /** Publishes all or none; known postings count as updated or unchanged. */
   publish(postings: VacancyPosting[]): Promise<Published>;
+  /** Prepares what is published next, until `hasEnded`: while the postings before are stored. */
+  readAhead?(postings: VacancyPosting[], hasEnded: () => boolean): Promise<void>;
   onProgress?(progress: ImportProgress): void;
   /** Ends the import after the current batch. */
   signal?: AbortSignal;
@@ -108,7 +110,9 @@ export async function importVacancies(run: Import): Promise<ImportSummary> {
 
   /** Stores one batch while the next is read, so that the database and this process work in parallel. */
   const publishBatch = async () => {
-    await inFlight;
+    let hasEnded = false;
+    const stored = inFlight.finally(() => (hasEnded = true));
+    await Promise.all([stored, run.readAhead?.(batch, () => hasEnded)]);
     inFlight = publish(batch);
     // An error is handled where the promise is awaited, at the next batch or at the end.
     inFlight.catch(() => undefined);

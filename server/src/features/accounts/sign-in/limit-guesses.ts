@@ -56,8 +56,8 @@ export interface CountedGuess {
 }
 
 /**
- * Counts a sign-in attempt with an e-mail as failed before it is made, from any network, so that concurrent ones count too.
- * Works the same for an unknown e-mail.
+ * Brute-force protection of sign-in (account lockout for an interval): counts an attempt with an e-mail as failed before it is
+ * made, from any network, so that concurrent ones count too. Works the same for an unknown e-mail.
  * @throws {CallError} too_many_requests within the interval of an e-mail that was guessed too often
  */
 export async function countGuess(

@@ -203,7 +203,7 @@ describe('suspending', () => {
     expect((await app.inject({ url, headers: support.headers })).statusCode).toBe(200);
   });
 
-  it('says nothing to somebody with a wrong password', async () => {
+  it('is not revealed to a caller with a wrong password', async () => {
     await suspend(1);
     const reply = await app.inject({
       method: 'POST',

@@ -1,5 +1,5 @@
 import { type AuditEntry, type AuditTargetKind, auditTargetKinds, listAuditEntries } from '@aarambh/contract';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { dateTimeText } from '../../../platform/text/format.ts';
 import { RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
@@ -13,7 +13,6 @@ import {
   FilterSearch,
   FilterSelect,
   ListWithPane,
-  useFilterAddress,
   useFilters,
 } from '../../ui/index.ts';
 import { AuditPages } from './audit-pages.tsx';
@@ -48,7 +47,7 @@ export function Component() {
   );
   const { entryID: openID } = useParams();
   const navigate = useNavigate();
-  const address = useFilterAddress();
+  const { search } = useLocation();
   const open = data?.find(({ entryID }) => String(entryID) === openID);
 
   return (
@@ -73,14 +72,14 @@ export function Component() {
       {error && !data ? (
         <RetryAlert message={error.message} onRetry={reload} />
       ) : (
-        <ListWithPane pane={open && <AuditPane entry={open} closeTo={`/audit${address}`} />}>
+        <ListWithPane pane={open && <AuditPane entry={open} closeTo={`/audit${search}`} />}>
           <DataTable
             label="Audit entries"
             rows={data}
             columns={columns}
             rowKey={({ entryID }) => entryID}
             rowLabel={({ action }) => actionText(action)}
-            onOpen={({ entryID }) => void navigate(`/audit/${entryID}${address}`)}
+            onOpen={({ entryID }) => void navigate(`/audit/${entryID}${search}`)}
             openKey={open?.entryID}
             empty={isFiltered ? 'Nothing matches these filters' : 'No entries yet'}
             busy={isBusy}

@@ -1,5 +1,4 @@
 import { listStaffCompanies, type StaffCompany } from '@aarambh/contract';
-import { useNavigate, useParams } from 'react-router';
 import { Badge, RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import {
@@ -12,6 +11,7 @@ import {
   ListWithPane,
   useFilterAddress,
   useFilters,
+  useOpenRow,
 } from '../../ui/index.ts';
 import { CompanyPane } from './company-pane.tsx';
 
@@ -45,10 +45,8 @@ export function Component() {
     { query: queryOf(filters, page) },
     { keepPrevious: true },
   );
-  const { companyID } = useParams();
-  const openID = companyID && /^[1-9]\d{0,8}$/.test(companyID) ? Number(companyID) : undefined;
-  const navigate = useNavigate();
-  const address = useFilterAddress();
+  const { openID, closeTo, open } = useOpenRow('/companies', 'companyID');
+  const search = useFilterAddress();
 
   return (
     <ConsolePage title="Companies">
@@ -61,9 +59,7 @@ export function Component() {
       ) : (
         <ListWithPane
           pane={
-            openID !== undefined && (
-              <CompanyPane key={openID} companyID={openID} closeTo={`/companies${address}`} search={address} />
-            )
+            openID !== undefined && <CompanyPane key={openID} companyID={openID} closeTo={closeTo} search={search} />
           }
         >
           <DataTable
@@ -72,7 +68,7 @@ export function Component() {
             columns={openID === undefined ? columns : columns.slice(0, 3)}
             rowKey={({ companyID: id }) => id}
             rowLabel={({ name }) => name}
-            onOpen={({ companyID: id }) => void navigate(`/companies/${id}${address}`)}
+            onOpen={({ companyID: id }) => open(id)}
             openKey={openID}
             total={total}
             isCapped={isCapped}

@@ -1,5 +1,5 @@
 import { type DeskItem, listServiceItems } from '@aarambh/contract';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { dateText } from '../../../platform/text/format.ts';
 import { Badge, RetryAlert, type Tone } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
@@ -10,7 +10,6 @@ import {
   FilterBar,
   FilterSelect,
   ListWithPane,
-  useFilterAddress,
   useFilters,
 } from '../../ui/index.ts';
 import { ServicePane } from './service-pane.tsx';
@@ -56,7 +55,7 @@ export function Component() {
   const { data, error, isBusy, reload } = useStaffQuery(listServiceItems, { query }, { keepPrevious: true });
   const { serviceItemID } = useParams();
   const navigate = useNavigate();
-  const address = useFilterAddress();
+  const { search } = useLocation();
   const open = data?.items.find(({ serviceItemID: id }) => String(id) === serviceItemID);
 
   return (
@@ -81,7 +80,7 @@ export function Component() {
         <RetryAlert message={error.message} onRetry={reload} />
       ) : (
         <ListWithPane
-          pane={open && <ServicePane key={open.serviceItemID} item={open} closeTo={`/resume-desk${address}`} />}
+          pane={open && <ServicePane key={open.serviceItemID} item={open} closeTo={`/resume-desk${search}`} />}
         >
           <DataTable
             label="Services"
@@ -89,7 +88,7 @@ export function Component() {
             columns={open ? columns.slice(0, 3) : columns}
             rowKey={({ serviceItemID: id }) => id}
             rowLabel={({ fullName, serviceName }) => `${serviceName} of ${fullName}`}
-            onOpen={({ serviceItemID: id }) => void navigate(`/resume-desk/${id}${address}`)}
+            onOpen={({ serviceItemID: id }) => void navigate(`/resume-desk/${id}${search}`)}
             openKey={open?.serviceItemID}
             total={data?.total}
             isCapped={data?.isCapped}
