@@ -147,6 +147,7 @@ export * from './staff/moderation/screening.ts';
 export * from './staff/money.ts';
 export * from './staff/offer.ts';
 export * from './staff/operations.ts';
+export * from './staff/personal-search.ts';
 export * from './staff/pictures.ts';
 export * from './staff/resume-desk.ts';
 export * from './staff/settings.ts';

@@ -14,6 +14,7 @@ export { ListWithPane, SidePane } from './side-pane.tsx';
 export type { Column } from './table-model.ts';
 export { TableSection } from './table-section.tsx';
 export { useAuditKey } from './use-audit-key.ts';
+export { useFilterAddress } from './use-filter-address.ts';
 export { useFilters } from './use-filters.ts';
 export { listKeys, useKeys } from './use-keys.ts';
 export { useOpenRow } from './use-open-row.ts';

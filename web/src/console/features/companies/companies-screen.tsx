@@ -1,5 +1,4 @@
 import { listStaffCompanies, type StaffCompany } from '@aarambh/contract';
-import { useLocation } from 'react-router';
 import { Badge, RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import {
@@ -10,6 +9,7 @@ import {
   FilterSearch,
   FilterSelect,
   ListWithPane,
+  useFilterAddress,
   useFilters,
   useOpenRow,
 } from '../../ui/index.ts';
@@ -46,7 +46,7 @@ export function Component() {
     { keepPrevious: true },
   );
   const { openID, closeTo, open } = useOpenRow('/companies', 'companyID');
-  const { search } = useLocation();
+  const search = useFilterAddress();
 
   return (
     <ConsolePage title="Companies">
