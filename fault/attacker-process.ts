@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { AVATAR_MAX_BYTES, addressOf, reportJob } from '@aarambh/contract';
 import { MAX_PIPELINED } from '../server/src/infra/http/connections/pipelining-limit.ts';
 import { type Attack, type AttackReport, UNLIMITED_POST } from './attacker.ts';
 
@@ -38,8 +39,22 @@ const HALF_BODY = [
   ' '.repeat(BODY_BYTES / 2),
 ].join('\r\n');
 
+const FORM_HEAD =
+  '--x\r\nContent-Disposition: form-data; name="proof"; filename="proof.png"\r\nContent-Type: image/png\r\n\r\n';
+/** A report without an account, with half a picture; one buffer for all connections. */
+const HALF_FORM = Buffer.from(
+  [
+    `POST ${addressOf(reportJob, {})} HTTP/1.1`,
+    'Host: localhost',
+    'Content-Type: multipart/form-data; boundary=x',
+    `Content-Length: ${FORM_HEAD.length + AVATAR_MAX_BYTES}`,
+    '',
+    FORM_HEAD + ' '.repeat(AVATAR_MAX_BYTES / 2),
+  ].join('\r\n'),
+);
+
 /** Opens a connection and sends half a request; resolves when it is open or refused. */
-function sendHalf(n: number, text: string): Promise<void> {
+function sendHalf(n: number, text: string | Buffer): Promise<void> {
   const socket = connect({ host: hostname, port: Number(port), localAddress: sourceOf(n) }).setEncoding('latin1');
   return new Promise((done) => {
     socket.once('connect', () => {
@@ -65,7 +80,7 @@ const SLOW_READ = Array.from(
   (_, n) => `GET ${attack.paths?.[n % attack.paths.length] ?? '/'} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
 ).join('');
 
-async function openHalves(text: string, batch: number): Promise<void> {
+async function openHalves(text: string | Buffer, batch: number): Promise<void> {
   for (let n = 0; n < attack.connections && !isStopping; n += batch) {
     const size = Math.min(batch, attack.connections - n);
     await Promise.all(Array.from({ length: size }, (_, i) => sendHalf(n + i, text)));
@@ -76,7 +91,7 @@ async function openHalves(text: string, batch: number): Promise<void> {
 const forwardedFor = (n: number): Record<string, string> =>
   attack.forwardedClients ? { 'x-forwarded-for': `198.51.100.${n % attack.forwardedClients}` } : {};
 
-/** Sends one request after the other on a connection of its own. */
+/** Sends one request after the other on its own connection. */
 async function readGreedily(n: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let i = n; !isStopping; i++) {
@@ -111,5 +126,5 @@ if (attack.kind === 'greedy-reads') {
   await wait(1_000);
 } else if (attack.kind === 'half-headers') await openHalves(HALF_HEADERS, HEAD_BATCH);
 else if (attack.kind === 'slow-reads') await openHalves(SLOW_READ, HEAD_BATCH);
-else await openHalves(HALF_BODY, BODY_BATCH);
+else await openHalves(attack.kind === 'half-forms' ? HALF_FORM : HALF_BODY, BODY_BATCH);
 process.send?.('opened');

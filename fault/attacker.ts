@@ -7,7 +7,7 @@ export const UNLIMITED_POST = '/api/unlimited';
 
 /** What an attacker process does. */
 export interface Attack {
-  kind: 'half-headers' | 'half-bodies' | 'greedy-reads' | 'slow-reads';
+  kind: 'half-headers' | 'half-bodies' | 'half-forms' | 'greedy-reads' | 'slow-reads';
   /** URL on this machine. */
   url: string;
   /** Connections to open; none is opened again for these numbers except by greedy reads. */
@@ -30,7 +30,7 @@ export interface AttackReport {
   statuses: Record<string, number>;
 }
 
-/** An attack in progress in a process of its own. */
+/** An attack in progress in its own process. */
 export interface Attacker {
   /** Resolves when all connections have been opened or refused. */
   opened: Promise<void>;

@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addressOf, searchVacancy } from '@aarambh/contract';
 import { summarise } from '../bench/measure.ts';
@@ -10,6 +12,9 @@ import { describeStatuses, type VisitorRequest, visit } from './visitor.ts';
 /** How long the connections are held once they are open. */
 const HOLD_MS = 5_000;
 const HALF_BODIES = 1_500;
+/** Of 2.5 MB each: twice what the server stores. */
+const HALF_FORMS = 200;
+const MAX_DISK_MB = 300;
 const MANY_ADDRESSES = 200;
 const SLOW_READERS = 2_000;
 /** Some hundred are what the limit of one address leaves. */
@@ -26,8 +31,21 @@ const EXPECTED = ['200', '404'];
 
 const megabytes = async (server: ChildServer) => Math.round((await server.memory()) / 2 ** 20);
 
+/** The files of a folder in MB. */
+async function sizeOf(folder: string): Promise<number> {
+  const files = await Promise.all(
+    (await readdir(folder, { recursive: true })).map((name) => stat(join(folder, name)).catch(() => undefined)),
+  );
+  return Math.round(files.reduce((sum, file) => sum + (file?.size ?? 0), 0) / 2 ** 20);
+}
+
 /** Attacks the server with processes of at most 10,000 connections each, while a visitor continues. */
-async function withstand(server: ChildServer, what: string, attack: Omit<Attack, 'url'>): Promise<Figure[]> {
+async function withstand(
+  server: ChildServer,
+  what: string,
+  attack: Omit<Attack, 'url'>,
+  temporaryFolder: string,
+): Promise<Figure[]> {
   const before = await megabytes(server);
   let isOver = false;
   const visiting = visit(server.url, visitorRequests, () => isOver);
@@ -37,6 +55,7 @@ async function withstand(server: ChildServer, what: string, attack: Omit<Attack,
   await Promise.all(attackers.map(({ opened }) => opened));
   await wait(HOLD_MS);
   const after = await megabytes(server);
+  const disk = await sizeOf(temporaryFolder);
   isOver = true;
   const { times, statuses } = await visiting;
   const reports = await Promise.all(attackers.map((attacker) => attacker.stop()));
@@ -72,12 +91,22 @@ async function withstand(server: ChildServer, what: string, attack: Omit<Attack,
       limit: `${MAX_GROWTH_MB} MB more`,
       pass: after - before < MAX_GROWTH_MB,
     },
+    ...(attack.kind === 'half-forms'
+      ? [
+          {
+            what: `${what}: files`,
+            value: `${disk} MB`,
+            limit: `${MAX_DISK_MB} MB`,
+            pass: disk > 0 && disk < MAX_DISK_MB,
+          },
+        ]
+      : []),
   ];
 }
 
 /**
- * Connection exhaustion: connections with half a request head or half a body, and connections that request much and read
- * nothing, from one address and from many.
+ * Connection exhaustion: connections with half a request head, half a body or half a form with a file, and connections that request
+ * much and read nothing, from one address and from many.
  */
 export const connections: FaultScenario = {
   unit: 'connections',
@@ -90,6 +119,7 @@ export const connections: FaultScenario = {
       // Warm-up: code and connections are loaded on first use.
       await visit(server.url, visitorRequests.slice(0, 1), (sent) => sent >= 50);
       const bodies = Math.min(size, HALF_BODIES);
+      const forms = Math.min(size, HALF_FORMS);
       const readers = Math.min(size, SLOW_READERS);
       const paths = [addressOf(searchVacancy, { query: { keyword: 'manager' } }), '/api/openapi.json'];
       const figures: Figure[] = [];
@@ -98,6 +128,7 @@ export const connections: FaultScenario = {
         ['half heads, 200 addresses', { kind: 'half-headers', connections: size, addresses: MANY_ADDRESSES }],
         ['half bodies, one address', { kind: 'half-bodies', connections: bodies, addresses: 1 }],
         ['half bodies, 200 addresses', { kind: 'half-bodies', connections: bodies, addresses: MANY_ADDRESSES }],
+        ['half forms, 200 addresses', { kind: 'half-forms', connections: forms, addresses: MANY_ADDRESSES }],
         ['unread replies, one address', { kind: 'slow-reads', connections: readers, addresses: 1, paths }],
         [
           'unread replies, 200 addresses',
@@ -108,8 +139,8 @@ export const connections: FaultScenario = {
           { kind: 'slow-reads', connections: size, addresses: MANY_ADDRESSES, paths },
         ],
       ] as const) {
-        figures.push(...(await withstand(server, what, attack)));
-        progress((size * figures.length) / 31);
+        figures.push(...(await withstand(server, what, attack, join(context.config.dataDir, 'tmp'))));
+        progress((size * figures.length) / 36);
       }
       const { statuses } = await visit(server.url, visitorRequests.slice(0, 1), (sent) => sent >= 20);
       const isServing = statuses['200'] === 20;

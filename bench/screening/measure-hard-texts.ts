@@ -55,7 +55,7 @@ function printMisses({ demands, honest, conditions }: Texts): void {
 }
 
 /**
- * Prints what is held of texts that were written to be hard: each demand, and each honest sentence, in a posting of its own.
+ * Prints what is held of texts that were written to be hard: each demand, and each honest sentence, in its own posting.
  * Texts that the rules were not changed for are counted and never printed, so that the rules are not fitted to them.
  */
 export function measureHardTexts(hasMisses: boolean): void {

@@ -22,7 +22,11 @@ it.each([
   ['a column that may be null', withVisits({ id: { ...column, nullable: true } }), 'visits.id may be null'],
   ['a column that refuses null', withVisits({ shop: column }), 'visits.shop refuses null'],
   ['a lost default', withVisits({ at: column }), 'visits.at has no default'],
-  ['a generated column', withVisits({ id: { ...column, generatedAlways: true } }), 'visits.id can no longer be written'],
+  [
+    'a generated column',
+    withVisits({ id: { ...column, generatedAlways: true } }),
+    'visits.id can no longer be written',
+  ],
   ['a new column without default', withVisits({ kind: column }), 'visits.kind needs a default'],
 ])('reports %s', (_, tables, message) => {
   expect(findReleaseConflicts(released, tables)).toEqual([expect.stringContaining(message)]);

@@ -1,6 +1,7 @@
-import type { ApplicationStatus } from '@aarambh/contract';
+import { type ApplicationStatus, MOVE_DELAY_MS } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
+import { isReached } from '../../infra/database/is-reached.ts';
 
 export interface ApplicationRow {
   id: number;
@@ -26,7 +27,7 @@ export async function listApplicationRows(db: Db, accountId: number, now: Date):
       sql<ApplicationRow['steps']>`(
         select coalesce(jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at, 'note', s.note) order by s.id), '[]')
         from application_steps s where s.application_id = applications.id
-          and s.undoes is null and (s.shown_at is null or s.shown_at <= ${now})
+          and s.undoes is null and (s.shown_at is null or ${isReached('s.shown_at', now, MOVE_DELAY_MS)})
           and not exists (select from application_steps undoing where undoing.undoes = s.id)
       )`.as('steps'),
     )

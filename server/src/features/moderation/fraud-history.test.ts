@@ -4,7 +4,7 @@ import { publishPostings, searchQueuedFrauds, type VacancyPosting } from '../vac
 import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { openModerationFixture } from './test-moderation.ts';
 
-/** What is known of a fraud: every text and contact that was public, but no contact of somebody honest. */
+/** What is known of a fraud: every text and contact that was public, but no contact of honest people. */
 const fixture = await openModerationFixture();
 const { db, clock } = fixture.context;
 
@@ -91,7 +91,7 @@ describe('a fraud that was edited before it was upheld', () => {
   });
 });
 
-describe('contacts of somebody honest', () => {
+describe('contacts of honest people', () => {
   const fraud = { company: { name: 'Skyline' }, ...withContact('Office: 98200 41537.') };
 
   it('are no fingerprint at the domain of a well-known employer', async () => {
@@ -221,6 +221,15 @@ describe('live repeats of a fraud', () => {
     expect(await searches()).toEqual([]);
     await search();
     expect(await statusOf(repeat)).toBe('live');
+  });
+
+  it('are searched at once when the clock was set back by three hours since the decision', async () => {
+    const fraud = await publish({ company: { name: 'Skyline' }, ...withContact('Call 98200 41537.') });
+    const repeat = await publish({ company: { name: 'One' }, ...withContact('Phone 9820041537.') });
+    await uphold(fraud);
+    clock.advanceMinutes(-180);
+    await searchQueuedFrauds(fixture.context);
+    expect(await statusOf(repeat)).toBe('paused');
   });
 
   it('are not searched for when another decision takes the fraud back, and again when that is undone', async () => {

@@ -58,7 +58,9 @@ it('closes the vacancy as a fraud: its page says so, and search and lists drop i
   expect(await db.selectFrom('vacancy_search').select('vacancy_id').execute()).toEqual([]);
   expect((await decide(caseID, uphold)).statusCode).toBe(409);
   const reopen = await send(of.undoCloseVacancies, { vacancyIDs: [vacancyId], reason: 'no' });
-  expect(reopen.json().skipped).toMatchObject([{ id: vacancyId, why: expect.stringContaining('moderation decision') }]);
+  expect(reopen.json().skipped).toMatchObject([
+    { id: vacancyId, cause: expect.stringContaining('moderation decision') },
+  ]);
 });
 
 it('warns every applicant by mail and SMS, also those who withdrew, were decided or hired; not before two minutes', async () => {
@@ -96,6 +98,24 @@ it('warns every applicant by mail and SMS, also those who withdrew, were decided
     expect(text).not.toContain('98765');
   }
   expect((await read(caseID)).warnings).toEqual({ queued: 4, sent: 4, isComplete: true });
+});
+
+it('warns at once when the clock was set back by three hours since the decision', async () => {
+  const vacancyId = await publish();
+  await insertApplicant(db, vacancyId, 1);
+  await decide(await open(vacancyId), uphold);
+  clock.advanceMinutes(-180);
+  await warnOfFraud(context);
+  await closeApplications(context);
+  await deliverAll(context);
+  const states = await db.selectFrom('messages').select('state').where('template', 'like', 'fraud-warning%').execute();
+  expect(states).toEqual([{ state: 'sent' }, { state: 'sent' }]);
+  const { applicants_told_at } = await db
+    .selectFrom('vacancies')
+    .select('applicants_told_at')
+    .where('id', '=', vacancyId)
+    .executeTakeFirstOrThrow();
+  expect(applicants_told_at).toEqual(clock.now());
 });
 
 it('restores everything with an undo, and sends no warning', async () => {

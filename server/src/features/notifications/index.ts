@@ -11,7 +11,13 @@ export type {
   SearchAlertJob,
   SearchAlertSection,
 } from './outbox/message.ts';
-export { discardMessages, queueMessage, queueMessages, withdrawMessages } from './outbox/outbox.queries.ts';
+export {
+  discardMessages,
+  MAX_UNDO_MS,
+  queueMessage,
+  queueMessages,
+  withdrawMessages,
+} from './outbox/outbox.queries.ts';
 export { outboxCheck } from './outbox/outbox-check.ts';
 export { registerOutboxMetrics } from './outbox/outbox-metrics.ts';
 export { listFailedMessages } from './outbox/outbox-state.queries.ts';

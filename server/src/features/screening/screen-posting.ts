@@ -182,7 +182,7 @@ function addIdentity(posting: ScreenedPosting, contacts: readonly Contact[], add
   });
   if (known.likeness === 'drawn' || (known.likeness === 'near' && contradiction?.isPrivate))
     add(otherRules.imitatedName, 'company', posting.company.name);
-  // 'Concentric' is a name of its own, with a domain of its own.
+  // 'Concentric' is a name of its own, with its own domain.
   if (!contradiction || known.likeness === 'near') return;
   add(
     contradiction.isPrivate ? otherRules.knownNameFreeMail : otherRules.knownNameDomain,
@@ -219,7 +219,7 @@ const fraudKinds: Readonly<Record<string, string>> = {
 function addFacts({ copiedFrom, postedWithinDay, knownFrauds = [] }: ScreeningFacts, add: Add): void {
   for (const { kind, words, caseId } of knownFrauds)
     add(
-      // A fraud may name the website and logo of somebody honest.
+      // A fraud may name the website and logo of honest people.
       kind === 'domain' || kind === 'image' ? otherRules.fraudTrace : otherRules.knownFraud,
       kind === 'text' ? 'description' : 'contact',
       words,

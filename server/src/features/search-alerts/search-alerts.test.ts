@@ -2,6 +2,7 @@ import { MAX_SAVED_SEARCHES, type SavedSearch } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPushSender } from '../../integrations/web-push/push-sender.ts';
+import { DAY_MS } from '../../lib/clock.ts';
 import { type PushService, startPushService } from '../../simulators/push-service.ts';
 import { registerThrough, type TestAccount } from '../../testing/test-app.ts';
 import { openVacancyFixture, type VacancyFixture } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
@@ -269,6 +270,50 @@ describe('alerts', () => {
   });
 });
 
+describe('a clock that was set back by three hours', () => {
+  const setBack = () => fixture.clock.advanceMinutes(-180);
+  /** A vacancy that has begun by either clock. */
+  const publishOlder = () => publish({ postedAt: new Date(fixture.clock.now().getTime() - DAY_MS) });
+  const counts = async (account: TestAccount) => (await listMails(account)).map(({ count }) => count);
+
+  it('does not delay a vacancy that waits to be matched', async () => {
+    const account = await signUp();
+    await save(account, 'keyword=cook', { frequency: 'instant' });
+    await publishOlder();
+    setBack();
+    await runJobs();
+    expect(await counts(account)).toEqual([1]);
+  });
+
+  it('does not delay an alert that is sent at once, nor for the alerts of the time that was taken back', async () => {
+    const account = await signUp();
+    await save(account, 'keyword=cook', { frequency: 'instant' });
+    await publishOlder();
+    await runJobs();
+    await publishOlder();
+    await runJobs();
+    expect(await counts(account)).toEqual([1]);
+    setBack();
+    await runJobs();
+    expect(await counts(account)).toEqual([1, 1]);
+  });
+
+  it('does not send a daily or weekly alert before its time, nor one that waits for the next morning', async () => {
+    const account = await signUp({ isEmailVerified: false });
+    await save(account, 'keyword=cook', { frequency: 'daily' });
+    await save(account, 'location=Pune', { frequency: 'weekly' });
+    await save(account, 'keyword=cook&location=Pune', { frequency: 'instant' });
+    await publishOlder();
+    await runJobs();
+    const dueTimes = () =>
+      fixture.db.selectFrom('saved_searches').select(['frequency', 'due_at']).orderBy('id').execute();
+    const before = await dueTimes();
+    setBack();
+    await runJobs();
+    expect(await dueTimes()).toEqual(before);
+  });
+});
+
 describe('the link of an alert mail', () => {
   async function sendAlert() {
     const account = await signUp();
@@ -381,6 +426,20 @@ describe('web push', () => {
     await sendPushMessages(fixture.context, sender());
     expect(pushes.taken).toHaveLength(1);
     expect(await countBrowsers()).toBe(1);
+  });
+
+  it('is sent at once when the clock was set back since it was queued, or was to be tried again', async () => {
+    pushes.reply(500);
+    pushes.taken.length = 0;
+    await subscribe();
+    fixture.clock.advanceMinutes(-180);
+    await sendPushMessages(fixture.context, sender());
+    const [waiting] = await fixture.db.selectFrom('push_messages').select('attempts').execute();
+    expect(waiting?.attempts).toBe(1);
+    fixture.clock.advanceMinutes(-180);
+    pushes.reply(201);
+    await sendPushMessages(fixture.context, sender());
+    expect(pushes.taken).toHaveLength(1);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { truncate } from '../../lib/text/clean-text.ts';
 import type { Published, PublishedChange, VacancyPosting } from '../vacancy-lifecycle/index.ts';
 import { type ImportOptions, type LineOutcome, postingFromLine } from './parsing/posting-from-line.ts';
 import { LINE_LIMIT, readLines } from './read-lines.ts';
@@ -198,7 +199,7 @@ async function openRefusalReport({ reportFolder, file }: Import) {
 function identifyLine(text: string | undefined): { sourceId?: unknown; title?: string } {
   try {
     const { sourceId, title } = JSON.parse(text ?? '{}') ?? {};
-    return { sourceId, ...(typeof title === 'string' && { title: title.slice(0, 200) }) };
+    return { sourceId, ...(typeof title === 'string' && { title: truncate(title, 200) }) };
   } catch {
     return {};
   }

@@ -13,7 +13,7 @@ export interface CompanyRow {
   website: string;
 }
 
-/** The column of the table `vacancies` of each field of a posting; its company has a table of its own. */
+/** The column of the table `vacancies` of each field of a posting; its company has its own table. */
 const columnOf = {
   kind: 'kind',
   source: 'source',

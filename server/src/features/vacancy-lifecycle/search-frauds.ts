@@ -19,7 +19,7 @@ export async function searchQueuedFrauds({ db, clock }: AppContext, batchSize = 
   for (let more = true; more; )
     more = await db.transaction().execute(async (tx) => {
       const now = clock.now();
-      const searches = await lockFraudSearches(tx, new Date(now.getTime() - DECISION_UNDO_MS), MAX_FRAUDS);
+      const searches = await lockFraudSearches(tx, { now, undoMs: DECISION_UNDO_MS }, MAX_FRAUDS);
       if (searches.length === 0) return false;
       const caseIds = searches.map(({ caseId }) => caseId);
       // Those that an interrupted run has searched further are compared once more, which finds nothing new.

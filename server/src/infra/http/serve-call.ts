@@ -121,7 +121,7 @@ export function serveCall<const D extends CallDefinition>(
       let result: unknown;
       try {
         if (definition.file) {
-          const form = await receiveForm(request, definition.file, temporaryFolder ?? '');
+          const form = await receiveForm(reply, definition.file, temporaryFolder ?? '');
           file = form.file;
           request.body = parseInput(definition.body, form.fields);
           checkOwnAccount(definition, request);

@@ -13,6 +13,8 @@ export { ReasonHost } from './reason-host.tsx';
 export { ListWithPane, SidePane } from './side-pane.tsx';
 export type { Column } from './table-model.ts';
 export { TableSection } from './table-section.tsx';
+export { useAuditKey } from './use-audit-key.ts';
 export { useFilters } from './use-filters.ts';
 export { listKeys, useKeys } from './use-keys.ts';
+export { useOpenRow } from './use-open-row.ts';
 export { useSelection } from './use-selection.ts';

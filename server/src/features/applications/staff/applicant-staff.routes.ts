@@ -1,11 +1,13 @@
 import {
   getApplicant,
   listAllApplicants,
+  MOVE_DELAY_MS,
   messageApplicants as messageApplicantsCall,
   moveApplicants as moveApplicantsCall,
   undoApplicantMessages,
   undoApplicantMoves,
 } from '@aarambh/contract';
+import { hasReached } from '../../../infra/database/is-reached.ts';
 import { type StaffAction, staffAction } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { listApplicantMessages } from './applicant-messages.queries.ts';
@@ -28,7 +30,11 @@ export const applicantStaffActions: readonly StaffAction[] = [
     const last = await findLastStep(db, applicationID);
     const until = last?.stage === details.stage ? undoLimit(last.at) : undefined;
     const messages = await listApplicantMessages(db, applicationID);
-    return { ...details, messages, undoUntil: until && until > now ? until.toISOString() : null };
+    return {
+      ...details,
+      messages,
+      undoUntil: until && !hasReached(until, now, MOVE_DELAY_MS) ? until.toISOString() : null,
+    };
   }),
 
   // One transaction a row: what was done before an interruption stays done, each with its audit row.

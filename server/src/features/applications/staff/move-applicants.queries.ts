@@ -1,5 +1,6 @@
-import type { ApplicantStage, ApplicationStatus } from '@aarambh/contract';
+import { type ApplicantStage, type ApplicationStatus, MOVE_DELAY_MS } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
+import { hasReached } from '../../../infra/database/is-reached.ts';
 
 export interface LockedApplicant {
   applicationId: number;
@@ -87,7 +88,7 @@ export async function findLastStep(tx: Db, applicationId: number) {
 /** The last step of an application, if the applicant does not see it yet and it was not undone. */
 export async function findUnseenStep(tx: Db, applicationId: number, now: Date) {
   const last = await findLastStep(tx, applicationId);
-  return last?.shownAt && last.shownAt > now ? last : undefined;
+  return last?.shownAt && !hasReached(last.shownAt, now, MOVE_DELAY_MS) ? last : undefined;
 }
 
 /** The actor and time of the last change of an application, for a message about a conflict. */

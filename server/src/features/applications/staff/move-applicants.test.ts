@@ -61,6 +61,23 @@ it('shows a rejection and mails it after ten minutes', async () => {
   ]);
 });
 
+it('shows and mails a rejection at once when the clock was set back by three hours since', async () => {
+  const { vacancyId, applicationId } = await me.applied();
+  const done = doneOf(await reject([{ applicationID: applicationId, version: 1 }]));
+  context.clock.advanceMinutes(-180);
+  try {
+    await deliverAll(context);
+    expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Not selected']);
+    expect((await context.db.selectFrom('messages').select('id').where('state', '=', 'queued').execute()).length).toBe(
+      0,
+    );
+    expect((await undo(done)).statusCode).toBe(200);
+    expect(await me.mails()).toEqual(['not-selected', 'restored']);
+  } finally {
+    context.clock.advanceMinutes(180);
+  }
+});
+
 it('withdraws a rejection unseen when it is undone within ten minutes', async () => {
   const { vacancyId, applicationId } = await me.applied();
   const done = doneOf(await reject([{ applicationID: applicationId, version: 1 }]));

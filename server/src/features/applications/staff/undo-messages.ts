@@ -1,9 +1,10 @@
 import type { CallAnswer, undoApplicantMessages } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
+import { hasReached } from '../../../infra/database/is-reached.ts';
 import type { RecordAction } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { withdrawMessages } from '../../notifications/index.ts';
+import { MAX_UNDO_MS, withdrawMessages } from '../../notifications/index.ts';
 import { lockApplicantMessage, markMessageUndone } from './applicant-messages.queries.ts';
 import { applicantMailKey } from './message-applicants.ts';
 
@@ -12,7 +13,8 @@ async function undoMessage(tx: Db, messageId: number, now: Date, recordAction: R
   const found = await lockApplicantMessage(tx, messageId);
   if (!found) throw new CallError('not_found', 'There is no message with this number.');
   if (found.undoneAt) throw new CallError('conflict', 'This message was withdrawn already.');
-  if (now >= found.leavesAt) throw new CallError('conflict', 'The message has left. Write another one.');
+  if (hasReached(found.leavesAt, now, MAX_UNDO_MS))
+    throw new CallError('conflict', 'The message has left. Write another one.');
   await withdrawMessages(tx, [applicantMailKey(found.id)]);
   await markMessageUndone(tx, found.id, now);
   await recordAction(tx, {
@@ -24,7 +26,7 @@ async function undoMessage(tx: Db, messageId: number, now: Date, recordAction: R
 }
 
 /**
- * Withdraws messages to applicants before they leave, each in a transaction of its own with its audit row. A call about
+ * Withdraws messages to applicants before they leave, each in its own transaction with its audit row. A call about
  * one message answers the cause why it cannot be done as an error.
  */
 export async function undoMessages(

@@ -1,6 +1,7 @@
-import type { ApplicantsOutcome } from '@aarambh/contract';
+import { type ApplicantsOutcome, MOVE_DELAY_MS } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
+import { hasReached } from '../../../infra/database/is-reached.ts';
 import { joinTransaction } from '../../../infra/database/join-transaction.ts';
 import type { RecordAction } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
@@ -36,7 +37,7 @@ async function undoMove(context: AppContext, tx: Db, row: VersionedRow, undo: Un
       before: { stage: applicant.stage },
       after: { stage },
     });
-  if (now >= undoLimit(last.at)) {
+  if (hasReached(undoLimit(last.at), now, MOVE_DELAY_MS)) {
     if (last.stage !== 'Not selected')
       throw new CallError('conflict', 'The applicant has seen this. Move the applicant to another stage instead.');
     const joined = joinTransaction(tx);
@@ -51,7 +52,7 @@ async function undoMove(context: AppContext, tx: Db, row: VersionedRow, undo: Un
 }
 
 /**
- * Undoes the last move of applicants, each in a transaction of its own with its audit row. Within ten minutes the step
+ * Undoes the last move of applicants, each in its own transaction with its audit row. Within ten minutes the step
  * disappears from the applicant's timeline and its unsent mail is withdrawn; later only a rejection can be undone, with
  * a mail of the correction.
  */

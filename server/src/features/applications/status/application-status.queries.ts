@@ -1,6 +1,8 @@
 import type { ApplicationStatus } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
+import { isReached } from '../../../infra/database/is-reached.ts';
+import { MAX_UNDO_MS } from '../../notifications/index.ts';
 
 export interface LockedApplication {
   applicationId: number;
@@ -135,7 +137,9 @@ export async function claimEndedVacancies(tx: Db, now: Date, limit: number): Pro
     .select('id')
     .where('status', 'in', ['closed', 'expired'])
     .where('applicants_told_at', 'is', null)
-    .where((where) => where.or([where('applicants_told_after', 'is', null), where('applicants_told_after', '<=', now)]))
+    .where((where) =>
+      where.or([where('applicants_told_after', 'is', null), isReached('applicants_told_after', now, MAX_UNDO_MS)]),
+    )
     .orderBy('id')
     .limit(limit)
     .forNoKeyUpdate()

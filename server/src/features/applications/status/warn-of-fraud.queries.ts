@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
+import { isReached } from '../../../infra/database/is-reached.ts';
+import { MAX_UNDO_MS } from '../../notifications/index.ts';
 
 /** A fraud whose applicants are to be warned, with the last application that was. */
 export interface DueWarning {
@@ -19,7 +21,7 @@ export async function lockDueWarning(tx: Db, by: Date): Promise<DueWarning | und
       coalesce(last_application_id, 0) as "lastApplicationId"
     from vacancies left join fraud_warnings on vacancy_id = vacancies.id
     where ended_as_fraud and completed_at is null
-      and (applicants_told_after is null or applicants_told_after <= ${by})
+      and (applicants_told_after is null or ${isReached('applicants_told_after', by, MAX_UNDO_MS)})
     order by applicants_told_after nulls first, vacancies.id limit 1
     for no key update of vacancies skip locked`.execute(tx);
   return rows[0];

@@ -1,6 +1,7 @@
 import { DECISION_UNDO_MS, type undoModerationDecision } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
+import { hasReached } from '../../../infra/database/is-reached.ts';
 import type { StaffInput } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { deleteCorrections } from '../../applications/index.ts';
@@ -48,7 +49,7 @@ async function findUndoable(tx: Db, caseId: number, now: Date): Promise<Undoing[
   const last = await findLastDecision(tx, caseId);
   if (!last || last.decision === 'undo' || !last.before)
     throw new CallError('conflict', 'There is no decision to undo.');
-  if (now.getTime() >= last.at.getTime() + DECISION_UNDO_MS)
+  if (hasReached(new Date(last.at.getTime() + DECISION_UNDO_MS), now, DECISION_UNDO_MS))
     throw new CallError('conflict', 'The two minutes have passed: mails about this decision have left.');
   return { ...last, before: last.before };
 }

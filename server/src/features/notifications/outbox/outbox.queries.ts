@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
+import { isReached } from '../../../infra/database/is-reached.ts';
 import { isNotHeld, isNotHeldBack } from '../../../infra/database/restore-hold.ts';
-import { DAY_MS, MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
+import { DAY_MS, MAX_CLOCK_SKEW_MS, MINUTE_MS } from '../../../lib/clock.ts';
 import type { Message } from './message.ts';
 import { messageRules } from './message-limits.ts';
 import { PROVIDER_RETRY_MS, RETRY_DELAYS_MS } from './retry-delays.ts';
@@ -13,6 +14,9 @@ const LEASE_MS = 2 * 60_000;
 
 /** Messages are sent by due time: an urgent one is due a day before others that are queued with it. */
 const URGENT_MS = DAY_MS;
+
+/** Longest time for which a message, or the step that queues it, is held back so that it can be undone, in ms. */
+export const MAX_UNDO_MS = 10 * MINUTE_MS;
 
 /**
  * A message leased to this process. `attempt` counts from 1. `isInDoubt` if the outcome of the last attempt was not
@@ -90,7 +94,7 @@ const RETRY_DELAYS_SECONDS = RETRY_DELAYS_MS.map((ms) => ms / 1_000);
  * SQL condition: the message is due, or due later than could have been set, because the clock was set back. A message
  * that was never tried is always due, but for one that waits so that it can be withdrawn.
  */
-const isDue = (now: Date) => sql<boolean>`(not_before is null or not_before <= ${now}) and (
+const isDue = (now: Date) => sql<boolean>`(not_before is null or ${isReached('not_before', now, MAX_UNDO_MS)}) and (
   due_at <= ${now}
   or (attempts = 0 and last_error is null)
   or due_at > ${new Date(now.getTime() + MAX_CLOCK_SKEW_MS)}::timestamptz + make_interval(secs => case
@@ -168,7 +172,7 @@ export async function markForRetry(
     .execute();
 }
 
-/** Marks a message as failed, and deletes a content that holds a secret, unless a later attempt has started. */
+/** Marks a message as failed (dead letter), and deletes a content that holds a secret, unless a later attempt has started. */
 export async function markFailed(db: Db, message: ClaimedMessage, reason: string): Promise<void> {
   await db
     .updateTable('messages')

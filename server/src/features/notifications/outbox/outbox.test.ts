@@ -209,6 +209,24 @@ describe('a clock that was set back by three hours', () => {
     expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
+  it('does not delay a message that is held back so that it can be withdrawn', async () => {
+    const notBefore = new Date(context.clock.now().getTime() + 10 * 60_000);
+    const message = { key: 'held-back', accountId: null, channel: 'mail', to: 'kavya@example.com' } as const;
+    const data = { fullName: 'Kavya', link: 'http://localhost:3000/x' };
+    await queueMessage(
+      context.db,
+      { ...message, template: 'verify-email', data } as Message,
+      context.clock.now(),
+      notBefore,
+    );
+    context.clock.advanceMinutes(-0.5);
+    await deliverAll(context);
+    expect(await rowOf(message.key)).toMatchObject({ state: 'queued', attempts: 0 });
+    setBack();
+    await deliverAll(context);
+    expect(await rowOf(message.key)).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
   it('does not count messages of the time that was taken back in the limits', async () => {
     const mail = { template: 'set-password', to: 'often@example.com' } as const;
     for (let n = 0; n < 25; n += 1) await queue(mail);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
+import { isReached } from '../../../infra/database/is-reached.ts';
 import type { VacancyText } from './fraud-texts.queries.ts';
 
 /** Queues the search of live vacancies for an upheld fraud; one that is in progress restarts. */
@@ -16,12 +17,16 @@ export interface FraudSearch {
   after: number;
 }
 
-/** Locks the first searches for frauds that were queued by an instant; decisions queued later can still be undone. */
-export async function lockFraudSearches(tx: Db, queuedBy: Date, limit: number): Promise<FraudSearch[]> {
+/** Locks the first searches for frauds whose decisions can no longer be undone, `undoMs` milliseconds after they were queued. */
+export async function lockFraudSearches(
+  tx: Db,
+  { now, undoMs }: { now: Date; undoMs: number },
+  limit: number,
+): Promise<FraudSearch[]> {
   return await tx
     .selectFrom('fraud_searches')
     .select(['case_id as caseId', 'after_vacancy as after'])
-    .where('queued_at', '<=', queuedBy)
+    .where(isReached('queued_at', new Date(now.getTime() - undoMs), undoMs))
     .orderBy('case_id')
     .limit(limit)
     .forUpdate()

@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
 import { isIndexedLive } from '../../vacancies/index.ts';
 import type { nextAlertTimes } from '../alert-times.ts';
 
 /** Most matches of a saved search that wait for its next alert, and the most that are counted as new. */
 const MAX_WAITING = 100;
 
-/** Claims vacancies that are due, oldest first, until the transaction ends. */
+/**
+ * Claims vacancies that are due, oldest first, until the transaction ends. One that has begun was queued before the clock was
+ * set back when it is due in the future: nothing waits for that.
+ */
 export async function claimNewVacancies(tx: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ vacancy_id: number }>`
     select vacancy_id from alert_queue where due_at <= ${now}
+      or (due_at > ${new Date(now.getTime() + MAX_CLOCK_SKEW_MS)}
+        and exists (select from vacancies where vacancies.id = alert_queue.vacancy_id and posted_at <= ${now}))
     order by due_at, vacancy_id limit ${limit} for update skip locked`.execute(tx);
   return rows.map(({ vacancy_id }) => vacancy_id);
 }

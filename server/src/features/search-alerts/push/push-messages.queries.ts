@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
+import { isReached } from '../../../infra/database/is-reached.ts';
 import type { PushSubscription } from '../../../integrations/web-push/push-sender.ts';
 
 /** Queues a push message for every browser of an account, in the caller's transaction; returns how many there are. */
@@ -21,12 +22,20 @@ export interface ClaimedPush {
   subscription: PushSubscription;
 }
 
-/** Claims due push messages with a lease, oldest first, each by one process only. */
-export async function claimPushMessages(db: Db, now: Date, leaseUntil: Date, limit: number): Promise<ClaimedPush[]> {
+/**
+ * Claims due push messages with a lease, oldest first, each by one process only.
+ * @param maxDelayMs longest time until the next attempt, in ms; a message without one is due at once
+ */
+export async function claimPushMessages(
+  db: Db,
+  { now, leaseUntil, maxDelayMs }: { now: Date; leaseUntil: Date; maxDelayMs: number },
+  limit: number,
+): Promise<ClaimedPush[]> {
   const { rows } = await sql<Omit<ClaimedPush, 'subscription'> & PushSubscription>`
     update push_messages claimed set attempts = claimed.attempts + 1, due_at = ${leaseUntil}
     from push_subscriptions where push_subscriptions.id = claimed.subscription_id and claimed.id in (
-      select id from push_messages where due_at <= ${now} order by due_at, id limit ${limit} for update skip locked
+      select id from push_messages where attempts = 0 or ${isReached('due_at', now, maxDelayMs)}
+      order by due_at, id limit ${limit} for update skip locked
     )
     returning claimed.id, subscription_id as "subscriptionId", payload, attempts, claimed.created_at as "createdAt",
       endpoint, p256dh, auth`.execute(db);

@@ -10,6 +10,7 @@ const CONCURRENCY = 8;
 const LEASE_MS = 2 * MINUTE_MS;
 /** Delays after failed attempts, in ms; after the last one the message is dropped. */
 const RETRY_DELAYS_MS = [MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS];
+const MAX_DELAY_MS = Math.max(LEASE_MS, ...RETRY_DELAYS_MS);
 /** New jobs that are older are no news. */
 const MAX_AGE_MS = DAY_MS;
 
@@ -43,7 +44,11 @@ export async function sendPushMessages(
   const { db, clock } = context;
   await openLeaseQueue<ClaimedPush>({
     concurrency: CONCURRENCY,
-    claim: (limit) => claimPushMessages(db, clock.now(), new Date(clock.now().getTime() + LEASE_MS), limit),
+    claim: (limit) => {
+      const now = clock.now();
+      const leaseUntil = new Date(now.getTime() + LEASE_MS);
+      return claimPushMessages(db, { now, leaseUntil, maxDelayMs: MAX_DELAY_MS }, limit);
+    },
     handle: (message) => sendPush(context, sender, message),
   }).drain();
 }

@@ -1,6 +1,7 @@
 import type { AlertChannel, AlertFrequency } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
 import { isLive } from '../../vacancies/index.ts';
 
 /** A saved search whose alert is due. */
@@ -11,6 +12,21 @@ export interface DueSearch {
   companyId: number | null;
   frequency: AlertFrequency;
   channels: AlertChannel[];
+}
+
+/**
+ * Makes alerts due whose moment was stored before the clock was set back: it is further ahead than `maxDelayMs`, and none of
+ * the `times` at which alerts are sent.
+ */
+export async function resetFutureAlerts(
+  db: Db,
+  { now, maxDelayMs, times }: { now: Date; maxDelayMs: number; times: Date[] },
+): Promise<void> {
+  await sql`
+    update saved_searches set due_at = ${now}
+    where due_at > ${new Date(now.getTime() + maxDelayMs + MAX_CLOCK_SKEW_MS)} and due_at <> all(${times}::timestamptz[])`.execute(
+    db,
+  );
 }
 
 /** Accounts with saved searches whose alerts are due, the longest waiting first. */
@@ -57,15 +73,16 @@ export async function listWaitingVacancies(
   return rows;
 }
 
-/** Number of alerts that an account got since an instant, and when it got the last one. */
+/** Number of alerts that an account got since an instant, and when it got the last one; none of a time that was taken back. */
 export async function countAlerts(
   tx: Db,
   accountId: number,
-  since: Date,
+  { since, now }: { since: Date; now: Date },
 ): Promise<{ count: number; lastAt: Date | null }> {
   const { rows } = await sql<{ count: number; lastAt: Date | null }>`
     select count(distinct alerted_at)::int as count, max(alerted_at) as "lastAt" from saved_search_matches
-    where account_id = ${accountId} and alerted_at >= ${since}`.execute(tx);
+    where account_id = ${accountId} and alerted_at >= ${since}
+      and alerted_at <= ${new Date(now.getTime() + MAX_CLOCK_SKEW_MS)}`.execute(tx);
   return rows[0] ?? { count: 0, lastAt: null };
 }
 

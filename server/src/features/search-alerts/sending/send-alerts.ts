@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
-import { DAY_MS, HOUR_MS } from '../../../lib/clock.ts';
+import { DAY_MS, HOUR_MS, MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
 import { indianDay } from '../../../lib/india-time/indian-day.ts';
 import { dialCodeOf, lockAccount } from '../../accounts/index.ts';
 import { insertFreelyShown } from '../../listings/index.ts';
@@ -19,6 +19,7 @@ import {
   listWaitingVacancies,
   markAlerted,
   postponeAlerts,
+  resetFutureAlerts,
 } from './alerts.queries.ts';
 import { type SearchAlert, toPushPayload, toSections } from './write-alert.ts';
 
@@ -36,7 +37,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
 /** When alerts that are sent at once may be sent; undefined for now. */
 async function findInstantDelay(tx: Db, accountId: number, now: Date): Promise<Date | undefined> {
-  const { count, lastAt } = await countAlerts(tx, accountId, indianDay(now).startsAt);
+  const { count, lastAt } = await countAlerts(tx, accountId, { since: indianDay(now).startsAt, now });
   if (count >= MAX_ALERTS_PER_DAY) return nextAlertTimes(now).daily;
   const until = lastAt === null ? now : new Date(lastAt.getTime() + INSTANT_GAP_MS);
   return until > now ? until : undefined;
@@ -137,6 +138,10 @@ async function sendToAccount(context: AppContext, accountId: number): Promise<vo
  */
 export async function sendAlerts(context: AppContext): Promise<void> {
   const { db, clock } = context;
+  const now = clock.now();
+  // Also the next times by a clock that is a little ahead.
+  const times = [now, new Date(now.getTime() + MAX_CLOCK_SKEW_MS)].flatMap((at) => Object.values(nextAlertTimes(at)));
+  await resetFutureAlerts(db, { now, maxDelayMs: INSTANT_GAP_MS, times });
   for (let listed = BATCH; listed === BATCH; ) {
     const accountIds = await listDueAccounts(db, clock.now(), BATCH);
     for (const accountId of accountIds) await sendToAccount(context, accountId);

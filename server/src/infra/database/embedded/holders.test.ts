@@ -60,6 +60,16 @@ describe.runIf(existsSync('/proc/self/stat'))('a process of another container th
     await renew(0);
     await waitForForeignHolders(home, 200);
   });
+
+  it('is not waited for until the clock has caught up with its file, and is named while it renews that', async () => {
+    const ahead = -3 * 3_600;
+    await renew(ahead);
+    await waitForForeignHolders(home, 200);
+    const started = waitForForeignHolders(home);
+    const renewal = setInterval(() => renew(ahead - 60), 100);
+    await expect(started).rejects.toThrow(/on other-host uses the database/);
+    clearInterval(renewal);
+  });
 });
 
 it('ignores a holder that was copied along with the folder', async () => {

@@ -57,6 +57,7 @@ async function listForeignHolders(home: string): Promise<{ claim: string; renewe
  * @throws {EmbeddedServerError} naming the process when it renews its file meanwhile
  */
 export async function waitForForeignHolders(home: string, staleMs: number = STALE_MS): Promise<void> {
+  const since = performance.now();
   const before = new Map((await listForeignHolders(home)).map(({ claim, renewedAt }) => [claim, renewedAt]));
   for (;;) {
     const holders = await listForeignHolders(home);
@@ -65,9 +66,10 @@ export async function waitForForeignHolders(home: string, staleMs: number = STAL
       throw new EmbeddedServerError(
         `${nameClaimant(active.claim)} uses the database in ${home}: end that process and start again.`,
       );
-    // The age by this machine's clock: a file of the future is waited for too.
     const youngest = Math.max(...holders.map(({ renewedAt }) => renewedAt), 0);
     if (systemClock.now().getTime() - youngest >= staleMs) return;
+    // The clock may have been set back: then the age of a file says nothing, but that it was not renewed meanwhile.
+    if (performance.now() - since >= staleMs) return;
     await wait(POLL_MS);
   }
 }

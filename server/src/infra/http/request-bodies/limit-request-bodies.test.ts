@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { addressOf, getUserDetailsByEmail } from '@aarambh/contract';
+import { AVATAR_MAX_BYTES, addressOf, getUserDetailsByEmail, reportJob } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
@@ -58,6 +58,43 @@ it('refuses half-sent bodies of many clients beyond the total, and receives thos
   const replies = Array.from({ length: 100 }, (_, n) => sendAllButOneByte(`127.0.1.${1 + (n % 10)}`));
   expect(await Promise.race(replies)).toMatch(/^HTTP\/1\.1 503 /);
   expect(await signIn()).toBe(400);
+});
+
+const PICTURE = Buffer.alloc(AVATAR_MAX_BYTES - 1);
+
+/** Sends a form with a picture but its last byte; resolves with the reply's head. */
+function sendAllButOneByteOfForm(localAddress: string): Promise<string> {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', localAddress }).setEncoding('latin1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  const form =
+    '--x\r\ncontent-disposition: form-data; name="proof"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
+  const length = form.length + AVATAR_MAX_BYTES;
+  socket.write(
+    `POST ${addressOf(reportJob, {})} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${length}\r\n\r\n`,
+  );
+  socket.write(form);
+  socket.write(PICTURE);
+  return once(socket, 'data').then(([head]) => String(head));
+}
+
+it('refuses half-sent forms of one client beyond its share of the disk with 503, and receives those of others', async () => {
+  const replies = Array.from({ length: 15 }, () => sendAllButOneByteOfForm('127.0.0.3'));
+  const reply = await Promise.race(replies);
+  expect(reply).toMatch(/^HTTP\/1\.1 503 /);
+  expect(reply).toMatch(/^retry-after: 5\r$/m);
+  const form = new FormData();
+  form.set('vacancyID', '1');
+  form.set('proof', new File([new Uint8Array(1_000)], 'a.png', { type: 'image/png' }));
+  const { port } = app.server.address() as AddressInfo;
+  const sent = await fetch(`http://127.0.0.1:${port}${addressOf(reportJob, {})}`, { method: 'POST', body: form });
+  expect(sent.status).toBe(400);
+});
+
+it('refuses half-sent forms of many clients beyond the total', async () => {
+  const replies = Array.from({ length: 60 }, (_, n) => sendAllButOneByteOfForm(`127.0.2.${1 + (n % 10)}`));
+  expect(await Promise.race(replies)).toMatch(/^HTTP\/1\.1 503 /);
 });
 
 it('refuses a single body beyond the limit with 413', async () => {

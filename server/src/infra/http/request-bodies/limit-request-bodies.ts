@@ -13,8 +13,8 @@ const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Limits the bytes of request bodies in memory over all requests: a request that is refused for it gets 503 with
- * Retry-After, while a single body beyond `bodyLimit` gets 413. Forms with files are not counted: they are written to files
- * as they arrive.
+ * Retry-After, while a single body beyond `bodyLimit` gets 413. Forms with files are not counted: their files are
+ * written to disk as they arrive, with a limit of their own (receive-form.ts).
  */
 export function limitRequestBodies(app: FastifyInstance): void {
   const count = createBodyBudget({ maxBytes: MAX_BYTES, maxBytesPerClient: MAX_BYTES_PER_CLIENT });

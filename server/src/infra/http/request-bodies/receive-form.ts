@@ -5,9 +5,19 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CallDefinition } from '@aarambh/contract';
 import type {} from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { CallError } from '../../../lib/call-error.ts';
+import { networkPrefix } from '../rate-limit/network-prefix.ts';
+import { createBodyBudget } from './body-budget.ts';
 import { discardUpload } from './discard-upload.ts';
+
+/** Uploaded files in the temporary folder of this process: 50 of 5 MB. */
+const MAX_BYTES = 256 * 1024 * 1024;
+/** Twelve of 5 MB at once from one address, behind which there may be an office. */
+const MAX_BYTES_PER_CLIENT = 64 * 1024 * 1024;
+const RETRY_AFTER_SECONDS = 5;
+
+const countUpload = createBodyBudget({ maxBytes: MAX_BYTES, maxBytesPerClient: MAX_BYTES_PER_CLIENT });
 
 /** An uploaded file, complete in the temporary folder. `name` comes from the client: displayed, never trusted. */
 export interface ReceivedFile {
@@ -18,14 +28,16 @@ export interface ReceivedFile {
 
 /**
  * Receives a multipart form: its text fields, and one file, streamed to the temporary folder so that memory use is constant.
- * An upload of more than `maxBytes` is cut off; an incomplete one leaves no file.
- * @throws {CallError} too_large, bad_input
+ * An upload of more than `maxBytes` is cut off; an incomplete one leaves no file. The bytes of all uploads that are not
+ * answered yet are limited, so that slow ones of many clients do not fill the disk.
+ * @throws {CallError} too_large, bad_input; unavailable when the uploads take too much
  */
 export async function receiveForm(
-  request: FastifyRequest,
+  reply: FastifyReply,
   file: NonNullable<CallDefinition['file']>,
   temporaryFolder: string,
 ): Promise<{ fields: Record<string, string>; file: ReceivedFile | undefined }> {
+  const { request } = reply;
   if (!request.isMultipart()) throw new CallError('unsupported_type');
   const fields: Record<string, string> = {};
   let received: ReceivedFile | undefined;
@@ -43,7 +55,18 @@ export async function receiveForm(
       }
       // Otherwise the stream would end only with the form, however much more the client sends.
       part.file.once('limit', () => part.file.destroy(new CallError('too_large', file.tooLarge)));
-      await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      const upload = countUpload(networkPrefix(request.ip), () =>
+        part.file.destroy(new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS })),
+      );
+      reply.raw.once('close', upload.release);
+      const count = async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          upload.add(chunk.length);
+          yield chunk;
+        }
+      };
+      await pipeline(part.file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      upload.complete();
       if (part.file.truncated) throw new CallError('too_large', file.tooLarge);
       const { size } = await stat(path);
       received = { path, name: part.filename ?? '', bytes: size };

@@ -10,7 +10,7 @@ import { WalkInPane } from './walk-in-pane.tsx';
 
 type WalkIn = CallReply<typeof listWalkIns>[number];
 
-const tones: Record<string, Tone> = { Attending: 'success', 'Reschedule requested': 'warning', Cancelled: 'neutral' };
+const tones: Record<string, Tone> = { Attending: 'success', Cancelled: 'neutral' };
 
 const columns: Column<WalkIn>[] = [
   { header: 'Name', cell: ({ fullName }) => fullName },

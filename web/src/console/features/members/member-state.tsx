@@ -12,6 +12,6 @@ export function MemberState({ member }: { member: ListedMember }) {
         {suspension.until ? `Suspended until ${dateTimeText(suspension.until)}` : 'Suspended permanently'}
       </Badge>
     );
-  if (!isEmailVerified) return <Badge tone="warning">Email not verified</Badge>;
+  if (!isEmailVerified) return <Badge>Email not verified</Badge>;
   return <Badge tone="success">{isMobileVerified ? 'Verified' : 'Email verified'}</Badge>;
 }

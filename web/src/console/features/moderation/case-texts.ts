@@ -13,8 +13,8 @@ type Level = (typeof moderationLevels)[number];
 type Cause = (typeof moderationCauses)[number];
 
 export const stateTexts: Record<State, { label: string; tone: Tone }> = {
-  open: { label: 'To decide', tone: 'warning' },
-  asked: { label: 'Poster asked', tone: 'info' },
+  open: { label: 'To decide', tone: 'info' },
+  asked: { label: 'Poster asked', tone: 'neutral' },
   released: { label: 'Released', tone: 'success' },
   upheld: { label: 'Upheld', tone: 'error' },
   closed: { label: 'Closed', tone: 'neutral' },

@@ -13,7 +13,7 @@ export const filterOptions: { value: PurchaseFilter; label: string }[] = [
 /** What staff should know first about a purchase. */
 function describe({ status, refundStatus, refunded }: StaffPurchase): [label: string, tone: Tone] {
   if (refundStatus === 'failed') return ['Refund failed', 'error'];
-  if (refundStatus === 'requested') return ['Refund on its way', 'warning'];
+  if (refundStatus === 'requested') return ['Refund on its way', 'info'];
   if (status === 'refunded') return ['Refunded', 'neutral'];
   if (status === 'created') return ['Not paid', 'neutral'];
   return refunded > 0 ? ['Paid, part refunded', 'info'] : ['Paid', 'success'];

@@ -3,7 +3,7 @@ import { dateTimeText } from '../../../platform/text/format.ts';
 import { Badge, RetryAlert, Skeleton, type Tone } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 
-const tones: Record<string, Tone> = { Approved: 'success', 'Corrections requested': 'warning', Waiting: 'info' };
+const tones: Record<string, Tone> = { Approved: 'success', 'Corrections requested': 'info' };
 
 /** What was sent to a member for review, and the corrections asked for. */
 export function VersionList({ accountID }: { accountID: number }) {

@@ -5,7 +5,7 @@ import { statusLabel } from './vacancy-filters.tsx';
 const tones: Record<StaffVacancyStatus, Tone> = {
   draft: 'info',
   live: 'success',
-  paused: 'warning',
+  paused: 'info',
   closed: 'neutral',
   expired: 'neutral',
 };

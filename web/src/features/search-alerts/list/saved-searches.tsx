@@ -40,7 +40,7 @@ export function SavedSearches({ accountID }: { accountID: number }) {
     return (
       <div className="grid gap-4">
         {options.needsVerifiedEmail && searches.some(getsMail) && (
-          <Alert tone="warning">
+          <Alert tone="info">
             Alerts by email wait until you have verified your address. <Link to="/dashboard">Verify it now</Link>
           </Alert>
         )}

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import type { PdfObjectId } from './parse-pdf-value.ts';
+import type { PdfObjectId } from './pdf-value.ts';
 
 /** The entries of the encryption dictionary and the file identifier (ISO 32000-2 7.6.4), strings as Latin-1. */
 export interface PdfEncryption {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { idInBody, idInPath, MAX_ID, textInQuery } from '../fields.ts';
-import { reason } from './staff-accounts/staff-accounts.ts';
+import { call } from '../../call.ts';
+import { idInBody, idInPath, MAX_ID, textInQuery } from '../../fields.ts';
+import { reason } from '../staff-accounts/staff-accounts.ts';
 
 /** Vacancies that one bulk action takes. */
 export const BULK_ROWS = 500;
@@ -14,7 +14,7 @@ const vacancyIDs = z
 /** What a bulk action did: each vacancy is done or left out, whatever happens to the others. */
 export const bulkResult = z.object({
   done: z.array(z.number().int()),
-  skipped: z.array(z.object({ id: z.number().int(), name: z.string(), why: z.string() })),
+  skipped: z.array(z.object({ id: z.number().int(), name: z.string(), cause: z.string() })),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 

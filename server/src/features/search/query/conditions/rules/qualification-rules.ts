@@ -1,7 +1,7 @@
-import { anyOf, type Expression } from '../../engine/expression.ts';
-import { type QualificationFamily, qualificationLexeme } from '../../indexing/attribute-lexemes.ts';
-import { educationLexeme } from '../../indexing/create-lexemes.ts';
-import { jobWords, type PhraseRule, teachingWords } from './phrase-rules.ts';
+import { anyOf, type Expression } from '../../../engine/expression.ts';
+import { type QualificationFamily, qualificationLexeme } from '../../../indexing/attribute-lexemes.ts';
+import { educationLexeme } from '../../../indexing/create-lexemes.ts';
+import { either, jobWords, type PhraseRule, teachingWords } from './phrase-rule.ts';
 
 interface QualificationLexemes {
   family?: QualificationFamily;
@@ -214,3 +214,17 @@ const levels: PhraseRule[] = [
 
 /** Conditions on qualifications. */
 export const qualificationRules: PhraseRule[] = [...degrees, ...levels];
+
+/** No degree asked for. */
+export const noDegreeRule: PhraseRule = {
+  kind: 'education',
+  label: '10th or 12th pass',
+  weight: 2,
+  expression: either(educationLexeme('10th'), educationLexeme('12th'), '10th', '12th'),
+  patterns: [
+    'no|without|bina (any) degree|qualification|education|graduation|padhai|padhe (ke|required|needed|necessary)',
+    'degree|graduation|qualification|education (is) not|nahi|nhi (required|needed|necessary|chahiye)',
+    'non graduate',
+    'uneducated|illiterate|anpadh',
+  ],
+};

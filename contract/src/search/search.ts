@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { idInPath, pageInQuery, textInQuery } from './fields.ts';
-import { vacancyCard } from './vacancies.ts';
+import { call } from '../call.ts';
+import { idInPath, pageInQuery, textInQuery } from '../fields.ts';
+import { vacancyCard } from '../vacancies.ts';
 
 /** Cards on one page of search results and listings. */
 export const PAGE_SIZE = 20;
@@ -89,7 +89,7 @@ const filters = {
   experience: experience.optional(),
   location: textInQuery(100).optional(),
   edu: education.optional(),
-  /** Further places beside `location`, separated by semicolons: a vacancy in any of them matches. */
+  /** Further places besides `location`, separated by semicolons: a vacancy in any of them matches. */
   places: textInQuery(500)
     .transform((text) => [...new Set(text.split(';').map((part) => part.trim()))].filter(Boolean))
     .pipe(z.array(z.string().max(100)).max(MAX_PLACES, `Please choose at most ${MAX_PLACES} places.`))
