@@ -7,11 +7,11 @@ import { foldCharacters } from '../../server/src/features/screening/text/fold-ch
 import { readHtml } from '../../server/src/features/screening/text/read-html.ts';
 import { splitTokens } from '../../server/src/features/screening/text/split-tokens.ts';
 import { type Passage, readPassages, scaleOf } from '../../server/src/features/screening/wording/weigh-passages.ts';
-import contrasting from './contrasting-texts.json' with { type: 'json' };
-import hard from './hard-texts.json' with { type: 'json' };
 import { honestLines } from './honest-lines.ts';
-import moreHard from './more-hard-texts.json' with { type: 'json' };
 import { feeTexts, honestPostings } from './postings.ts';
+import contrasting from './texts/contrasting-texts.json' with { type: 'json' };
+import hard from './texts/hard-texts.json' with { type: 'json' };
+import moreHard from './texts/more-hard-texts.json' with { type: 'json' };
 import { type WriterTexts, writers } from './writers.ts';
 
 const file = join(import.meta.dirname, '../../server/src/features/screening/wording/passage-weights.json');

@@ -1,9 +1,9 @@
-import fifth from './fifth-writer-texts.json' with { type: 'json' };
-import fourth from './fourth-writer-texts.json' with { type: 'json' };
-import second from './second-writer-texts.json' with { type: 'json' };
-import seventh from './seventh-writer-texts.json' with { type: 'json' };
-import sixth from './sixth-writer-texts.json' with { type: 'json' };
-import third from './third-writer-texts.json' with { type: 'json' };
+import fifth from './texts/fifth-writer-texts.json' with { type: 'json' };
+import fourth from './texts/fourth-writer-texts.json' with { type: 'json' };
+import second from './texts/second-writer-texts.json' with { type: 'json' };
+import seventh from './texts/seventh-writer-texts.json' with { type: 'json' };
+import sixth from './texts/sixth-writer-texts.json' with { type: 'json' };
+import third from './texts/third-writer-texts.json' with { type: 'json' };
 
 /** Demands and honest descriptions of one writer, by kind. */
 export interface WriterTexts {
