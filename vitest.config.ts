@@ -4,14 +4,17 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './e2e/support/find-browser.ts';
+import { LongTestsFirst } from './scripts/long-tests-first.ts';
 import { putTempDirInMemory } from './scripts/temp-dir-in-memory.ts';
 import { networkCommands } from './web/src/testing/network-commands.ts';
 
 putTempDirInMemory();
+// Many tests start the server as a process, and workers load it too: only the first compiles it.
+process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, 'node_modules/.cache/node');
 
 const server = ['{contract,server}/src/**/*.test.ts', '{bench,fault,scripts}/**/*.test.ts'];
 const web = ['web/{src,vite}/**/*.test.{ts,tsx}'];
-/** Tests that change modules, globals or time: each of these files has a process of its own. All others share processes. */
+/** Tests that change modules, globals or time: each of these files has its own process. All others share processes. */
 const isolated = '**/*.isolated.test.{ts,tsx}';
 /** Tests of components, in a browser. */
 const components = '**/*.component.test.{ts,tsx}';
@@ -23,9 +26,8 @@ export default defineConfig({
     pool: 'forks',
     // Tests wait for the database and for processes as often as they compute: three workers keep two processors busy.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    sequence: { sequencer: LongTestsFirst },
     restoreMocks: true,
-    // Many tests start the server as a process: only the first compiles it.
-    env: { NODE_COMPILE_CACHE: resolve(import.meta.dirname, 'node_modules/.cache/node') },
     // Ceilings for a machine that is busy with other work; on an idle one no test comes near them.
     expect: { poll: { timeout: 120_000 } },
     testTimeout: 600_000,
@@ -38,6 +40,9 @@ export default defineConfig({
           include: server,
           exclude: [isolated],
           isolate: false,
+          // Node loads the server's TypeScript as it does in production, without a second compilation by Vite. Module mocks
+          // need Vite's runner or Vitest's loader: tests that use them are isolated.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           globalSetup: ['server/src/infra/database/test-server.ts'],
         },
       },

@@ -9,7 +9,7 @@ import { makeSamples, readSample } from './resume-reading/read-samples.ts';
 /**
  * `npm run bench:resumes`: what is read from resumes of our own making in five layouts, PDF and Word. Exits with 1 below 90 %
  * right of what is offered or 70 % found. `--count N`, `--from N` for other people, `--misses` lists what went wrong,
- * `--keep DIR` writes the files. Real documents beside the repository are listed with what was read.
+ * `--keep DIR` writes the files. Real documents next to the repository are listed with what was read.
  */
 const MIN_PRECISION = 0.9;
 const MIN_FOUND = 0.7;

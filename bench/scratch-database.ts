@@ -81,7 +81,7 @@ export async function openScratch({ folder, isExisting = false }: ScratchLocatio
       secrets,
       timings: createTimings(systemClock),
       log,
-      ...openIntegrations({ config, db, clock: systemClock, secrets, log }),
+      ...(await openIntegrations({ config, db, clock: systemClock, secrets, log })),
     },
     databaseUrl: url.href,
     dataDir,

@@ -91,7 +91,7 @@ async function openHalves(text: string | Buffer, batch: number): Promise<void> {
 const forwardedFor = (n: number): Record<string, string> =>
   attack.forwardedClients ? { 'x-forwarded-for': `198.51.100.${n % attack.forwardedClients}` } : {};
 
-/** Sends one request after the other on a connection of its own. */
+/** Sends one request after the other on its own connection. */
 async function readGreedily(n: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let i = n; !isStopping; i++) {

@@ -30,7 +30,7 @@ export interface AttackReport {
   statuses: Record<string, number>;
 }
 
-/** An attack in progress in a process of its own. */
+/** An attack in progress in its own process. */
 export interface Attacker {
   /** Resolves when all connections have been opened or refused. */
   opened: Promise<void>;

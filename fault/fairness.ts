@@ -52,7 +52,7 @@ export const fairness: FaultScenario = {
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: context.config.dataDir, DEMO: 'off', LOG_LEVEL: 'silent' };
     const paths = keywords.map((keyword) => addressOf(searchVacancy, { query: { keyword } }));
     const requests = paths.map((path) => ({ path }));
-    /** Visits a server alone, then beside an attack. */
+    /** Visits a server alone, then during an attack. */
     async function measure(url: string, attack: Omit<Attack, 'url' | 'paths'>, headers: Record<string, string>) {
       const own = requests.map((request) => ({ ...request, headers }));
       const alone = await visit(url, own, (sent) => sent >= WARM_UP + ALONE);

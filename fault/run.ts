@@ -33,10 +33,14 @@ const families: Record<string, Record<string, () => Promise<FaultScenario | Stan
     'mail-outage': async () => (await import('./mail-outage.ts')).mailOutage,
   },
   upgrades: {
+    upgrade: async () => (await import('./upgrade/upgrade.ts')).upgrade,
     'rolling-restart': async () => (await import('./rolling-restart/rolling-restart.ts')).rollingRestart(),
   },
   accounts: {
     'hash-queue': async () => (await import('./hash-queue.ts')).hashQueue,
+  },
+  servers: {
+    'server-kills': async () => (await import('./server-kills/server-kills.ts')).serverKills,
   },
   database: {
     'database-kills': async () => (await import('./database/database-kills.ts')).databaseKills,

@@ -10,8 +10,14 @@ export interface TargetServer {
   kill(): Promise<void>;
 }
 
-/** Starts a server and waits until it listens. */
-export async function startTargetServer({ context, databaseUrl }: ScenarioEnvironment): Promise<TargetServer> {
+/**
+ * Starts a server and waits until it listens.
+ * @param settings with SMTP_URL it delivers mails
+ */
+export async function startTargetServer(
+  { context, databaseUrl }: ScenarioEnvironment,
+  settings: { SMTP_URL?: string } = {},
+): Promise<TargetServer> {
   const child = fork(join(import.meta.dirname, 'target-server-process.ts'), {
     execArgv: ['--no-deprecation'],
     env: {
@@ -22,6 +28,7 @@ export async function startTargetServer({ context, databaseUrl }: ScenarioEnviro
       DEMO: 'off',
       LOG_LEVEL: 'silent',
       NODE_COMPILE_CACHE: join(context.config.dataDir, 'compiled'),
+      ...settings,
     },
   });
   const ended = once(child, 'exit');

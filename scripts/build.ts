@@ -39,7 +39,7 @@ if (process.argv.includes('--when-changed') && readLastHash() === sources) {
   console.log('The build is up to date.');
 } else {
   execSync(
-    'react-router build web && vite build --config web/vite.console.config.ts && node scripts/build-service-worker.ts && node scripts/extract-api-reference.ts && node scripts/compress-assets.ts',
+    'react-router build web && vite build --config web/vite.console.config.ts && node scripts/build-service-worker.ts && node scripts/extract-api-reference.ts && node scripts/compress-assets.ts && node scripts/fill-compile-cache.ts',
     {
       cwd: root,
       stdio: 'inherit',

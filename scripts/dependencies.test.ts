@@ -7,7 +7,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'ut
 
 type Lock = Record<string, { license?: string }>;
 
-/** The phone test has a lock of its own: only its command installs it. */
+/** The phone test has its own lock: only its command installs it. */
 const PHONE_TEST = 'bench/phone-test';
 const readLock = (folder: string) => readJson(join(folder, 'package-lock.json')).packages as Lock;
 const locks = { own: readLock(PHONE_TEST), shared: readLock('.') };

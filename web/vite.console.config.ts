@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 /**
- * The staff console: an application and a build of its own, served below /staff. The root is its folder, so that its
+ * The staff console: a separate application and build, served below /staff. The root is its folder, so that its
  * style sheet has the classes of its own screens; console.css names what else it scans.
  */
 export default defineConfig({

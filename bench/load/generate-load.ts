@@ -29,7 +29,7 @@ export interface LoadReport {
   cpuSeconds: number;
 }
 
-/** Generates load in a process of its own, so that its work does not delay the measured process more than another program. */
+/** Generates load in its own process, so that its work does not delay the measured process more than another program. */
 export async function generateLoad(plan: LoadPlan): Promise<LoadReport> {
   const child = fork(join(import.meta.dirname, 'generator-process.ts'), { execArgv: ['--no-deprecation'] });
   const ended = once(child, 'exit').then(() => undefined);

@@ -45,7 +45,7 @@ export async function startProduct(workers: number, env: Record<string, string>)
         PORT: String(port),
         HOST: '127.0.0.1',
         WORKERS: String(workers),
-        // Each visitor has an address of its own.
+        // Each visitor has its own address.
         TRUST_PROXY: '1',
         METRICS_KEY: KEY,
         DEMO: 'off',

@@ -18,7 +18,7 @@ const synonyms: [RegExp, string][] = [
 ];
 
 /**
- * Rewords a posting as somebody does who posts it again under another name: other words for some, sentences in another
+ * Rewords a posting as someone does who posts it again under another name: other words for some, sentences in another
  * order, a quarter left out, new ones before and after, other figures.
  * @param seed chooses what is changed
  */

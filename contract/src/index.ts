@@ -35,7 +35,7 @@ import { resumeReviewCalls } from './resume-reviews/resume-reviews.ts';
 import { resumeReviewStaffCalls } from './resume-reviews/staff-resume-reviews.ts';
 import { resumeCalls } from './resumes.ts';
 import { savedJobCalls } from './saved-jobs.ts';
-import { searchCalls } from './search.ts';
+import { searchCalls } from './search/search.ts';
 import { searchAlertCalls } from './search-alerts.ts';
 import { landingPageCalls } from './seo/landing-pages.ts';
 import { serviceCalls, serviceStaffCalls } from './services.ts';
@@ -65,8 +65,10 @@ import { staffSignInCalls } from './staff/staff-accounts/sign-in.ts';
 import { staffAccountCalls } from './staff/staff-accounts/staff-accounts.ts';
 import { staffSupportCalls } from './staff/support.ts';
 import { todayCalls } from './staff/today.ts';
-import { staffVacancyCalls } from './staff/vacancies.ts';
-import { vacancyBulkCalls } from './staff/vacancy-bulk-actions.ts';
+import { staffVacancyCalls } from './staff/vacancies/vacancies.ts';
+import { vacancyBulkCalls } from './staff/vacancies/vacancy-bulk-actions.ts';
+import { vacancyFormCalls } from './staff/vacancies/vacancy-form.ts';
+import { vacancySourceCalls } from './staff/vacancies/vacancy-sources.ts';
 import { supportCalls } from './support.ts';
 import { vacancyCalls } from './vacancies.ts';
 import { vacancyApprovalCalls, vacancyApprovalStaffCalls } from './vacancy-approvals.ts';
@@ -123,7 +125,8 @@ export * from './resume-reviews/resume-reviews.ts';
 export * from './resume-reviews/staff-resume-reviews.ts';
 export * from './resumes.ts';
 export * from './saved-jobs.ts';
-export * from './search.ts';
+export * from './search/filter-labels.ts';
+export * from './search/search.ts';
 export * from './search-alerts.ts';
 export * from './seo/landing-pages.ts';
 export * from './services.ts';
@@ -144,6 +147,7 @@ export * from './staff/moderation/screening.ts';
 export * from './staff/money.ts';
 export * from './staff/offer.ts';
 export * from './staff/operations.ts';
+export * from './staff/personal-search.ts';
 export * from './staff/pictures.ts';
 export * from './staff/resume-desk.ts';
 export * from './staff/settings.ts';
@@ -155,8 +159,10 @@ export * from './staff/staff-accounts/sign-in.ts';
 export * from './staff/staff-accounts/staff-accounts.ts';
 export * from './staff/support.ts';
 export * from './staff/today.ts';
-export * from './staff/vacancies.ts';
-export * from './staff/vacancy-bulk-actions.ts';
+export * from './staff/vacancies/vacancies.ts';
+export * from './staff/vacancies/vacancy-bulk-actions.ts';
+export * from './staff/vacancies/vacancy-form.ts';
+export * from './staff/vacancies/vacancy-sources.ts';
 export * from './support.ts';
 export * from './vacancies.ts';
 export * from './vacancy-approvals.ts';
@@ -223,6 +229,8 @@ export const calls = {
     ...resumeDeskCalls,
     ...staffCompanyCalls,
     ...staffVacancyCalls,
+    ...vacancyFormCalls,
+    ...vacancySourceCalls,
     ...vacancyBulkCalls,
     ...screeningCalls,
     ...moderationCaseCalls,

@@ -26,12 +26,3 @@ test('signs in a new account, which verifies its email with a mailed link', {
   await expect(page.getByRole('heading', { name: 'Free Listing Jobs' })).toBeVisible();
   await expect(notice).toBeHidden();
 });
-
-test('shows a signed-in member a link to continue the application', { tag: '@any-width' }, async ({ page, person }) => {
-  await page.goto('/account/register/12');
-  await expect(page.getByText(`You are already signed in as ${person.fullName}.`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Continue your application' })).toHaveAttribute(
-    'href',
-    '/job/validate/12',
-  );
-});

@@ -45,6 +45,37 @@ test('a member with a resume applies with one click and is redirected to the hom
   await expect(page).toHaveURL('/');
 });
 
+test.describe('before the scripts of the page have started', { tag: '@any-width' }, () => {
+  test.use({ expectedProblems: [/Failed to load resource/] });
+
+  for (const kind of ['standard', 'manual'] as const)
+    test(`a member who presses Apply on a ${kind} vacancy is not asked to sign in`, async ({
+      page,
+      person,
+      portal,
+    }) => {
+      await portal.uploadResume(person);
+      const { vacancyID } = await portal.getVacancy(kind);
+      let isLoaded = false;
+      await page.route('**/*.js', (route) => (isLoaded ? route.fallback() : route.abort()));
+      await page.goto(`/job/${kind === 'manual' ? 'mdetails' : 'details'}/${vacancyID}`, { waitUntil: 'load' });
+      // The page that the button leads to has its scripts.
+      page.once('framenavigated', () => {
+        isLoaded = true;
+      });
+      await applyButton(page).click();
+      if (kind === 'manual') {
+        await expect.poll(() => isLoaded).toBe(true);
+        await expect(page).toHaveURL(`/job/mdetails/${vacancyID}`);
+        await applyButton(page).click();
+        await expect(page.getByRole('alertdialog', { name: 'Success' })).toContainText(applyTexts.sent);
+      } else {
+        await expect(page).toHaveURL(`/job/validate/${vacancyID}`);
+        await expect(page.getByText(applyTexts.sent)).toBeVisible();
+      }
+    });
+});
+
 test('a member with a resume can apply with it from the upload page', { tag: '@any-width' }, async ({
   page,
   person,

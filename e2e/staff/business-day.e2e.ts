@@ -156,6 +156,9 @@ test('a business day: post, approve, applicant, interview, resume, refund, membe
     await page.getByRole('button', { name: fullName }).click();
     const timeline = page.getByRole('region', { name: 'Timeline' });
     await expect(timeline.getByText(`Interview: ${title}`)).toBeVisible();
+    await expect(timeline.getByText(`Interview scheduled: ${title}`)).toBeVisible();
+    // The price of the first combo plan with tax, in Indian digit groups.
+    await expect(timeline.getByText('₹3,066.82', { exact: true })).toBeVisible();
 
     await console.open(`support?search=${person.email}`, 'Support');
     await page.getByRole('button', { name: `Refund ${word}` }).click();

@@ -1,12 +1,16 @@
 import { addressOf, calls, type SentApplication } from '@aarambh/contract';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { countKeys } from '../support/count-keys.ts';
 import { expectAccessibleInBothThemes, expectFitsEveryScreen } from '../support/page-checks.ts';
 import type { Person } from '../support/portal.ts';
-import { createApplicant, postVacancy, uniqueWord } from '../support/staff-data.ts';
-import { callAsStaff } from '../support/staff-members.ts';
+import { createApplicant, insertApplicants, postVacancy, uniqueWord } from '../support/staff-data.ts';
+import { callAsStaff, createStaffMember, type StaffMember } from '../support/staff-members.ts';
 import { expect, test } from '../support/test.ts';
 
-const APPLICANTS = 10;
+/** As many as the goal of issue 21 names, and as resumes may be opened in a day. */
+const APPLICANTS = 50;
+const BULK = 200;
+const PAGE = 50;
 
 /** The status of a person's only application, as the person sees it. */
 async function getStatus(request: APIRequestContext, { accountID, token }: Person): Promise<string | undefined> {
@@ -15,27 +19,37 @@ async function getStatus(request: APIRequestContext, { accountID, token }: Perso
   return ((await reply.json()) as SentApplication[])[0]?.status;
 }
 
-/** Presses keys one after the other, and counts them. */
-function countKeys(page: Page) {
-  const count = { pressed: 0 };
-  const press = async (...keys: string[]) => {
-    for (const key of keys) {
-      count.pressed += 1;
-      await page.keyboard.press(key);
-    }
-  };
-  return { count, press };
+/** The stages of all applicants of a vacancy, by name. */
+async function listStages(member: StaffMember, vacancyID: number): Promise<Map<string, string>> {
+  const stages = new Map<string, string>();
+  for (let page = 1, total = 1; stages.size < total; page += 1) {
+    const query = { vacancyID: String(vacancyID), page: String(page) };
+    const reply = await callAsStaff(calls.staff.listAllApplicants, { query }, member);
+    for (const { fullName, stage } of reply.applicants) stages.set(fullName, stage);
+    total = reply.applicants.length > 0 ? reply.total : 0;
+  }
+  return stages;
 }
 
-test('ten applicants with resumes are decided with at most two keys each, and all rejected again in bulk, undone by one', {
-  tag: '@any-width',
-}, async ({ page, portal, request, signInAsStaff }) => {
+const namesOf = (word: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `Zubeda ${word} ${at + 1}`);
+
+test('fifty applicants with resumes are decided with at most two keys each', { tag: '@any-width' }, async ({
+  page,
+  portal,
+  request,
+  signInAsStaff,
+}) => {
   const word = uniqueWord();
-  const staff = await signInAsStaff(['recruiter']);
+  // No one else opens resumes with this account.
+  const staff = await signInAsStaff(await createStaffMember(['recruiter'], `Ritu ${word}`));
   const vacancyID = await postVacancy(staff.member, `Storekeeper ${word}`, `Tulsi ${word}`);
-  const names = Array.from({ length: APPLICANTS }, (_, at) => `Zubeda ${word}${'abcdefghij'.charAt(at)}`);
-  const people = new Map<string, Person>();
-  for (const name of names) people.set(name, await createApplicant(portal, request, name, vacancyID));
+  const [first = '', second = '', ...others] = namesOf(word, APPLICANTS);
+  const people = [
+    await createApplicant(portal, request, first, vacancyID),
+    await createApplicant(portal, request, second, vacancyID),
+  ] as const;
+  await insertApplicants(others, vacancyID, people[0]);
 
   await staff.open(`applicants?vacancy=${vacancyID}&stage=New`, 'Applicants');
   const list = page.getByLabel('Applicants', { exact: true });
@@ -64,29 +78,44 @@ test('ten applicants with resumes are decided with at most two keys each, and al
       await press('Enter');
     } else await press('3', 'j');
   }
-  expect(count.pressed).toBeLessThanOrEqual(2 * APPLICANTS);
-  const stagesNow = async () => {
-    const query = { vacancyID: String(vacancyID) };
-    const { applicants } = await callAsStaff(calls.staff.listAllApplicants, { query }, staff.member);
-    return new Map(applicants.map(({ fullName, stage }) => [fullName, stage]));
-  };
-  const expected = new Map(order.map((name, at) => [name, at % 2 ? 'Not selected' : 'Shortlisted']));
-  await expect.poll(async () => [...(await stagesNow())].toSorted()).toEqual([...expected].toSorted());
+  expect(count.keys).toBeLessThanOrEqual(2 * APPLICANTS);
+  const expected = order.map((name, at) => [name, at % 2 ? 'Not selected' : 'Shortlisted']).toSorted();
+  await expect.poll(async () => [...(await listStages(staff.member, vacancyID))].toSorted()).toEqual(expected);
+  // Until it can no longer be undone, no applicant knows.
+  for (const person of people) expect(await getStatus(request, person)).toBe('Sent');
+});
 
-  // In bulk: select all of the vacancy, reject, undo by one key; no applicant is notified.
-  await staff.open(`applicants?vacancy=${vacancyID}&stage=Shortlisted`, 'Applicants');
-  await expect(list.getByRole('button')).toHaveCount(APPLICANTS / 2);
-  for (let at = 0; at < APPLICANTS / 2; at += 1) await press('j', 'x');
-  await expect(page.getByText(`${APPLICANTS / 2} selected`, { exact: true })).toBeVisible();
+test('two hundred applicants are rejected in bulk with seven keys and three presses, and undone by one key', {
+  tag: '@any-width',
+}, async ({ page, portal, request, signInAsStaff }) => {
+  const word = uniqueWord();
+  const staff = await signInAsStaff(['recruiter']);
+  const vacancyID = await postVacancy(staff.member, `Storekeeper ${word}`, `Tulsi ${word}`);
+  const [first = '', ...others] = namesOf(word, BULK);
+  const person = await createApplicant(portal, request, first, vacancyID);
+  await insertApplicants(others, vacancyID, person);
+  const stages = async () => [...new Set((await listStages(staff.member, vacancyID)).values())];
+
+  await staff.open(`applicants?vacancy=${vacancyID}&stage=New`, 'Applicants');
+  const { count, press, point } = countKeys(page);
+  for (let pages = 1; pages <= BULK / PAGE; pages += 1) {
+    if (pages > 1) await point(page.getByRole('link', { name: 'Next' }));
+    await expect(page.getByRole('checkbox', { name: /^Select Zubeda/ })).toHaveCount(PAGE);
+    await expect(page.getByRole('checkbox', { name: /^Select Zubeda/, checked: true })).toHaveCount(0);
+    await press('X');
+    await expect(page.getByText(`${pages * PAGE} selected`, { exact: true })).toBeVisible();
+  }
   await expectAccessibleInBothThemes(page);
   await expectFitsEveryScreen(page);
   await press('7');
-  const question = page.getByRole('dialog', { name: `Reject ${APPLICANTS / 2} applicants` });
-  await expect(question).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `Reject ${BULK} applicants` })).toBeVisible();
   await press('Enter');
-  await expect(page.getByText(`${APPLICANTS / 2} applicants: Not selected`)).toBeVisible();
+  await expect(page.getByText(`${BULK} applicants: Not selected`)).toBeVisible();
+  expect(await stages()).toEqual(['Not selected']);
+  expect(await getStatus(request, person)).toBe('Sent');
   await press('u');
-  await expect(page.getByText(`Undone for ${APPLICANTS / 2} applicants`)).toBeVisible();
-  await expect.poll(async () => [...(await stagesNow())].toSorted()).toEqual([...expected].toSorted());
-  for (const person of people.values()) expect(await getStatus(request, person)).toBe('Sent');
+  await expect(page.getByText(`Undone for ${BULK} applicants`)).toBeVisible();
+  expect(await stages()).toEqual(['New']);
+  expect(await getStatus(request, person)).toBe('Sent');
+  expect(count).toEqual({ keys: BULK / PAGE + 3, points: BULK / PAGE - 1 });
 });

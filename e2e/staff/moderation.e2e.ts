@@ -39,7 +39,7 @@ test('a reported job that asks for money is held, upheld by keys, undone, upheld
   const { vacancyID } = posted;
   expect(posted).toMatchObject({ status: 'live', isHeld: false });
 
-  // Somebody applies, and reports it later.
+  // Someone applies, and reports it later.
   const person = await portal.createAccount('Sunita Waghmare');
   await portal.verifyEmail(person);
   await portal.uploadResume(person);

@@ -33,7 +33,7 @@ test('two people at one vacancy see each other, and the one who saves last overw
   await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
-  // Asha saves first, from a form of her own.
+  // Asha saves first, from her own form.
   await page.goto(`/staff/vacancies/${vacancyID}/edit`);
   await page.getByLabel('Description').fill('Keep the stock and the books.');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -8,6 +8,7 @@ import {
   type Response,
   type WebError,
 } from '@playwright/test';
+import { openPicture } from './open-picture.ts';
 import { Operator } from './operator.ts';
 import { type Person, Portal, signInAs } from './portal.ts';
 import { retryOnConnectionReset } from './retry-on-connection-reset.ts';
@@ -35,9 +36,8 @@ interface Fixtures {
    */
   serviceWorkerPolicy: 'allow' | 'block';
   /**
-   * The browser context of all journeys of a worker with JavaScript and the same options: a new one, with its processes,
-   * takes as long as loading five pages, and a new worker as long as three journeys. `resetContext` removes what a journey
-   * leaves in it.
+   * The browser context of all journeys of a worker with the same options: a new one, with its processes, takes as long as
+   * loading five pages, and a new worker as long as three journeys. `resetContext` removes what a journey leaves in it.
    */
   sharedContext: BrowserContext;
 }
@@ -68,23 +68,26 @@ function collectProblems(context: BrowserContext, found: string[]): () => void {
 /**
  * Closes all pages but one and removes routes, permissions, cookies and stored data. Returns the page, on a picture of
  * the portal.
+ * @param runsScripts false for a context without JavaScript, whose pages store nothing and never start
  */
-async function resetContext(context: BrowserContext): Promise<Page> {
+async function resetContext(context: BrowserContext, runsScripts: boolean): Promise<Page> {
   const [first, ...others] = context.pages();
-  const page = waitUntilStarted(first ?? (await context.newPage()));
+  const page = first ?? (await context.newPage());
+  if (runsScripts) waitUntilStarted(page);
   for (const other of others) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearPermissions();
   await context.clearCookies();
   await context.setOffline(false);
-  await page.goto('/favicon.svg');
-  await page.evaluate(async () => {
-    localStorage.clear();
-    sessionStorage.clear();
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
+  await openPicture(page);
+  if (runsScripts)
+    await page.evaluate(async () => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
   return page;
 }
 
@@ -114,12 +117,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   screenOptions: [{}, { option: true }],
   serviceWorkerPolicy: ['block', { option: true }],
-  sharedContext: async ({ browser, contexts, screenOptions, serviceWorkerPolicy }, use, { project }) => {
+  sharedContext: async (
+    { browser, contexts, javaScriptEnabled, screenOptions, serviceWorkerPolicy },
+    use,
+    { project },
+  ) => {
     const { viewport, isMobile, hasTouch, locale, timezoneId, contextOptions } = project.use;
     const options = {
       ...contextOptions,
       ...{ viewport, isMobile, hasTouch, locale, timezoneId, ...screenOptions },
       baseURL: process.env.BASE_URL,
+      javaScriptEnabled,
       serviceWorkers: serviceWorkerPolicy,
     };
     const key = JSON.stringify(options);
@@ -128,16 +136,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     contexts.set(key, context);
     await use(context);
   },
-  context: async ({ browser, sharedContext, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) return use(sharedContext);
-    const context = await browser.newContext();
-    await use(context);
-    await context.close();
-  },
+  context: async ({ sharedContext }, use) => use(sharedContext),
   request: async ({ request }, use) => use(retryOnConnectionReset(request)),
-  page: async ({ context, sharedContext, screenOptions }, use, { project }) => {
-    if (context !== sharedContext) return use(await context.newPage());
-    const page = await resetContext(context);
+  page: async ({ context, javaScriptEnabled, screenOptions }, use, { project }) => {
+    const page = await resetContext(context, javaScriptEnabled !== false);
     // A journey before may have left another size.
     const viewport = screenOptions.viewport ?? project.use.viewport;
     if (viewport) await page.setViewportSize(viewport);

@@ -8,7 +8,7 @@ import { startEmbeddedServer } from '../../server/src/infra/database/embedded/em
 import { findRunningServer } from '../../server/src/infra/database/embedded/find-running-server.ts';
 import { exactly, type StandaloneScenario } from '../scenario.ts';
 
-/** Runs statements on a database with a pool of its own. */
+/** Runs statements on a database with its own pool. */
 async function run<T>(url: string, statement: string): Promise<T[]> {
   const db = connect(url, 1);
   try {

@@ -22,7 +22,7 @@ const PASSWORD = 'Chai@2468';
 
 /**
  * A lock on the search table for `size` seconds: searches wait and then get 503, while sign-in and health checks continue with
- * connections of their own.
+ * their own connections.
  */
 export const lockedSearch: FaultScenario = {
   unit: 'seconds',

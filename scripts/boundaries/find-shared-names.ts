@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
 
 /**
- * Parts of the repository within which a file name occurs once. The staff console is an application of its own, and
+ * Parts of the repository within which a file name occurs once. The staff console is a separate application, and
  * contract/src/staff are its calls: both may use the name of a file of the job seekers' side for the same concept.
  */
 const scopes = [

@@ -41,7 +41,7 @@ const packages: Record<string, readonly string[]> = {
     ...features,
     ...['index', 'call', 'errors', 'fields', 'money', 'paise', 'company-slug', 'mobile-number'],
   ],
-  'contract/src/staff': [...Object.keys(consoleFeatures), 'vacancy-bulk-actions'],
+  'contract/src/staff': Object.keys(consoleFeatures),
   'server/src/features': [
     ...features,
     ...['notifications', 'operations', 'vacancy-import', 'vacancy-lifecycle', 'vacancy-management'],

@@ -1,40 +1,9 @@
-import cluster from 'node:cluster';
-import { readConfig, SettingError } from './config.ts';
-import { EmbeddedServerError } from './infra/database/embedded/embedded-server.ts';
-import { WorkerFailed } from './runtime/cluster/supervise-workers.ts';
-import { loadBuiltPages, openServer } from './runtime/open-server.ts';
-import { openWorkers } from './runtime/open-workers.ts';
-import { runPrimary } from './runtime/run-primary.ts';
-import { runWorker } from './runtime/run-worker.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
-  if (cluster.isWorker) return await runWorker(config);
-  const fromSources = process.argv.includes('--dev');
-  if (config.workers > 1 && !fromSources) return await runPrimary(config, async (context) => openWorkers(context));
-  // Load the pages first: when they are not built, fail before opening the database.
-  const pages = fromSources ? undefined : await loadBuiltPages();
-  await runPrimary(config, (context) => openServer(context, pages));
-}
+// Before the modules of the product are loaded: without the cache of an earlier start, or of the build, each is stripped of
+// its types and compiled again. Without the right to write there, nothing is kept.
+enableCompileCache(join(import.meta.dirname, '../../web/build/compiled'));
 
-/** A readable message for a known startup error; any other error is returned as it is. */
-function explainStartupError(error: unknown): unknown {
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (error instanceof SettingError || error instanceof EmbeddedServerError) return error.message;
-  if (code === 'EADDRINUSE') return 'Another program uses this port: set PORT to a free one.';
-  if (code === 'EACCES' && (syscall === 'listen' || syscall === 'bind'))
-    return 'This port may not be used: set PORT to one above 1023.';
-  if (syscall === 'listen' || syscall === 'getaddrinfo')
-    return `The server cannot listen at this address (${code}): set HOST to an address of this machine.`;
-  return error;
-}
-
-// React reads NODE_ENV when the pages are loaded; its production build renders several times faster.
-if (!process.argv.includes('--dev')) process.env.NODE_ENV ??= 'production';
-
-try {
-  await start();
-} catch (error) {
-  if (!(error instanceof WorkerFailed)) console.error(explainStartupError(error));
-  process.exit(1);
-}
+const { runServer } = await import('./runtime/run-server.ts');
+await runServer();

@@ -4,6 +4,7 @@ import { idInBody } from '../fields.ts';
 import { rupeesOnWire } from '../money.ts';
 import { billingCycles } from './coupon-cycle.ts';
 import { type PlanKind, planKindNames } from './plan-kinds.ts';
+import { purchaseAmounts } from './purchase-amounts.ts';
 
 /** Months of a subscription (commerce §9). */
 export const monthChoices = [1, 3, 6, 12] as const;
@@ -61,19 +62,6 @@ export const getQuote = call({
   limit: { max: 120, perSeconds: 60 },
 });
 
-/** Amounts in a purchase request (commerce §3). The server rejects a request whose amounts differ from its own. */
-const amounts = {
-  couponID: z.number().int().min(0).max(2_147_483_647),
-  discountType: z.enum(['Fixed', 'Percentage', '']),
-  discountValue: z.number().min(0).max(99_999_999),
-  amountAfterDiscount: rupeesOnWire(),
-  cgst: rupeesOnWire(),
-  sgst: rupeesOnWire(),
-  igst: rupeesOnWire(),
-  gst: rupeesOnWire(),
-  netAmount: rupeesOnWire(),
-};
-
 /** Optional plan terms in a request. The server rejects a request whose terms differ from those of the stored plan. */
 const planFields = {
   planName: z.string().max(200).optional(),
@@ -101,7 +89,7 @@ const pricingInputs = {
   stateID: z.number().int().min(1).max(2_147_483_647).optional(),
 };
 
-const planPurchase = { planPrice: rupeesOnWire(), ...planFields, ...amounts, ...pricingInputs };
+const planPurchase = { planPrice: rupeesOnWire(), ...planFields, ...purchaseAmounts, ...pricingInputs };
 
 export const interviewPurchase = z.strictObject({
   accountID: idInBody(),
@@ -127,7 +115,7 @@ export const subscriptionPurchase = z.strictObject({
   verifiedTag: z.boolean().optional(),
   cvCorrection: z.boolean().optional(),
   monthDuration: months,
-  ...amounts,
+  ...purchaseAmounts,
   stateID: pricingInputs.stateID,
 });
 

@@ -6,6 +6,7 @@ import { idInBody, textInQuery, typedText } from '../fields.ts';
 import { mobileNumber } from '../mobile-number.ts';
 import { rupeesOnWire } from '../money.ts';
 import { paymentConfirmation } from './payments.ts';
+import { purchaseAmounts } from './purchase-amounts.ts';
 
 /** Error text for an unknown or expired key of a stored plan (commerce §8). */
 export const GUEST_PLAN_GONE = 'Invalid Key or Key is expired';
@@ -34,15 +35,7 @@ export type GuestContact = z.infer<typeof guestContact>;
 /** The quick guest purchase (commerce §3). */
 export const guestPurchase = guestContact.extend({
   comboPlanID: idInBody(),
-  couponID: z.number().int().min(0).max(2_147_483_647),
-  discountType: z.enum(['Fixed', 'Percentage', '']),
-  discountValue: z.number().min(0).max(99_999_999),
-  amountAfterDiscount: rupeesOnWire(),
-  cgst: rupeesOnWire(),
-  sgst: rupeesOnWire(),
-  igst: rupeesOnWire(),
-  gst: rupeesOnWire(),
-  netAmount: rupeesOnWire(),
+  ...purchaseAmounts,
   /** Ours. */
   ctc: z.number().int().min(0).max(999_999_999).optional(),
   expectedCtc: z.number().int().min(0).max(999_999_999).optional(),

@@ -75,7 +75,7 @@ export const resendMessages = call({
     kind: 'json',
     schema: z.object({
       queued: z.number().int(),
-      skipped: z.array(z.object({ messageID: z.number().int(), why: z.string() })),
+      skipped: z.array(z.object({ messageID: z.number().int(), cause: z.string() })),
     }),
   },
 });

@@ -5,7 +5,7 @@ import { readConfig, SettingError } from '../config.ts';
 import { refreshSearchVocabulary } from '../features/search/index.ts';
 import { recordCommand } from '../features/staff/index.ts';
 import { type ImportSummary, importVacancies } from '../features/vacancy-import/index.ts';
-import { publishPostings } from '../features/vacancy-lifecycle/index.ts';
+import { publishPostings, readPostingsAhead } from '../features/vacancy-lifecycle/index.ts';
 import { EmbeddedServerError } from '../infra/database/embedded/embedded-server.ts';
 import { CallError } from '../lib/call-error.ts';
 import { openAppContext } from '../runtime/open-app-context.ts';
@@ -56,6 +56,7 @@ async function run({ file, source, shiftDates, by }: Asked): Promise<ImportSumma
       signal: stop.signal,
       publish: (postings) =>
         publishPostings(context, postings, { cause: 'import', actor: source }, { queuesNewCompanies: true }),
+      readAhead: (postings, hasEnded) => readPostingsAhead(context, postings, hasEnded),
       onProgress({ bytesRead, bytesTotal, ...counts }) {
         bar.setTotal(Math.max(bytesTotal, 1));
         bar.update(bytesRead, counts);

@@ -56,7 +56,7 @@ await runBackupCommand(async () => {
     bar.stop();
     return {
       report: describeRestore(report, target.dataDir, (performance.now() - since) / 1_000),
-      failed: report.files.missing.length + report.unreadableErasures.length > 0,
+      failed: report.files.missing + report.unreadableErasures.length > 0,
     };
   } finally {
     bar.stop();

@@ -46,7 +46,7 @@ export async function serveDevelopmentPages(
   };
 }
 
-/** A port of its own: that of the pages is Vite's default. */
+/** A separate port: that of the pages is Vite's default. */
 const CONSOLE_RELOAD_PORT = 24_679;
 
 /** Serves the staff console from its sources. Returns the function that stops it. */

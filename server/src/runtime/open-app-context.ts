@@ -89,7 +89,7 @@ export async function openAppContext(
     const secrets = await openSecrets(config, backgroundDb, clock, log);
     stopReloading = startReloading(secrets, log);
     if (options.servesRequests) stopFlushing = startFlushing(timings, backgroundDb, log);
-    const providers = openIntegrations({ config, db: reservedDb, clock, secrets, log });
+    const providers = await openIntegrations({ config, db: reservedDb, clock, secrets, log });
     return {
       config,
       db,

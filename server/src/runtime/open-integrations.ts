@@ -8,13 +8,12 @@ import { openGateway } from '../integrations/razorpay/open-gateway.ts';
 import { openSmsSender } from '../integrations/sms/open-sms-sender.ts';
 
 /** Creates the clients of external services, or their local stand-ins, as configured. They connect on first use. */
-export const openIntegrations = (
+export const openIntegrations = async (
   base: Pick<AppContext, 'config' | 'db' | 'clock' | 'secrets' | 'log'>,
-): Pick<
-  AppContext,
-  'captcha' | 'signInProvider' | 'mailer' | 'smsSender' | 'gateway' | 'ttlStore' | 'questionGenerator'
+): Promise<
+  Pick<AppContext, 'captcha' | 'signInProvider' | 'mailer' | 'smsSender' | 'gateway' | 'ttlStore' | 'questionGenerator'>
 > => {
-  const ttlStore = openTtlStore(base);
+  const ttlStore = await openTtlStore(base);
   return {
     captcha: openCaptcha(base),
     signInProvider: openSignInProvider({ ...base, ttlStore }),

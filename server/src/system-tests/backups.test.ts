@@ -158,7 +158,7 @@ describe('an encrypted backup in a bucket', () => {
       sessions: await restored.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute(),
     }));
     expect(found).toMatchObject({ keys: ['before'], picture: 'picture of asha' });
-    expect(report.files).toEqual({ restored: 1, present: 0, missing: [] });
+    expect(report.files).toMatchObject({ restored: 1, bytes: 'picture of asha'.length, present: 0, missing: 0 });
     expect(report.held).toMatchObject({ messages: 0, refunds: 0 });
     expect(report.reachedAt.getTime()).toBeLessThanOrEqual(between.getTime());
     // What was erased since does not come back, and everybody has to sign in again.
@@ -243,14 +243,14 @@ describe('an encrypted backup in a bucket', () => {
   });
 
   it('files from before the backup was switched on are stored with the next base', async () => {
-    const [fileKey = ''] = await files.list('pictures');
+    const [fileKey = ''] = await Array.fromAsync(files.list('pictures'));
     await backups.backUp();
-    expect(await store.list('files')).toContain(`files/${fileKey}`);
+    expect(await Array.fromAsync(store.list('files'))).toContain(`files/${fileKey}`);
     expect((await backups.verify()).findings).toEqual([]);
   });
 
   it('WAL that is missing since the newest base is noticed', async () => {
-    const segments = (await store.list('wal')).sort();
+    const segments = (await Array.fromAsync(store.list('wal'))).sort();
     await storeKeyValue('after a gap');
     await backups.archiveNow();
     await store.remove(segments.at(-1) as string);
@@ -322,7 +322,7 @@ describe('an encrypted backup in a bucket', () => {
     expect(await next.findNewestBase()).toMatchObject({ isContinued: true });
     const newStore = await openBackupStore(changed);
     const { report, found } = await readRestored('key', {}, (_, dir) => readdir(join(dir, 'files/pictures')), newStore);
-    expect(report.files.missing).toEqual([]);
+    expect(report.files.missing).toBe(0);
     expect(found).toContain(fileKey.split('/')[1]);
     await expect(getManifest(newStore, id)).rejects.toThrow(/BACKUP_KEY_PREVIOUS/);
     const both = await openBackupStore({ ...changed, previousKeys: [KEY] });

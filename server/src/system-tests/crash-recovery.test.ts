@@ -131,7 +131,7 @@ it('stores every acknowledged upload and application completely and once, althou
     expect(bytes.endsWith('%%EOF\n')).toBe(true);
     expect(bytes).toContain(`%${person.accountID}`);
   }
-  const stored = new Set(await context.files.list('resumes'));
+  const stored = new Set(await Array.fromAsync(context.files.list('resumes')));
   for (const { file_key } of await context.db.selectFrom('resumes').select('file_key').execute())
     expect(stored).toContain(file_key);
 });

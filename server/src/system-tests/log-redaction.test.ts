@@ -90,6 +90,7 @@ function valueFor(name: string): unknown {
   if (/mobile/i.test(name)) return canary.mobileNo;
   if (/otp|code/i.test(name)) return canary.code;
   if (/token|pass|nonce|payload/i.test(name)) return canary.token;
+  if (/^(search|text)$/.test(name)) return canary.email;
   if (/ID$|^id$/.test(name)) return 1;
   return canary.query;
 }

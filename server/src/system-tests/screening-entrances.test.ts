@@ -12,6 +12,7 @@ import {
 } from '../features/vacancy-lifecycle/index.ts';
 import { deleteAll } from '../features/vacancy-lifecycle/test-vacancy-fixture.queries.ts';
 import { makePosting } from '../features/vacancy-lifecycle/test-vacancy-fixture.ts';
+import { makeVacancyForm } from '../features/vacancy-management/test-vacancy-form.ts';
 import { DAY_MS } from '../lib/clock.ts';
 import { staffActions } from '../registry/staff-actions.ts';
 import { createTestStaff, openTestApp } from '../testing/test-app.ts';
@@ -31,22 +32,7 @@ const send = async (call: { path: string }, payload: object) => {
   return reply.headers['content-type']?.toString().includes('json') ? reply.json<object>() : reply.body;
 };
 const dayAfter = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
-const makeForm = (more: Partial<VacancyForm> = {}): VacancyForm => ({
-  title: 'Accounts assistant',
-  company: 'Tulsi Granites',
-  locations: 'Pune',
-  employmentType: 'Full Time',
-  experienceFromYears: 1,
-  experienceToYears: 3,
-  pay: '',
-  skills: '',
-  education: '',
-  department: '',
-  openings: 2,
-  lastDay: dayAfter(30),
-  description: 'Keep the books.',
-  ...more,
-});
+const makeForm = (more: Partial<VacancyForm> = {}) => makeVacancyForm(clock.now(), more);
 const post = async (more: Partial<VacancyForm>, asDraft = false) =>
   savedVacancy.parse(await send(of.postVacancy, { ...makeForm(more), formID: crypto.randomUUID(), asDraft }));
 const bulk = async (call: { path: string }, vacancyID: number, more: object = {}) =>
@@ -141,7 +127,7 @@ const entrances: Record<string, (fraud: Fraud) => Promise<number>> = {
     const { vacancyID } = await post(fraud, true);
     await turnRulesOn();
     const { skipped } = await bulk(of.approveVacancies, vacancyID);
-    expect(skipped[0]?.why).toContain('A moderation case holds it.');
+    expect(skipped[0]?.cause).toContain('A moderation case holds it.');
     return vacancyID;
   },
   ReopenVacancies: async (fraud) => {
@@ -150,14 +136,14 @@ const entrances: Record<string, (fraud: Fraud) => Promise<number>> = {
     await bulk(of.pauseVacancies, vacancyID);
     await turnRulesOn();
     const { skipped } = await bulk(of.reopenVacancies, vacancyID);
-    expect(skipped[0]?.why).toContain('A moderation case holds it.');
+    expect(skipped[0]?.cause).toContain('A moderation case holds it.');
     return vacancyID;
   },
   ExtendVacancies: async (fraud) => {
     const vacancyID = await postBeforeRule(fraud);
     const before = await readForm(vacancyID);
     const { skipped } = await bulk(of.extendVacancies, vacancyID, { lastDay: dayAfter(60) });
-    expect(skipped[0]?.why).toContain('paused instead');
+    expect(skipped[0]?.cause).toContain('paused instead');
     expect((await readForm(vacancyID)).form.lastDay).toBe(before.form.lastDay);
     return vacancyID;
   },
@@ -166,7 +152,7 @@ const entrances: Record<string, (fraud: Fraud) => Promise<number>> = {
     await bulk(of.closeVacancies, vacancyID, { isFraud: false });
     const { done, skipped } = await bulk(of.undoCloseVacancies, vacancyID);
     expect(done).toEqual([]);
-    expect(skipped[0]?.why).toMatch(/^It is paused instead\. A moderation case holds it\./);
+    expect(skipped[0]?.cause).toMatch(/^It is paused instead\. A moderation case holds it\./);
     return vacancyID;
   },
   UndoCloseAllVacancies: async (fraud) => {
@@ -210,7 +196,7 @@ const entrances: Record<string, (fraud: Fraud) => Promise<number>> = {
     const [from, into] = [await readCompany(vacancyID), await readCompany(other)];
     const body = { companyID: from.companyID, intoID: into.companyID, reason: 'a test' };
     const { mergeID } = (await send(of.mergeCompanies, body)) as { mergeID: number };
-    // An address that is fine as long as the company is nobody well known.
+    // An address that is fine as long as the company is no one well known.
     await db.updateTable('vacancies').set({ recruiter_email: 'joining.desk@gmail.com' }).execute();
     expect(await isPublic(vacancyID)).toBe(true);
     await send(of.undoMerge, { mergeID, reason: 'a test' });

@@ -9,7 +9,7 @@ const program = `
   const app = await buildApp(await openAppContext(readConfig(process.env), { servesRequests: true }));
   console.log(await app.listen({ port: 0, host: '127.0.0.1' }));`;
 
-/** The API in a process of its own, without pages and jobs. */
+/** The API in its own process, without pages and jobs. */
 export interface ApiProcess {
   /** Origin, such as http://127.0.0.1:40123. */
   url: string;

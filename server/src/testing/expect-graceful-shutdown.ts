@@ -43,7 +43,7 @@ interface Reply {
   body: string;
 }
 
-/** Opens a request on a keep-alive connection of its own. */
+/** Opens a request on its own keep-alive connection. */
 function open(port: number, path: string, method: 'GET' | 'POST', headers: Record<string, string | number> = {}) {
   const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: new Agent({ keepAlive: true }) });
   const reply = once(sent, 'response').then(async ([response]: IncomingMessage[]): Promise<Reply> => {

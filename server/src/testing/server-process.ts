@@ -28,7 +28,7 @@ const replacePages = (page: string) => `
         : next(name, context),
   });`;
 
-/** A server in a process of its own, started as users start it. */
+/** A server in its own process, started as users start it. */
 export interface ServerProcess {
   child: ChildProcess;
   port: number;

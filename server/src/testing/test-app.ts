@@ -53,7 +53,7 @@ export async function openTestContext(
   const fileWorkers = openFileWorkers();
   const log = openLog(config.logLevel);
   const secrets = await openSecrets(config, backgroundDb, clock, log);
-  const providers = openIntegrations({ config, db, clock, secrets, log });
+  const providers = await openIntegrations({ config, db, clock, secrets, log });
   return {
     config,
     db,

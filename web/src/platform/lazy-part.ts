@@ -38,7 +38,7 @@ function browserPart<Props extends object>(
  * enough to show it, or when `load` is called. Phones do not load what they do not show. While the code is missing, the
  * HTML of the server stays.
  * @param from media query of the screens that always show the part
- * @param fallback gives the part a Suspense boundary of its own, which renders with equal props do not reach: React would
+ * @param fallback gives the part its own Suspense boundary, which renders with equal props do not reach: React would
  *   replace the HTML of a boundary that they reach before the code is loaded
  */
 export function lazyPart<Props extends object>(

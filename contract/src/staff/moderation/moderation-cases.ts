@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../call.ts';
 import { idInPath, pageInQuery } from '../../fields.ts';
 import { standardVacancy } from '../../vacancies.ts';
-import { staffVacancyStatuses } from '../vacancies.ts';
+import { staffVacancyStatuses } from '../vacancies/vacancies.ts';
 import { moderationDecisions, moderationStates } from './moderation-decisions.ts';
 
 /** Rows of a page of moderation cases. */

@@ -79,9 +79,15 @@ export async function updatePasswordHash(db: Db, accountId: number, passwordHash
   await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
 }
 
+/** Deletes the browsers that get the alerts of an account: one of them may be another person's. */
+export async function deletePushSubscriptions(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('account_id', '=', accountId).execute();
+}
+
 /**
  * Removes from an account what another person may have proved or confirmed before its owner proved the address: the password,
- * so that the owner sets a new one with a mailed link, passkeys, the verification of the phone and the confirmation of age.
+ * so that the owner sets a new one with a mailed link, passkeys, the verification of the phone, the confirmation of age, and
+ * the browsers that get alerts.
  */
 export async function removeEarlierProofs(db: Db, accountId: number): Promise<void> {
   await db
@@ -90,6 +96,7 @@ export async function removeEarlierProofs(db: Db, accountId: number): Promise<vo
     .where('id', '=', accountId)
     .execute();
   await deletePasskeys(db, accountId);
+  await deletePushSubscriptions(db, accountId);
 }
 
 /**

@@ -17,6 +17,7 @@ export { makeFileLink, resolveFileReader } from './sessions/file-links.ts';
 export { resolveCaller } from './sessions/resolve-caller.ts';
 export { makeToken } from './sessions/session-token.ts';
 export { checkPassword, hashPassword } from './sign-in/hash-password.ts';
+export { type CountedGuess, countGuess, type GuessedAccounts, guessLimits } from './sign-in/limit-guesses.ts';
 export { signInCalls } from './sign-in/sign-in-calls.ts';
 export { signInThrottleKey, throttleSignIn } from './sign-in/throttle-sign-in.ts';
 export { memberStaffActions } from './staff/member-actions.ts';

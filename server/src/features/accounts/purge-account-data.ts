@@ -12,8 +12,8 @@ const AUDIT_LOG_DAYS = 365;
 const FORMER_EMAIL_DAYS = 365;
 
 /**
- * Deletes mailed links, one-time codes and sessions 30 days after they became invalid, and audit log entries and former
- * addresses after a year.
+ * Data retention of accounts: deletes mailed links, one-time codes and sessions 30 days after they became invalid, and audit
+ * log entries and former addresses after a year.
  */
 export async function purgeAccountData({ db, clock }: AppContext): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);

@@ -179,7 +179,7 @@ describe('concurrent requests', () => {
       vacancyIds.flatMap((vacancyId) => [apply(vacancyId), uploadResume(make.makeDocx(), 'b.docx')]),
     );
     expect(replies.filter((reply) => reply?.body === applyTexts.sent)).toHaveLength(6);
-    const files = await context.files.list('resumes');
+    const files = await Array.fromAsync(context.files.list('resumes'));
     const sent = await context.db
       .selectFrom('applications')
       .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
@@ -210,7 +210,7 @@ it('an application keeps the resume it was sent with', async () => {
     { original_name: 'first.pdf', vacancy_id: vacancyId, replaced_at: expect.any(Date) },
     { original_name: 'second.docx', vacancy_id: null, replaced_at: null },
   ]);
-  const files = await context.files.list('resumes');
+  const files = await Array.fromAsync(context.files.list('resumes'));
   for (const { file_key } of rows) expect(files).toContain(file_key);
 });
 

@@ -17,6 +17,14 @@ export const applyAgainLimit = {
   text: 'You have applied again too often today. Please try again tomorrow.',
 } as const;
 
+/** First applications a day: far above what a person sends, so that a script cannot fill the table and the employers' lists. */
+export const applyLimit = {
+  name: 'applications of an account',
+  max: 200,
+  perSeconds: 24 * 3_600,
+  text: 'You have applied for very many jobs today. Please try again tomorrow.',
+} as const;
+
 type ApplyText = (typeof applyTexts)[keyof typeof applyTexts];
 
 /**
@@ -24,7 +32,7 @@ type ApplyText = (typeof applyTexts)[keyof typeof applyTexts];
  * resume unchanged until the transaction ends; a repeated or concurrent request finds the existing application. A
  * withdrawn application is sent again, with the current resume. A mail confirms the application.
  * @param note for the timeline
- * @throws {CallError} too_many_requests when withdrawn applications were sent again too often today
+ * @throws {CallError} too_many_requests beyond the limits of a day
  */
 export async function applyInTransaction(
   tx: Db,
@@ -44,7 +52,7 @@ export async function applyInTransaction(
   const application = await upsertApplication(tx, { accountId, vacancyId, resumeId: resume.id }, now);
   if (!application) return applyTexts.alreadyApplied;
   const { applicationId, isSentAgain } = application;
-  if (isSentAgain) await consumeRateLimit(tx, applyAgainLimit, String(accountId), now);
+  await consumeRateLimit(tx, isSentAgain ? applyAgainLimit : applyLimit, String(accountId), now);
   await insertTimelineStep(tx, { applicationId, status: 'Sent', note, at: now, actor: 'job seeker' });
   await sendConfirmation(tx, applicationId, now);
   return applyTexts.sent;

@@ -1,21 +1,10 @@
 import { type Company, company, companySlug } from '@aarambh/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../lib/clock.ts';
 import { closeVacancy } from '../vacancy-lifecycle/index.ts';
-import { openVacancyFixture, type VacancyFixture } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { openVacancyApp } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 
-let fixture: VacancyFixture;
-let app: FastifyInstance;
-beforeAll(async () => {
-  fixture = await openVacancyFixture();
-  app = await fixture.serve();
-});
-afterAll(async () => {
-  await app.close();
-  await fixture.close();
-});
-beforeEach(() => fixture.empty());
+const { app, fixture } = await openVacancyApp();
 
 const reason = { cause: 'filled', actor: 'tester' };
 const get = (id: number | string) => app.inject(`/api/vacancyportal/GetCompany/${id}`);

@@ -27,6 +27,8 @@ export interface WeighedReport {
   weight: number;
   isTrusted: boolean;
   from: { accountId: number | null; email: string; fullName: string; isEmailVerified: boolean };
+  /** Whether a guest solved no captcha: the address is thanked on the page only. */
+  isWithoutCaptcha?: boolean;
 }
 
 /** Outcome of a report: it is new, its person had reported the vacancy already, or the vacancy is a removed fraud. */
@@ -67,7 +69,7 @@ export async function recordReport(
     await changeVacancyStatus(tx, vacancyId, 'paused', { cause: 'reported as harmful', actor: 'system' }, now);
     await setHiddenByReports(tx, caseId, now);
   }
-  await queueThanks(tx, reportId, report, now);
+  if (!report.isWithoutCaptcha) await queueThanks(tx, reportId, report, now);
   return { result: 'new', unusedKeys: replacedKeys };
 }
 

@@ -127,6 +127,25 @@ describe('a report', () => {
     expect(await statusOf()).toBe('live');
   });
 
+  it('of a member with an unverified address, or without a captcha, is not thanked by mail', async () => {
+    const { email, ...member } = await createMember();
+    await db.updateTable('accounts').set({ email_verified_at: null }).where('id', '=', member.accountID).execute();
+    expect(await report({ ...member }, 1)).toBe(reportTexts.thanks);
+    await settle(vacancyId, true);
+    const job = { vacancyId, reason: 'money', text: 'They want ₹999.', email: guest().email } as const;
+    expect(await reportJob(context, job, 'without script', address(2))).toBe(reportTexts.thanks);
+    expect(await reportsOf()).toHaveLength(2);
+    expect([...(await mailsTo(email)), ...(await mailsTo(guest().email))]).toEqual([]);
+  });
+
+  it('of a guest is thanked by two mails a day to an address', async () => {
+    for (let i = 0; i < 4; i++) await send({ ...guest(), vacancyID: String(await publishTestVacancy(context)) });
+    expect(await mailsTo(guest().email)).toHaveLength(2);
+    clock.advanceMinutes(24 * 60);
+    await send(guest());
+    expect(await mailsTo(guest().email)).toHaveLength(3);
+  });
+
   it('of a member names the account, and a second one is not counted', async () => {
     const member = await createMember();
     expect((await send({ reason: 'fake', text: '' }, member.headers)).json()).toEqual({ text: reportTexts.thanks });
@@ -165,7 +184,7 @@ describe('a report', () => {
     expect(await reportsOf()).toMatchObject([{ account_id: null, email: member.email }]);
     expect(await report(member, 1)).toBe(reportTexts.thanks);
     expect(await reportsOf()).toMatchObject([{ account_id: member.accountID, is_trusted: true }]);
-    expect(await context.files.list('report-proofs')).toEqual([]);
+    expect(await Array.fromAsync(context.files.list('report-proofs'))).toEqual([]);
   });
 
   it('needs all fields, an address and a captcha pass of a guest, once', async () => {
@@ -229,7 +248,7 @@ describe('a report', () => {
     const reply = await send(guest(), {}, await makeJpeg());
     expect(reply.statusCode, reply.body).toBe(200);
     const [row] = await reportsOf();
-    expect(await context.files.list('report-proofs')).toEqual([row?.proof_file]);
+    expect(await Array.fromAsync(context.files.list('report-proofs'))).toEqual([row?.proof_file]);
     const url = `/api/Staff/ReadReportProof/${row?.id}`;
     const trust = await createTestStaff(context, ['trust']);
     const shown = await app.inject({ url, headers: trust.headers });
@@ -237,13 +256,13 @@ describe('a report', () => {
     expect((await app.inject({ url })).statusCode).toBe(401);
     clock.advanceMinutes(120);
     await purgeOrphanFiles(context, fileOwners);
-    expect(await context.files.list('report-proofs')).toHaveLength(1);
+    expect(await Array.fromAsync(context.files.list('report-proofs'))).toHaveLength(1);
     await db
       .deleteFrom('job_reports')
       .where('id', '=', row?.id ?? 0)
       .execute();
     await purgeOrphanFiles(context, fileOwners);
-    expect(await context.files.list('report-proofs')).toEqual([]);
+    expect(await Array.fromAsync(context.files.list('report-proofs'))).toEqual([]);
   });
 
   it('with what is no picture is refused, and leaves nothing', async () => {
@@ -577,7 +596,7 @@ describe('reporters', () => {
     expect(await reportsOf()).toMatchObject([
       { account_id: null, email: '', body: '', proof_file: null, network: null, reason: 'money' },
     ]);
-    expect(await context.files.list('report-proofs')).toEqual([]);
+    expect(await Array.fromAsync(context.files.list('report-proofs'))).toEqual([]);
   });
 });
 

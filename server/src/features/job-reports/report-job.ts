@@ -93,7 +93,7 @@ async function consumeGuestLimits(
 
 /**
  * Counts the report of a guest in the case of its vacancy when guests have reported it often for this reason today. Each reason
- * has a number of its own: who floods a job with harmless reports does not keep out the one that says that it is a fraud.
+ * has its own number: who floods a job with harmless reports does not keep out the one that says that it is a fraud.
  * @returns whether it did
  */
 async function foldReport(tx: Db, report: JobReport & { weight: number }, now: Date): Promise<boolean> {
@@ -153,13 +153,15 @@ export async function reportJob(
   if (typeof by === 'object' && 'caller' in by)
     return await reportAsMember(context, report, vacancy, { caller: by.caller, network, file });
   await consumeGuestLimits(context, report.email, by, origin);
-  const weight = by === 'without script' ? UNPROVEN_GUEST_WEIGHT : GUEST_WEIGHT;
+  const isWithoutCaptcha = by === 'without script';
+  const weight = isWithoutCaptcha ? UNPROVEN_GUEST_WEIGHT : GUEST_WEIGHT;
   const recorded = await withProof<Recorded | 'counted'>(context, file, async (tx, proof) => {
     const now = clock.now();
     if (await foldReport(tx, { ...report, weight }, now))
       return { result: 'counted', unusedKeys: proof ? [proof.fileKey] : [] };
     const from = { accountId: null, email: report.email, fullName: '', isEmailVerified: false };
-    return await recordReport(tx, { ...report, vacancy, proof, network, weight, isTrusted: false, from }, now);
+    const guest = { weight, isTrusted: false, from, isWithoutCaptcha };
+    return await recordReport(tx, { ...report, vacancy, proof, network, ...guest }, now);
   });
   // Whether this address has reported the job already is not said.
   return { ...reportTexts, new: reportTexts.thanks, repeated: reportTexts.thanks }[recorded];

@@ -5,7 +5,7 @@ const DAY = 24 * 3_600;
 /** Undecided reports of guests of one vacancy for one reason that are kept a day; more of them are only counted. */
 export const MAX_KEPT_OF_GUESTS = 20;
 
-/** How many jobs can be reported a day. Members have a limit of their own only: no flood of guests keeps their reports out. */
+/** How many jobs can be reported a day. Members have their own limit only: no flood of guests keeps their reports out. */
 export const reportLimits = {
   /** By a member, or by guests with one address. */
   ofPerson: {

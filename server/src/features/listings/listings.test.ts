@@ -1,10 +1,12 @@
 import type { ListedCard } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { countRateLimitUses } from '../../infra/http/rate-limit/rate-limit.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { closeVacancy, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
 import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
-import { fillPriorityListings } from './index.ts';
+import { fillPriorityListings, purgeFreeListingViews } from './index.ts';
+import { readLimit } from './set-read-status.ts';
 import { clearFixture, insertApplication, keepSignedIn } from './test-listing-fixture.queries.ts';
 import { fillProfile, publishLive } from './test-listing-fixture.ts';
 
@@ -31,6 +33,25 @@ const markRead = (me: Member, vacancyId: number, accountId = me.accountID) =>
   });
 
 const titles = (cards: ListedCard[]) => cards.map(({ jobTitle }) => jobTitle);
+
+describe('what a member has opened', () => {
+  it('is recorded up to a limit of a day, and deleted after a year', async () => {
+    const me = await registerThrough(app);
+    const [first, second] = [await publish(), await publish()];
+    await countRateLimitUses(db, readLimit, String(me.accountID), clock.now(), readLimit.max - 1);
+    for (const id of [first, first]) expect((await markRead(me, id)).statusCode).toBe(200);
+    expect((await markRead(me, second)).statusCode).toBe(429);
+    const read = () =>
+      db.selectFrom('vacancy_reads').select('vacancy_id').where('account_id', '=', me.accountID).execute();
+    expect(await read()).toEqual([{ vacancy_id: first }]);
+    await purgeFreeListingViews(context);
+    expect(await read()).toHaveLength(1);
+    const old = new Date(clock.now().getTime() - 366 * DAY_MS);
+    await db.updateTable('vacancy_reads').set({ read_at: old }).where('account_id', '=', me.accountID).execute();
+    await purgeFreeListingViews(context);
+    expect(await read()).toEqual([]);
+  });
+});
 
 describe('the free listing', () => {
   it('of an empty profile has the newest 30 live vacancies, without reasons', async () => {

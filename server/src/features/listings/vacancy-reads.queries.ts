@@ -12,13 +12,19 @@ export async function wasPublished(db: Db, vacancyId: number): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Records that an account opened a vacancy; keeps the first time. */
-export async function insertVacancyRead(tx: Db, accountId: number, vacancyId: number, now: Date): Promise<void> {
-  await tx
+/** Records that an account opened a vacancy; keeps the first time. @returns whether this was the first */
+export async function insertVacancyRead(tx: Db, accountId: number, vacancyId: number, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('vacancy_reads')
     .values({ account_id: accountId, vacancy_id: vacancyId, read_at: now })
     .onConflict((conflict) => conflict.columns(['account_id', 'vacancy_id']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Deletes what was opened before an instant. */
+export async function deleteVacancyReads(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('vacancy_reads').where('read_at', '<', before).execute();
 }
 
 /** The given vacancies that the account has opened. */

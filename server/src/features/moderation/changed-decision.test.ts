@@ -19,7 +19,7 @@ const close = { decision: 'close', reason: 'duplicate' };
 
 let reporter = '';
 let opened = 0;
-/** A vacancy with a case and the report of somebody who is in no other test. */
+/** A vacancy with a case and the report of someone who is in no other test. */
 const openReported = async () => {
   const vacancyId = await publish({ recruiterEmail: 'hr@kaveri.example' });
   const caseID = await open(vacancyId, { cause: 'report' });

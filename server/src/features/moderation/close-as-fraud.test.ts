@@ -90,14 +90,14 @@ describe('a vacancy closed as a fraud among the vacancies', () => {
     await closeAll([first]);
     clock.advanceMinutes(2);
     expect((await undoAll([first])).skipped).toMatchObject([
-      { why: expect.stringContaining('two minutes have passed') },
+      { cause: expect.stringContaining('two minutes have passed') },
     ]);
   });
 
   it('is left out when it is a draft or has ended', async () => {
     const vacancyId = await publish(posting);
     await closeAll([vacancyId]);
-    expect((await closeAll([vacancyId])).json().skipped).toMatchObject([{ why: 'It is closed already.' }]);
+    expect((await closeAll([vacancyId])).json().skipped).toMatchObject([{ cause: 'It is closed already.' }]);
     expect(await casesOf(vacancyId)).toHaveLength(1);
   });
 });

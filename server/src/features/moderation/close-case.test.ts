@@ -63,7 +63,7 @@ it('is undone within two minutes, in the queue only', async () => {
   await report(vacancyId, caseID, 'asha@example.com');
   await decide(caseID, close);
   const reopen = await send(of.undoCloseVacancies, { vacancyIDs: [vacancyId], reason: 'no' });
-  expect(reopen.json().skipped).toMatchObject([{ why: expect.stringContaining('moderation decision') }]);
+  expect(reopen.json().skipped).toMatchObject([{ cause: expect.stringContaining('moderation decision') }]);
   expect((await undo(caseID)).statusCode).toBe(200);
   expect(await find(vacancyId)).toEqual({ status: 'live', ended_as_fraud: false, applicants_told_after: null });
   expect(await read(caseID)).toMatchObject({ state: 'open', reports: [{ outcome: 'undecided' }] });

@@ -4,7 +4,7 @@ import { publishPostings, searchQueuedFrauds, type VacancyPosting } from '../vac
 import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { openModerationFixture } from './test-moderation.ts';
 
-/** What is known of a fraud: every text and contact that was public, but no contact of somebody honest. */
+/** What is known of a fraud: every text and contact that was public, but no contact of honest people. */
 const fixture = await openModerationFixture();
 const { db, clock } = fixture.context;
 
@@ -91,7 +91,7 @@ describe('a fraud that was edited before it was upheld', () => {
   });
 });
 
-describe('contacts of somebody honest', () => {
+describe('contacts of honest people', () => {
   const fraud = { company: { name: 'Skyline' }, ...withContact('Office: 98200 41537.') };
 
   it('are no fingerprint at the domain of a well-known employer', async () => {

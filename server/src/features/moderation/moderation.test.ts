@@ -233,7 +233,7 @@ describe('a release', () => {
     const caseID = await open(vacancyId, { holds: true });
     const approve = () => send(of.approveVacancies, { vacancyIDs: [vacancyId], reason: 'fine' });
     expect((await approve()).json().skipped).toMatchObject([
-      { id: vacancyId, why: expect.stringContaining('moderation') },
+      { id: vacancyId, cause: expect.stringContaining('moderation') },
     ]);
     expect((await decide(caseID, release)).statusCode).toBe(200);
     expect((await find(vacancyId)).status).toBe('draft');

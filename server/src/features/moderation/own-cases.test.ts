@@ -91,7 +91,7 @@ it('who posted a vacancy does not undo that a colleague closed it as a fraud, bu
   const undo = { vacancyIDs: [vacancyId], reason: 'a mistake' };
   await send(of.closeVacancies, close);
   const refused = (await send(of.undoCloseVacancies, undo, poster)).json();
-  expect(refused).toMatchObject({ done: [], skipped: [{ id: vacancyId, why: expect.stringMatching(OWN) }] });
+  expect(refused).toMatchObject({ done: [], skipped: [{ id: vacancyId, cause: expect.stringMatching(OWN) }] });
   expect((await send(of.undoCloseVacancies, undo)).json().done).toEqual([vacancyId]);
   await send(of.closeVacancies, close, poster);
   expect((await send(of.undoCloseVacancies, undo, poster)).json().done).toEqual([vacancyId]);

@@ -89,7 +89,7 @@ describe('after a fraud is upheld', () => {
   it.each([
     ['website', { website: 'https://www.skyline-manpower.example/jobs' }],
     ['logo', { logo: 'https://pictures.example/skyline.png?v=2' }],
-  ])('opens a case for one with its %s, which may be that of somebody honest', async (_what, company) => {
+  ])('opens a case for one with its %s, which may be that of honest people', async (_what, company) => {
     await uphold();
     const id = await fixture.publish({ ...contact(''), company: { name: 'Indu Boutique', ...company } });
     expect(await fixture.find(id)).toMatchObject({ status: 'live' });

@@ -1,9 +1,9 @@
 import { addressOf, calls, type ModerationCase, type ModerationCaseDetails } from '@aarambh/contract';
 import { createTestStaff, openTestApp, type TestStaff } from '../../testing/test-app.ts';
 import { openCases } from '../screening/index.ts';
-import { publishPostings, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
+import type { VacancyPosting } from '../vacancy-lifecycle/index.ts';
 import { deleteAll } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
-import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { publishLiveVacancy } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 
 const { staff: of } = calls;
 
@@ -26,18 +26,8 @@ export async function openModerationFixture() {
     read,
     empty: () => deleteAll(db),
     /** Publishes a live vacancy; returns its id. */
-    async publish(more: Partial<VacancyPosting> = {}): Promise<number> {
-      const now = clock.now().getTime();
-      const dates = { postedAt: new Date(now - 60_000), expiresAt: new Date(now + 30 * 86_400_000) };
-      const posting = makePosting({ ...dates, ...more });
-      await publishPostings(context, [posting], { cause: 'a test', actor: 'system' });
-      const row = await db
-        .selectFrom('vacancies')
-        .select('id')
-        .where('source_id', '=', posting.sourceId)
-        .executeTakeFirstOrThrow();
-      return row.id;
-    },
+    publish: (more: Partial<VacancyPosting> = {}): Promise<number> =>
+      publishLiveVacancy(context, { postedAt: new Date(clock.now().getTime() - 60_000), ...more }),
     /** Opens a case of a vacancy; returns its number. */
     async open(vacancyId: number, more: Partial<Parameters<typeof openCases>[1][number]> = {}): Promise<number> {
       const cases = await openCases(db, [{ vacancyId, cause: 'finding', level: 'high', ...more }], clock.now());

@@ -58,7 +58,9 @@ it('closes the vacancy as a fraud: its page says so, and search and lists drop i
   expect(await db.selectFrom('vacancy_search').select('vacancy_id').execute()).toEqual([]);
   expect((await decide(caseID, uphold)).statusCode).toBe(409);
   const reopen = await send(of.undoCloseVacancies, { vacancyIDs: [vacancyId], reason: 'no' });
-  expect(reopen.json().skipped).toMatchObject([{ id: vacancyId, why: expect.stringContaining('moderation decision') }]);
+  expect(reopen.json().skipped).toMatchObject([
+    { id: vacancyId, cause: expect.stringContaining('moderation decision') },
+  ]);
 });
 
 it('warns every applicant by mail and SMS, also those who withdrew, were decided or hired; not before two minutes', async () => {

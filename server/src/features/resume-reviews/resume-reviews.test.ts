@@ -98,7 +98,9 @@ const mailsToMe = async () => {
 /** PDF files and rows must always correspond. */
 async function expectNoOrphans() {
   const rows = await context.db.selectFrom('resume_pdfs').select('file_key').execute();
-  expect((await context.files.list('resume-pdfs')).sort()).toEqual(rows.map((row) => row.file_key).sort());
+  expect((await Array.fromAsync(context.files.list('resume-pdfs'))).sort()).toEqual(
+    rows.map((row) => row.file_key).sort(),
+  );
   expect(await readdir(context.files.temporaryFolder)).toEqual([]);
 }
 

@@ -6,6 +6,7 @@ import type { DocumentRefusal } from '../../infra/files/documents/index.ts';
 import type { ReceivedFile } from '../../infra/http/request-bodies/receive-form.ts';
 import { scanFile, VIRUS_FOUND } from '../../integrations/clamav/scan-file.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { truncate } from '../../lib/text/clean-text.ts';
 
 const MAX_NAME = 255;
 
@@ -43,7 +44,7 @@ async function sha256Of(path: string): Promise<Buffer> {
 }
 
 /** The client's file name, as stored with the document. */
-export const documentName = (file: ReceivedFile): string => file.name.replaceAll('\u0000', '').slice(0, MAX_NAME);
+export const documentName = (file: ReceivedFile): string => truncate(file.name.replaceAll('\u0000', ''), MAX_NAME);
 
 interface CheckedDocument {
   extension: string;

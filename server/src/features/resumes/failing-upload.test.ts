@@ -66,7 +66,7 @@ describe('an upload with a virus scanner', () => {
     expect(reply.statusCode).toBe(415);
     expect(reply.json()).toMatchObject({ code: 'unsupported_type', detail: VIRUS_FOUND });
     await expectNothingStored();
-    expect(await context.files.list('resumes')).toEqual([]);
+    expect(await Array.fromAsync(context.files.list('resumes'))).toEqual([]);
   });
 
   it('is unavailable without a verdict', async () => {
@@ -75,7 +75,7 @@ describe('an upload with a virus scanner', () => {
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['retry-after']).toBe('10');
     await expectNothingStored();
-    expect(await context.files.list('resumes')).toEqual([]);
+    expect(await Array.fromAsync(context.files.list('resumes'))).toEqual([]);
   });
 
   it('is accepted when clean', async () => {
@@ -119,7 +119,7 @@ describe('an upload without a virus scanner', () => {
       code: 'too_many_requests',
       message: 'You can upload 20 resumes a day. Please try again tomorrow.',
     });
-    expect(await context.files.list('resumes')).toHaveLength(1);
+    expect(await Array.fromAsync(context.files.list('resumes'))).toHaveLength(1);
     context.clock.advanceMinutes(24 * 60 + 1);
     await saveResume(limited, me.accountID, file);
   });
@@ -138,13 +138,13 @@ describe('an upload to an S3-compatible store', () => {
 
   it('is returned unchanged and replaced by the next', async () => {
     expect((await upload()).statusCode).toBe(200);
-    const [first] = await context.files.list('resumes');
+    const [first] = await Array.fromAsync(context.files.list('resumes'));
     const second = make.makePdf({ header: '%PDF-1.7\n%second\n' });
     expect((await upload(second)).statusCode).toBe(200);
     const back = await read('DownloadResume');
     expect(back.rawPayload.equals(second)).toBe(true);
     expect(back.headers['content-type']).toBe('application/pdf');
-    const left = await context.files.list('resumes');
+    const left = await Array.fromAsync(context.files.list('resumes'));
     expect(left).toHaveLength(1);
     expect(left).not.toContain(first);
     expect(await readdir(context.files.temporaryFolder)).toEqual([]);

@@ -44,7 +44,7 @@ const rowsOf = (accountId: number) =>
 /** There must be exactly one file per resume row. */
 async function expectNoOrphans() {
   const rows = await context.db.selectFrom('resumes').select('file_key').execute();
-  expect((await context.files.list('resumes')).sort()).toEqual(rows.map((row) => row.file_key).sort());
+  expect((await Array.fromAsync(context.files.list('resumes'))).sort()).toEqual(rows.map((row) => row.file_key).sort());
   expect(await temporaryFiles()).toEqual([]);
 }
 
@@ -321,11 +321,11 @@ describe('the purge of orphan files', () => {
 
     context.clock.advanceMinutes(50);
     await purgeOrphanFiles(context, [{ kind: RESUME_FILES, listKnownKeys: listKnownResumeKeys }]);
-    expect(await context.files.list('resumes')).toContain(left);
+    expect(await Array.fromAsync(context.files.list('resumes'))).toContain(left);
 
     context.clock.advanceMinutes(15);
     await purgeOrphanFiles(context, [{ kind: RESUME_FILES, listKnownKeys: listKnownResumeKeys }]);
-    expect(await context.files.list('resumes')).not.toContain(left);
+    expect(await Array.fromAsync(context.files.list('resumes'))).not.toContain(left);
     expect((await read('DownloadResume')).statusCode).toBe(200);
     await expectNoOrphans();
   });

@@ -35,7 +35,7 @@ const docm = make.contentTypes('application/vnd.ms-word.document.macroEnabled.ma
 const dotx = make.contentTypes('application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml');
 const bodyOf = (text: string) => ({ ...make.body, content: make.body.content.replace('Resume', text) });
 
-/** Samples of our own, one for each kind of document that members upload. */
+/** Our samples, one for each kind of document that members upload. */
 const ownSamples: Sample[] = [
   ['pages.pdf', () => writePdf(['Asha Kulkarni', 'Experience', 'Education'])],
   ['cyrillic and arabic.pdf', () => writePdf(['Резюме', 'سيرة ذاتية'])],
@@ -79,7 +79,7 @@ const refusedSamples: Sample[] = [
   ['word2.doc', () => Buffer.concat([Buffer.from('dba52d00', 'hex'), Buffer.alloc(2_000)]), RESUME_WRONG_TYPE],
 ];
 
-/** Real documents, also uploaded where they lie beside the repository. */
+/** Real documents, also uploaded where they lie next to the repository. */
 const folder = resolve(import.meta.dirname, '../../../../../shared/data/resumes');
 
 /** Expected reply for each; inspect-document.test.ts states the reasons. */

@@ -9,6 +9,7 @@ export {
 } from './fingerprints/fraud-searches.queries.ts';
 export { recordFingerprints } from './fingerprints/record-fingerprints.ts';
 export { MAX_WAITING_NEW_COMPANIES, queueNewCompanies } from './gate/new-companies.queries.ts';
+export { readPostingAhead } from './gate/read-ahead.ts';
 export {
   type BatchItem,
   recordScreening,

@@ -1,7 +1,7 @@
-import { findDemands } from './fees/find-demands.ts';
+import { type Demand, findDemands } from './fees/find-demands.ts';
 import { HIGH_SCORE } from './fees/found-demand.ts';
 import { feeRules, otherRules, ruleDefinitions } from './rules/definitions.ts';
-import { type ConditionKind, findConditions, findSexInTitle } from './rules/find-conditions.ts';
+import { type Condition, type ConditionKind, findConditions, findSexInTitle } from './rules/find-conditions.ts';
 import { findContradiction, findKnownEmployer } from './rules/find-identity.ts';
 import { findPhrases } from './rules/find-phrases.ts';
 import { type Contact, type ContactKind, readContacts } from './rules/read-contacts.ts';
@@ -47,6 +47,14 @@ const easyWork =
 export interface PostingTexts {
   texts: [FindingField, FoldedText][];
   contacts: (Contact & { field: FindingField })[];
+  /** Of each text, where they are read already. */
+  statements?: readonly Statements[];
+}
+
+/** What the sentences of a text say. */
+export interface Statements {
+  demands: readonly Demand[];
+  conditions: readonly Condition[];
 }
 
 /** Whether more than an address or a number is where one belongs. */
@@ -86,7 +94,9 @@ export function readTexts(posting: ScreenedPosting): PostingTexts {
     text.trim() === '' ? [] : [[field, foldCharacters(text)] as [FindingField, FoldedText]],
   );
   // A website may be a link to a messenger.
-  const linked: [FindingField, FoldedText][] = addresses.map((address) => ['contact', foldCharacters(address)]);
+  const linked: [FindingField, FoldedText][] = addresses
+    .filter(Boolean)
+    .map((address) => ['contact', foldCharacters(address)]);
   const contacts = [
     ...texts.flatMap(([field, text]) => readContacts(text).map((contact) => ({ ...contact, field }))),
     ...linked.flatMap(([field, text]) =>
@@ -95,6 +105,10 @@ export function readTexts(posting: ScreenedPosting): PostingTexts {
   ];
   return { texts, contacts };
 }
+
+/** Reads what the sentences of a posting say: most of the work of screening, and independent of all else. */
+export const readStatements = ({ texts }: PostingTexts): Statements[] =>
+  texts.map(([, text]) => ({ demands: findDemands(text), conditions: findConditions(text) }));
 
 /**
  * Screens a posting: pure, explainable and linear in its length. Finds each rule once per field.
@@ -108,7 +122,7 @@ export function screenPosting(
   read: PostingTexts = readTexts(posting),
   isWrong: (found: Pick<Finding, 'rule' | 'field' | 'words' | 'evidence'>) => boolean = () => false,
 ): Finding[] {
-  const { texts, contacts } = read;
+  const { texts, contacts, statements = readStatements(read) } = read;
   const findings: Finding[] = [];
   const add: Add = (rule, field, words, { explanation = rule.explanation, evidence = '' } = {}) => {
     const setting = rules.get(rule.id);
@@ -119,9 +133,10 @@ export function screenPosting(
     findings.push({ rule: rule.id, level, field, words, explanation, ...(evidence && { evidence }) });
   };
 
-  for (const [field, text] of texts) {
+  for (const [i, [field, text]] of texts.entries()) {
+    const { demands, conditions } = statements[i] as Statements;
     // Names of skills and places are no sentences: 'Registration', 'Fee collection'.
-    for (const { occasion, score, words, wording } of findDemands(text)) {
+    for (const { occasion, score, words, wording } of demands) {
       if (wording) {
         // Titles and lists of skills are no sentences, and have no wording.
         if (!worded.has(field)) continue;
@@ -129,7 +144,7 @@ export function screenPosting(
         add(otherRules.feeWording, field, words, wording.length > 0 ? { explanation } : {});
       } else add(score >= HIGH_SCORE ? feeRules[occasion ?? 'other'] : otherRules.feePossible, field, words);
     }
-    for (const { kind, words } of findConditions(text)) add(conditionRules[kind], field, words);
+    for (const { kind, words } of conditions) add(conditionRules[kind], field, words);
     if (field === 'title') {
       const sex = findSexInTitle(text);
       if (sex) add(otherRules.sexTitle, field, sex.words);
@@ -167,7 +182,7 @@ function addIdentity(posting: ScreenedPosting, contacts: readonly Contact[], add
   });
   if (known.likeness === 'drawn' || (known.likeness === 'near' && contradiction?.isPrivate))
     add(otherRules.imitatedName, 'company', posting.company.name);
-  // 'Concentric' is a name of its own, with a domain of its own.
+  // 'Concentric' is a name of its own, with its own domain.
   if (!contradiction || known.likeness === 'near') return;
   add(
     contradiction.isPrivate ? otherRules.knownNameFreeMail : otherRules.knownNameDomain,
@@ -204,7 +219,7 @@ const fraudKinds: Readonly<Record<string, string>> = {
 function addFacts({ copiedFrom, postedWithinDay, knownFrauds = [] }: ScreeningFacts, add: Add): void {
   for (const { kind, words, caseId } of knownFrauds)
     add(
-      // A fraud may name the website and logo of somebody honest.
+      // A fraud may name the website and logo of honest people.
       kind === 'domain' || kind === 'image' ? otherRules.fraudTrace : otherRules.knownFraud,
       kind === 'text' ? 'description' : 'contact',
       words,

@@ -8,7 +8,7 @@ const sendsAlerts = (sms: Config['sms']): boolean =>
 
 /**
  * The channels by which an account can get alerts here. SMS need a provider with a registered text for alerts, and a verified
- * number. WhatsApp needs a provider of its own, and none is integrated.
+ * number. WhatsApp needs its own provider, and none is integrated.
  */
 export const availableChannels = (
   { sms }: Pick<Config, 'sms'>,

@@ -1,24 +1,6 @@
-import type { EmploymentType, postedWithinChoices, WorkMode } from '@aarambh/contract';
+import { employmentTypeLabels, postedWithinLabels, workModeLabels } from '@aarambh/contract';
 import { formatIndianNumber } from '../../lib/money/rupees.ts';
 import type { SavedSearchQuery } from './saved-search-query.ts';
-
-const modes: Record<WorkMode, string> = { office: 'At the workplace', hybrid: 'Hybrid', home: 'Work from home' };
-
-const types: Record<EmploymentType, string> = {
-  'full-time': 'Full time',
-  'part-time': 'Part time',
-  internship: 'Internship',
-  contract: 'Contract',
-  'walk-in': 'Walk-in',
-};
-
-const days: Record<(typeof postedWithinChoices)[number], string> = {
-  1: 'Last 24 hours',
-  3: 'Last 3 days',
-  7: 'Last 7 days',
-  14: 'Last 2 weeks',
-  30: 'Last 30 days',
-};
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -32,11 +14,11 @@ export function describeSavedSearch({ keyword, filters }: SavedSearchQuery, comp
     filters.experience ?? '',
     filters.edu ?? '',
     filters.pay === undefined ? '' : `₹${formatIndianNumber(Number(filters.pay) * 1_000)}+ a month`,
-    ...(filters.mode ?? []).map((mode) => modes[mode]),
-    ...(filters.type ?? []).map((type) => types[type]),
+    ...(filters.mode ?? []).map((mode) => workModeLabels[mode]),
+    ...(filters.type ?? []).map((type) => employmentTypeLabels[type]),
     filters.industry ?? '',
     companyName,
-    filters.days === undefined ? '' : days[filters.days],
+    filters.days === undefined ? '' : postedWithinLabels[filters.days],
   ].filter((text) => text !== '');
   const what = keyword ? capitalised(keyword) : 'Jobs';
   const where =

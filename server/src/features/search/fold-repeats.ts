@@ -13,7 +13,7 @@ const keyOf = ({ companyID, jobTitle }: Repeatable): string =>
   }`;
 
 /**
- * Groups repeated advertisements.
+ * Deduplication of results: groups repeated advertisements.
  * @returns the groups in the order of their first members; members keep their order
  */
 export const groupRepeats = <T extends Repeatable>(vacancies: T[]): [T, ...T[]][] =>

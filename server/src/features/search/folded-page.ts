@@ -38,7 +38,7 @@ export async function findFoldedPage<T extends SearchResult>(
     const hasCards = limit <= PAGE_SIZE + EXPECTED_REPEATS;
     const entries = hasCards ? await listCards(db, found.ids, now) : await listRepeatKeys(db, found.ids);
     const groups = groupRepeats(entries);
-    // The next page is promised only if it has an advertisement of its own.
+    // The next page is promised only if it has its own advertisement.
     const isFolded = groups.length < entries.length;
     if (groups.length < (isFolded ? end + 1 : end) && !isExhausted) continue;
     const shown = groups.slice(end - PAGE_SIZE, end);

@@ -1,5 +1,6 @@
 import type { OfferedSearch, SearchNotes, VacancyCard } from '@aarambh/contract';
-import { findTitleOccupations } from './occupations/index.ts';
+import { LRUCache } from 'lru-cache';
+import { findTitleOccupations, type Occupation } from './occupations/index.ts';
 import type { ParsedKeyword } from './query/read-keyword.ts';
 import { formsOf } from './query/split-words.ts';
 
@@ -7,16 +8,33 @@ const MAX_TITLES = 5;
 /** Longer titles are headlines. */
 const MAX_TITLE_LENGTH = 40;
 
+/** What is read from the title of a card. */
+interface TitleFacts {
+  words: Set<string>;
+  occupations: Occupation[];
+}
+
+/** Many vacancies have the same title, and the same pages are searched again and again. */
+const knownTitles = new LRUCache<string, TitleFacts>({ max: 2_000 });
+
+function readTitle(title: string): TitleFacts {
+  const known = knownTitles.get(title);
+  if (known) return known;
+  const facts = { words: new Set(formsOf(title)), occupations: findTitleOccupations(title) };
+  knownTitles.set(title, facts);
+  return facts;
+}
+
 /** Titles of cards that are shown because they name the occupation of a role by other words; most frequent first. */
 export function listOtherTitles({ terms, roles }: ParsedKeyword, cards: VacancyCard[]): string[] {
   const counts = new Map<string, { title: string; count: number }>();
   for (const { jobTitle } of roles.length > 0 ? cards : []) {
-    const words = new Set(formsOf(jobTitle));
+    if (jobTitle.length > MAX_TITLE_LENGTH || !/^[\p{L}\p{M} .,&/()-]+$/u.test(jobTitle)) continue;
+    const { words, occupations } = readTitle(jobTitle);
     const hasWords = roles.every(({ from, to }) =>
       terms.slice(from, to).every(({ phrases }) => phrases.some((phrase) => phrase.every((word) => words.has(word)))),
     );
-    if (hasWords || jobTitle.length > MAX_TITLE_LENGTH || !/^[\p{L}\p{M} .,&/()-]+$/u.test(jobTitle)) continue;
-    const occupations = findTitleOccupations(jobTitle);
+    if (hasWords) continue;
     if (!roles.some((role) => role.occupations.some((occupation) => occupations.includes(occupation)))) continue;
     const key = jobTitle.toLowerCase();
     const known = counts.get(key) ?? { title: jobTitle, count: 0 };

@@ -5,22 +5,11 @@ import {
   type SearchNotes,
   type VacancyCard,
 } from '@aarambh/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makePosting, openVacancyFixture, type VacancyFixture } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { makePosting, openVacancyApp } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { refreshSearchVocabulary } from './indexing/vocabulary.ts';
 
-let fixture: VacancyFixture;
-let app: FastifyInstance;
-beforeAll(async () => {
-  fixture = await openVacancyFixture();
-  app = await fixture.serve();
-});
-afterAll(async () => {
-  await app.close();
-  await fixture.close();
-});
-beforeEach(() => fixture.empty());
+const { app, fixture } = await openVacancyApp();
 
 const get = (path: string, query: Record<string, string> = {}) => app.inject({ url: `/api/${path}`, query });
 const idsOf = (reply: { json(): VacancyCard[] }) => reply.json().map(({ vacancyID }) => vacancyID);

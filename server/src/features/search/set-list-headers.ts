@@ -1,7 +1,7 @@
 import type { SearchNotes } from '@aarambh/contract';
 import type { SearchResult } from './engine/vacancy-search.ts';
 
-/** What is known of a list beside its cards. */
+/** What is known of a list besides its cards. */
 interface ListFacts extends Omit<SearchResult, 'ids'> {
   pageCount?: number | undefined;
   notes?: SearchNotes;

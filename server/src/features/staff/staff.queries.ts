@@ -75,7 +75,7 @@ export async function findStaff(
     .$if('invitationHash' in by, (query) =>
       query.where('invitation_hash', '=', (by as { invitationHash: Buffer }).invitationHash),
     );
-  // A statement of its own: the one that waits for the lock would not see passkeys that were added meanwhile.
+  // A separate statement: the one that waits for the lock would not see passkeys that were added meanwhile.
   if (lock) await matching.select('id').forUpdate().execute();
   const row = await matching
     .select(columns)

@@ -6,7 +6,7 @@ import { listLivePlaces } from './vacancies.queries.ts';
 /** Places are counted over all vacancies, which is too slow to do for every request. */
 const MAX_AGE = { freshMs: 20_000, usableMs: 20_000 };
 
-/** Whether a filter lists a place: screens add an item of their own for the whole country. */
+/** Whether a filter lists a place: screens add their own item for the whole country. */
 export const isListedPlace = (place: string): boolean => findPlace(place)?.kind !== 'country';
 
 /** Creates a reader of the places of live vacancies, most vacancies first, cached for 20 seconds. */

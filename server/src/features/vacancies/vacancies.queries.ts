@@ -5,13 +5,16 @@ import { withoutStatementTimeout } from '../../infra/database/without-statement-
 import { type ShownChecksColumn, shownChecks } from '../vacancy-checks/index.ts';
 import { hasEnded, isIndexedLive, isLive } from './live-vacancies.queries.ts';
 
+/** An array as JSON, which the driver reads several times as fast as an array of PostgreSQL. */
+const toJson = (column: 'locations' | 'skills') => sql<string[]>`to_json(${sql.ref(`vacancies.${column}`)})`.as(column);
+
 const cardColumns = [
   'vacancies.id',
   'vacancies.kind',
   'vacancies.title',
   'vacancies.company_id',
-  'vacancies.locations',
-  'vacancies.skills',
+  toJson('locations'),
+  toJson('skills'),
   'vacancies.experience_from_years',
   'vacancies.experience_to_years',
   'vacancies.salary_from',

@@ -5,23 +5,12 @@ import {
   standardVacancy,
   type VacancyCard,
 } from '@aarambh/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closeVacancy } from '../vacancy-lifecycle/index.ts';
-import { openVacancyFixture, type VacancyFixture } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { openVacancyApp } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { listNewestLiveCards } from './list-cards.ts';
 
-let fixture: VacancyFixture;
-let app: FastifyInstance;
-beforeAll(async () => {
-  fixture = await openVacancyFixture();
-  app = await fixture.serve();
-});
-afterAll(async () => {
-  await app.close();
-  await fixture.close();
-});
-beforeEach(() => fixture.empty());
+const { app, fixture } = await openVacancyApp();
 
 const get = (path: string, query: Record<string, string> = {}) => app.inject({ url: `/api/${path}`, query });
 const idsOf = (reply: { json(): VacancyCard[] }) => reply.json().map(({ vacancyID }) => vacancyID);

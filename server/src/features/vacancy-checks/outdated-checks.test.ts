@@ -2,7 +2,7 @@ import { type CheckToRepeat, calls, type StandardVacancy, staffVacancyDetails } 
 import { beforeEach, expect, it } from 'vitest';
 import { createTestStaff, openTestApp } from '../../testing/test-app.ts';
 import { publishPostings, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
-import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { makePosting, publishTestPosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
@@ -23,13 +23,7 @@ beforeEach(async () => {
   const dates = { postedAt: new Date(now - 60_000), expiresAt: new Date(now + 30 * 86_400_000) };
   const company = { name: `Kaveri Mills ${count}` };
   posting = makePosting({ ...dates, company, locations: ['Pune'], recruiterEmail: 'hr@kaveri.example' });
-  await publish();
-  const { id } = await db
-    .selectFrom('vacancies')
-    .select('id')
-    .where('source_id', '=', posting.sourceId)
-    .executeTakeFirstOrThrow();
-  vacancyID = id;
+  vacancyID = await publishTestPosting(context, posting);
   for (const kind of ['source', 'call']) await send(recordCheck, { vacancyID, kind, detail: 'Asha, HR' });
   expect(await shown()).toEqual(['call', 'source']);
   clock.advanceMinutes(1);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fraudPostings, honestPostings } from '../screening/test-frauds.ts';
-import { publishPostings, rescreenVacancies } from '../vacancy-lifecycle/index.ts';
+import { publishPostings, readPostingsAhead, rescreenVacancies } from '../vacancy-lifecycle/index.ts';
 import { openVacancyFixture, type VacancyFixture } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
-import { importVacancies } from './import-vacancies.ts';
+import { type Import, importVacancies } from './import-vacancies.ts';
 
 let fixture: VacancyFixture;
 let folder: string;
@@ -27,7 +27,7 @@ const toLine = ({ title, description }: Text, i: number) => ({
   descriptionText: description,
 });
 
-async function importing(lines: object[]) {
+async function importing(lines: object[], more: Partial<Import> = {}) {
   const file = join(folder, 'lines.jsonl');
   await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'));
   return importVacancies({
@@ -37,6 +37,7 @@ async function importing(lines: object[]) {
     shiftDates: true,
     now: fixture.clock.now(),
     publish: (postings) => publishPostings(fixture.context, postings, { cause: 'import', actor: 'partner' }),
+    ...more,
   });
 }
 
@@ -53,6 +54,38 @@ it('holds postings of frauds, and publishes those beside them', async () => {
   for (const { title } of honestPostings) expect([title, found[title]]).toEqual([title, 'live']);
   const cases = await fixture.db.selectFrom('moderation_cases').select('holds_vacancy').execute();
   expect(cases.filter(({ holds_vacancy }) => holds_vacancy)).toHaveLength(fraudPostings.length);
+});
+
+it('reads what is new while the batch before is stored, and holds the same', async () => {
+  const filler = Array.from({ length: 500 }, (_, i) =>
+    toLine({ title: 'Typist', description: 'Type letters.' }, 1_000 + i),
+  );
+  const lines = [...filler, ...[...fraudPostings, ...honestPostings].map(toLine)];
+  const read: number[] = [];
+  const readAhead: Import['readAhead'] = (postings) =>
+    readPostingsAhead(fixture.context, postings, () => {
+      read.push(postings.length);
+      return false;
+    });
+  expect(await importing(lines, { readAhead })).toMatchObject({ created: lines.length, held: fraudPostings.length });
+  const found = await statuses();
+  for (const { title } of fraudPostings) expect([title, found[title]]).toEqual([title, 'draft']);
+  expect(read).toHaveLength(lines.length);
+  // What is known is not read again.
+  read.length = 0;
+  await importing(lines, { readAhead });
+  expect(read).toEqual([]);
+});
+
+it('screens what is published, whatever was read ahead', async () => {
+  const [fraud] = fraudPostings as [Text];
+  const reads: Import['readAhead'] = (postings) =>
+    readPostingsAhead(
+      fixture.context,
+      postings.map((posting) => ({ ...posting, descriptionHtml: '<p>Type letters.</p>' })),
+      () => false,
+    );
+  expect(await importing([toLine(fraud, 1)], { readAhead: reads })).toMatchObject({ created: 1, held: 1 });
 });
 
 it('keeps them held when the file is imported again', async () => {

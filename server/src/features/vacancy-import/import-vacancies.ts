@@ -1,5 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { truncate } from '../../lib/text/clean-text.ts';
 import type { Published, PublishedChange, VacancyPosting } from '../vacancy-lifecycle/index.ts';
 import { type ImportOptions, type LineOutcome, postingFromLine } from './parsing/posting-from-line.ts';
 import { LINE_LIMIT, readLines } from './read-lines.ts';
@@ -54,6 +55,8 @@ export interface Import {
   now: Date;
   /** Publishes all or none; known postings count as updated or unchanged. */
   publish(postings: VacancyPosting[]): Promise<Published>;
+  /** Prepares what is published next, until `hasEnded`: while the postings before are stored. */
+  readAhead?(postings: VacancyPosting[], hasEnded: () => boolean): Promise<void>;
   onProgress?(progress: ImportProgress): void;
   /** Ends the import after the current batch. */
   signal?: AbortSignal;
@@ -107,7 +110,9 @@ export async function importVacancies(run: Import): Promise<ImportSummary> {
 
   /** Stores one batch while the next is read, so that the database and this process work in parallel. */
   const publishBatch = async () => {
-    await inFlight;
+    let hasEnded = false;
+    const stored = inFlight.finally(() => (hasEnded = true));
+    await Promise.all([stored, run.readAhead?.(batch, () => hasEnded)]);
     inFlight = publish(batch);
     // An error is handled where the promise is awaited, at the next batch or at the end.
     inFlight.catch(() => undefined);
@@ -194,7 +199,7 @@ async function openRefusalReport({ reportFolder, file }: Import) {
 function identifyLine(text: string | undefined): { sourceId?: unknown; title?: string } {
   try {
     const { sourceId, title } = JSON.parse(text ?? '{}') ?? {};
-    return { sourceId, ...(typeof title === 'string' && { title: title.slice(0, 200) }) };
+    return { sourceId, ...(typeof title === 'string' && { title: truncate(title, 200) }) };
   } catch {
     return {};
   }

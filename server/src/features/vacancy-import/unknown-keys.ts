@@ -1,3 +1,4 @@
+import { truncate } from '../../lib/text/clean-text.ts';
 import { editDistance } from '../search/index.ts';
 import { lineKeys } from './parsing/posting-from-line.ts';
 
@@ -19,7 +20,7 @@ export function countUnknownKeys() {
   const counts = new Map<string, number>();
   return {
     add(keys: string[]): void {
-      for (const key of keys.map((text) => text.toWellFormed().slice(0, KEY_LENGTH)))
+      for (const key of keys.map((text) => truncate(text, KEY_LENGTH)))
         if (counts.has(key) || counts.size < MAX_KEYS) counts.set(key, (counts.get(key) ?? 0) + 1);
     },
     /** The counted keys, most frequent first. */

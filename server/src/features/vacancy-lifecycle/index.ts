@@ -21,7 +21,7 @@ export {
 export { endAsFraud, endWithoutFraud, restoreVacancy, unmarkFraud } from './moderated-vacancies.ts';
 export { describeHold, passLiveGate } from './pass-live-gate.ts';
 export { toPostedRow } from './publish-postings.queries.ts';
-export { type Published, type PublishedChange, publishPostings } from './publish-postings.ts';
+export { type Published, type PublishedChange, publishPostings, readPostingsAhead } from './publish-postings.ts';
 export { type RescreenCounts, rescreenVacancies } from './rescreen-vacancies.ts';
 export { type CompanyScreening, SCREENING_BATCH_SIZE, screenCompany, screenQueuedCompanies } from './screen-company.ts';
 export { searchQueuedFrauds } from './search-frauds.ts';

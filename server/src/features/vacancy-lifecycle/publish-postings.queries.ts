@@ -13,7 +13,7 @@ export interface CompanyRow {
   website: string;
 }
 
-/** The column of the table `vacancies` of each field of a posting; its company has a table of its own. */
+/** The column of the table `vacancies` of each field of a posting; its company has its own table. */
 const columnOf = {
   kind: 'kind',
   source: 'source',
@@ -132,6 +132,19 @@ export async function lockKnownVacancies(tx: Db, postings: VacancyPosting[]): Pr
     )
     order by id for update`.execute(tx);
   return rows.map(({ id, status, ...posting }) => ({ id, status, stored: posting }));
+}
+
+/** The source and id there of those postings that are known, without a lock. */
+export async function listKnown(
+  db: Db,
+  postings: VacancyPosting[],
+): Promise<Pick<StoredPosting, 'source' | 'sourceId'>[]> {
+  const { rows } = await sql<Pick<StoredPosting, 'source' | 'sourceId'>>`
+    select source, source_id as "sourceId" from vacancies
+    where (source, source_id) in (
+      select * from unnest(${postings.map(({ source }) => source)}::text[], ${postings.map(({ sourceId }) => sourceId)}::text[])
+    )`.execute(db);
+  return rows;
 }
 
 /** A vacancy that was written, with its identity at the source. */

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { sanitiseHtml, webAddress } from '../../lib/html/sanitise-html.ts';
-import { queueNewCompanies, setKeptFromLive } from '../screening/index.ts';
+import { queueNewCompanies, readPostingAhead, setKeptFromLive } from '../screening/index.ts';
 import { endOutdatedChecks } from '../vacancy-checks/index.ts';
 import { changeVacancyStatus } from './change-vacancy-status.ts';
 import { foldCompanyName } from './fold-company-name.ts';
@@ -9,6 +10,7 @@ import { insertThroughGate, keyOf } from './insert-through-gate.ts';
 import { passLiveGate } from './pass-live-gate.ts';
 import {
   type CompanyRow,
+  listKnown,
   listSourcesToApprove,
   lockKnownVacancies,
   type PostedRow,
@@ -93,6 +95,15 @@ function companiesOf(postings: VacancyPosting[]): CompanyRow[] {
   return [...companies.values()];
 }
 
+/** Descriptions that were sanitised when their postings were read ahead, with what they were. */
+const sanitised = new WeakMap<VacancyPosting, { from: string; to: string }>();
+
+function sanitise(posting: VacancyPosting): VacancyPosting {
+  const known = sanitised.get(posting);
+  const isKnown = known?.from === posting.descriptionHtml;
+  return { ...posting, descriptionHtml: isKnown ? known.to : sanitiseHtml(posting.descriptionHtml) };
+}
+
 async function publish(
   tx: Db,
   postings: VacancyPosting[],
@@ -112,10 +123,6 @@ async function publish(
   );
   const isBlocked = (posting: VacancyPosting) => companyOf(posting)?.isBlocked ?? false;
   const mustWait = (posting: VacancyPosting) => asDrafts || toApprove.has(posting.source) || isBlocked(posting);
-  const sanitise = (posting: VacancyPosting) => ({
-    ...posting,
-    descriptionHtml: sanitiseHtml(posting.descriptionHtml),
-  });
   const known = await lockKnownVacancies(tx, postings);
   const storedOf = new Map(known.map(({ stored }) => [keyOf(stored), stored]));
   const unknown: VacancyPosting[] = [];
@@ -200,4 +207,25 @@ export async function publishPostings(
     return { created: 0, updated: 0, unchanged: 0, waiting: 0, held: 0, paused: 0, changes: [] };
   const published = await db.transaction().execute((tx) => publish(tx, distinct, reason, clock.now(), options));
   return { ...published, unchanged: published.unchanged + postings.length - distinct.length };
+}
+
+/**
+ * Sanitises new postings and reads them for screening before they are published, while the database is busy with those before
+ * them. What is not read then is read in the transaction.
+ */
+export async function readPostingsAhead(
+  { db }: Pick<AppContext, 'db'>,
+  postings: VacancyPosting[],
+  hasEnded: () => boolean,
+): Promise<void> {
+  // Those that do not change are not screened.
+  const known = new Set((await listKnown(db, postings)).map(keyOf));
+  for (const posting of postings) {
+    if (known.has(keyOf(posting))) continue;
+    if (hasEnded()) return;
+    const clean = sanitise(posting);
+    sanitised.set(posting, { from: posting.descriptionHtml, to: clean.descriptionHtml });
+    readPostingAhead(clean);
+    await setImmediate();
+  }
 }

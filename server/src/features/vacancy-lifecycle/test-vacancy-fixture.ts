@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeEach } from 'vitest';
 import { DAY_MS } from '../../lib/clock.ts';
 import { buildTestApp, openTestContext, type TestContext } from '../../testing/test-app.ts';
 import { publishPostings } from './publish-postings.ts';
@@ -101,4 +102,16 @@ export async function openVacancyFixture() {
     serve: (): Promise<FastifyInstance> => buildTestApp(context),
     close: () => context.close(),
   };
+}
+
+/** Opens a fixture with an app for the calling test file: it is emptied before each test, and closed after the last. */
+export async function openVacancyApp(): Promise<{ app: FastifyInstance; fixture: VacancyFixture }> {
+  const fixture = await openVacancyFixture();
+  const app = await fixture.serve();
+  beforeEach(() => fixture.empty());
+  afterAll(async () => {
+    await app.close();
+    await fixture.close();
+  });
+  return { app, fixture };
 }

@@ -58,7 +58,7 @@ export async function changeVacancies(
   for (const id of new Set(vacancyIDs)) {
     let name = `No. ${id}`;
     try {
-      const why = await db.transaction().execute(async (tx) => {
+      const cause = await db.transaction().execute(async (tx) => {
         const before = await findEditedVacancy(tx, id, true);
         if (!before) throw new CallError('not_found', 'There is no vacancy with this number.');
         name = `${before.posting.title}, ${before.company}`;
@@ -72,11 +72,11 @@ export async function changeVacancies(
         });
         return skipped;
       });
-      if (why === undefined) result.done.push(id);
-      else result.skipped.push({ id, name, why });
+      if (cause === undefined) result.done.push(id);
+      else result.skipped.push({ id, name, cause });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      result.skipped.push({ id, name, why: error.message });
+      result.skipped.push({ id, name, cause: error.message });
     }
   }
   return result;

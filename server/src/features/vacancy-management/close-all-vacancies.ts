@@ -22,7 +22,7 @@ const targetOf = ({ companyID }: VacancyScope): { target?: AuditTarget } =>
   companyID === undefined ? {} : { target: { kind: 'company', id: companyID } };
 const sourceOf = ({ source }: VacancyScope) => (source === undefined ? {} : { source });
 
-/** @throws {CallError} bad_input without a source and a company: nobody closes all vacancies of the portal */
+/** @throws {CallError} bad_input without a source and a company: no one closes all vacancies of the portal */
 export function requireScope({ source, companyID }: VacancyScope): VacancyScope {
   if (!source && companyID === undefined) throw fieldError('source', 'Choose a source or a company.');
   return { source: source || undefined, companyID };

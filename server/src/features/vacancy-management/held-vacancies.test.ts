@@ -5,28 +5,14 @@ import { fraudPostings, honestPostings } from '../screening/test-frauds.ts';
 import { publishPostings } from '../vacancy-lifecycle/index.ts';
 import { deleteAll } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
 import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { makeVacancyForm } from './test-vacancy-form.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
 const staff = await createTestStaff(context);
 const { staff: of } = calls;
 
-const makeForm = (more: Partial<VacancyForm> = {}): VacancyForm => ({
-  title: 'Accounts assistant',
-  company: 'Tulsi Granites',
-  locations: 'Pune',
-  employmentType: 'Full Time',
-  experienceFromYears: 1,
-  experienceToYears: 3,
-  pay: '',
-  skills: '',
-  education: '',
-  department: '',
-  openings: 2,
-  lastDay: new Date(clock.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10),
-  description: 'Keep the books.',
-  ...more,
-});
+const makeForm = (more: Partial<VacancyForm> = {}) => makeVacancyForm(clock.now(), more);
 const send = async (call: { path: string }, payload: object) => {
   const reply = await app.inject({ method: 'POST', url: `/api/${call.path}`, payload, headers: staff.headers });
   expect(reply.statusCode, reply.body).toBe(200);
@@ -78,13 +64,13 @@ describe('a posting of a fraud', () => {
     const { vacancyID } = await post({ description: 'Registration fee Rs 650.' }, true);
     const approved = await bulk(of.approveVacancies, [vacancyID]);
     expect(approved.done).toEqual([]);
-    expect(approved.skipped[0]?.why).toMatch(/moderation case.*Nobody may take money.*“Registration fee Rs 650”/);
+    expect(approved.skipped[0]?.cause).toMatch(/moderation case.*Nobody may take money.*“Registration fee Rs 650”/);
 
     const live = await post({});
     const form = makeForm({ description: 'Registration fee Rs 650.' });
     await send(of.editVacancy, { ...form, vacancyID: live.vacancyID, version: live.version });
     const reopened = await bulk(of.reopenVacancies, [live.vacancyID]);
-    expect(reopened.skipped[0]?.why).toContain('moderation case');
+    expect(reopened.skipped[0]?.cause).toContain('moderation case');
     expect(await isPublic(live.vacancyID)).toBe(false);
   });
 
@@ -104,7 +90,7 @@ describe('a posting of a fraud', () => {
       .execute();
     const approved = await bulk(of.approveVacancies, [vacancyID]);
     await db.deleteFrom('screening_rules').execute();
-    expect(approved.skipped[0]?.why).toContain('“lucky hamper”');
+    expect(approved.skipped[0]?.cause).toContain('“lucky hamper”');
     expect(await caseOf(vacancyID)).toMatchObject({ holds_vacancy: true });
   });
 });
@@ -186,7 +172,7 @@ describe('with a rule that staff set since', () => {
     await bulk(of.pauseVacancies, [vacancyID]);
     await addRule();
     const reopened = await bulk(of.reopenVacancies, [vacancyID]);
-    expect(reopened.skipped[0]?.why).toContain('“lucky hamper”');
+    expect(reopened.skipped[0]?.cause).toContain('“lucky hamper”');
     expect(await statuses()).toEqual(['paused']);
   });
 

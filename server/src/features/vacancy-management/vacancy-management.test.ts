@@ -13,6 +13,7 @@ import { closeApplications, warnOfFraud } from '../applications/index.ts';
 import { publishPostings } from '../vacancy-lifecycle/index.ts';
 import { deleteAll, insertApplicant } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
 import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { makeVacancyForm } from './test-vacancy-form.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
@@ -20,22 +21,16 @@ const staff = await createTestStaff(context);
 const { staff: of } = calls;
 
 const day = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-const makeForm = (more: Partial<VacancyForm> = {}): VacancyForm => ({
-  title: 'Accounts assistant',
-  company: 'Tulsi Granites',
-  locations: 'Pune, Thane',
-  employmentType: 'Full Time',
-  experienceFromYears: 1,
-  experienceToYears: 3,
-  pay: '₹15,000 – ₹18,000 a month',
-  skills: 'Tally, GST',
-  education: 'B.Com',
-  department: 'Accounts',
-  openings: 2,
-  lastDay: day(30),
-  description: 'Keep the books.\n\n• Enter bills\n• Reconcile <bank> statements',
-  ...more,
-});
+const makeForm = (more: Partial<VacancyForm> = {}) =>
+  makeVacancyForm(clock.now(), {
+    locations: 'Pune, Thane',
+    pay: '₹15,000 – ₹18,000 a month',
+    skills: 'Tally, GST',
+    education: 'B.Com',
+    department: 'Accounts',
+    description: 'Keep the books.\n\n• Enter bills\n• Reconcile <bank> statements',
+    ...more,
+  });
 
 const post = async (call: { method: string; path: string }, payload: object, headers = staff.headers) =>
   await app.inject({ method: 'POST', url: `/api/${call.path}`, payload, headers });
@@ -175,12 +170,12 @@ it('pauses, reopens, extends and closes in bulk, and says what was left out and 
   expect(await bulk(of.pauseVacancies, [a, b, draft, 999])).toEqual({
     done: [a, b],
     skipped: [
-      { id: draft, name: 'Third, Tulsi Granites', why: 'It is draft, not live.' },
-      { id: 999, name: 'No. 999', why: 'There is no vacancy with this number.' },
+      { id: draft, name: 'Third, Tulsi Granites', cause: 'It is draft, not live.' },
+      { id: 999, name: 'No. 999', cause: 'There is no vacancy with this number.' },
     ],
   });
   expect([await isPublic(a), (await read(a)).status]).toEqual([false, 'paused']);
-  expect((await bulk(of.pauseVacancies, [a])).skipped).toMatchObject([{ why: 'It is paused, not live.' }]);
+  expect((await bulk(of.pauseVacancies, [a])).skipped).toMatchObject([{ cause: 'It is paused, not live.' }]);
   expect((await bulk(of.reopenVacancies, [a])).done).toEqual([a]);
   expect(await isPublic(a)).toBe(true);
   const lastDay = day(90);
@@ -214,7 +209,7 @@ it('undoes closing until the applicants are notified: live ones are live and pau
   clock.advanceMinutes(10);
   await closeApplications(context);
   expect(await application()).toEqual({ status: 'Closed' });
-  expect((await bulk(of.undoCloseVacancies, [live])).skipped).toMatchObject([{ id: live, why: /were notified/ }]);
+  expect((await bulk(of.undoCloseVacancies, [live])).skipped).toMatchObject([{ id: live, cause: /were notified/ }]);
 });
 
 it('warns every applicant of a vacancy that was a fraud', async () => {
@@ -280,11 +275,11 @@ it('discards a draft, which job seekers never see and an import does not bring b
   const live = await create();
   expect(await bulk(of.closeVacancies, [id], { isFraud: false })).toMatchObject({
     done: [],
-    skipped: [{ id, why: 'It is a draft, not live. Discard it.' }],
+    skipped: [{ id, cause: 'It is a draft, not live. Discard it.' }],
   });
   expect(await bulk(of.discardVacancies, [id, live])).toMatchObject({
     done: [id],
-    skipped: [{ id: live, why: 'It is live, not draft.' }],
+    skipped: [{ id: live, cause: 'It is live, not draft.' }],
   });
   const reasonOf = async (number: number) =>
     (await app.inject(`/api/vacancyportal/GetVacancyDetails/${number}`)).json<{ reason?: string }>().reason;

@@ -79,6 +79,26 @@ export const recordBackupOutcome = (
   outcome: Date | Error | undefined,
 ): Promise<void> => withKeyedMutex(stateFileOf(dataDir), () => writeOutcome(dataDir, part, outcome));
 
+/**
+ * Makes an attempt, records its outcome and passes it on.
+ * @param reached the outcome of an attempt that has not thrown, as {@link recordBackupOutcome} takes it
+ */
+export async function withRecordedOutcome<T>(
+  dataDir: string,
+  part: BackupPart,
+  attempt: () => Promise<T>,
+  reached: (result: T) => Date | Error | undefined,
+): Promise<T> {
+  try {
+    const result = await attempt();
+    await recordBackupOutcome(dataDir, part, reached(result));
+    return result;
+  } catch (error) {
+    await recordBackupOutcome(dataDir, part, error as Error);
+    throw error;
+  }
+}
+
 async function writeOutcome(dataDir: string, part: BackupPart, outcome: Date | Error | undefined): Promise<void> {
   const stored = await readStored(dataDir);
   const { [part]: _, ...errors } = stored.errors;

@@ -40,7 +40,9 @@ async function addAccount(name: string, deletedAt: Date | null): Promise<number>
 
 /** Numbers of the accounts in the journal. */
 const listNoted = async () =>
-  (await store.list('erased')).map((key) => Number(key.split('/')[2]?.split('-')[0])).sort((a, b) => a - b);
+  (await Array.fromAsync(store.list('erased')))
+    .map((key) => Number(key.split('/')[2]?.split('-')[0]))
+    .sort((a, b) => a - b);
 
 it('the journal has no erasures that the retention would remove', async () => {
   await addAccount('asha', daysAgo(15));

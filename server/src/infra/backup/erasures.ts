@@ -58,7 +58,7 @@ export function openErasureJournal(
   let stored: Set<string> | undefined;
   let since: Date | undefined;
   return async (now) => {
-    stored ??= new Set(await store.list(`erased/${systemId}`));
+    stored ??= new Set(await Array.fromAsync(store.list(`erased/${systemId}`)));
     since ??= await findFirstNeeded(store, systemId, new Date(now.getTime() - days * DAY_MS));
     for (const erasure of await listErased(db, since)) {
       const key = keyOf(systemId, erasure);
@@ -80,7 +80,7 @@ export interface ErasuresToRepeat {
 /** Finds the accounts of a restored database that were erased after the time of the restore. */
 export async function findErasuresToRepeat(store: BackupStore, systemId: string, db: Db): Promise<ErasuresToRepeat> {
   const found: ErasuresToRepeat = { accountIds: [], unreadable: [] };
-  for (const key of await store.list(`erased/${systemId}`)) {
+  for await (const key of store.list(`erased/${systemId}`)) {
     const erasure = parseKey(key);
     if (!erasure) continue;
     const account = await db
@@ -104,7 +104,7 @@ export async function findErasuresToRepeat(store: BackupStore, systemId: string,
 
 /** Removes the erasures from before a time: every base that is kept is younger. */
 export async function removeOldErasures(store: BackupStore, systemId: string, before: Date): Promise<void> {
-  for (const key of await store.list(`erased/${systemId}`)) {
+  for await (const key of store.list(`erased/${systemId}`)) {
     const erasure = parseKey(key);
     if (erasure && erasure.erasedAt < before) await store.remove(key);
   }

@@ -4,21 +4,21 @@ import type { Db } from '../database/connect.ts';
 import type { EmbeddedServer } from '../database/embedded/embedded-server.ts';
 import type { PrivateFiles } from '../files/private-files.ts';
 import type { FileOwner } from '../files/purge-orphan-files.ts';
-import { BackupError, UnreadableObjectError } from './backup-error.ts';
+import { applyRetention } from './apply-retention.ts';
+import { BackupError } from './backup-error.ts';
 import type { BackupSettings } from './backup-settings.ts';
-import { readBackupState, recordBackupOutcome } from './backup-state.ts';
+import { recordBackupOutcome, withRecordedOutcome } from './backup-state.ts';
 import { makeBaseBackup, switchSegment } from './base/base-backup.ts';
-import { type BaseManifest, getManifest, listBases, listCompleteBases, verifiedKey } from './base/base-manifest.ts';
+import { type BaseManifest, listBases } from './base/base-manifest.ts';
+import { findNewestBaseOf, type NewestBase } from './base/find-newest-base.ts';
 import { openErasureJournal } from './erasures.ts';
 import { archiveFiles, listSpooledFiles } from './private-files/file-spool.ts';
 import { syncFiles } from './private-files/sync-files.ts';
-import { type Removed, removeOldBackups } from './remove-old-backups.ts';
+import type { Removed } from './remove-old-backups.ts';
 import { type VerificationReport, verifyBackup } from './restore/verify-backup.ts';
-import { describeClockJump } from './retention-clock.ts';
 import { openBackupStore } from './store/backup-store.ts';
 import { findArchive, openArchive } from './wal/archive-id.ts';
 import { archiveSegments, listSpooledSegments } from './wal/archive-wal.ts';
-import { chainFrom, hasGapAfter, listSegments } from './wal/wal-segments.ts';
 
 /** The parts of an installation that are backed up. */
 export interface BackupSource {
@@ -29,14 +29,6 @@ export interface BackupSource {
   owners: readonly FileOwner[];
   log: FastifyBaseLogger;
   clock: Clock;
-}
-
-export interface NewestBase {
-  startedAt: Date;
-  /** Whether it was restored successfully. */
-  isVerified: boolean;
-  /** Whether the archive has all WAL since then: not after a time without archiving, or with another BACKUP_KEY. */
-  isContinued: boolean;
 }
 
 /** Backups of an installation with an embedded database. Every outcome is recorded in its backup state. */
@@ -68,22 +60,6 @@ export async function openBackups(settings: BackupSettings, source: BackupSource
   const { systemId } = await openArchive(server.home, store.keyId);
   const storeErasures = openErasureJournal(store, systemId, db, settings.days);
 
-  /** Records the outcome of an attempt and passes it on. */
-  async function recorded<T>(
-    part: Parameters<typeof recordBackupOutcome>[1],
-    attempt: () => Promise<T>,
-    reached: (result: T) => Date | Error | undefined,
-  ): Promise<T> {
-    try {
-      const result = await attempt();
-      await recordBackupOutcome(dataDir, part, reached(result));
-      return result;
-    } catch (error) {
-      await recordBackupOutcome(dataDir, part, error as Error);
-      throw error;
-    }
-  }
-
   let isOwnPlace = false;
   /** What another database has stored here would be taken for files that this one has deleted. */
   async function requireOwnPlace(): Promise<void> {
@@ -107,30 +83,15 @@ export async function openBackups(settings: BackupSettings, source: BackupSource
   /** WAL does not wait for erasures, and erasures are stored when WAL cannot be. */
   async function archiveAll(): Promise<void> {
     try {
-      await recorded('archive', archive, (newest) => newest);
+      await withRecordedOutcome(dataDir, 'archive', archive, (newest) => newest);
     } finally {
-      await recorded(
+      await withRecordedOutcome(
+        dataDir,
         'erasures',
         () => storeErasures(clock.now()),
         () => undefined,
       ).catch((error: Error) => log.error({ reason: error.message }, 'erasures cannot be stored'));
     }
-  }
-
-  /** Removes nothing after a jump of the clock: what is too old is seen by the clock alone. */
-  async function applyRetention(): Promise<Removed> {
-    const now = clock.now();
-    const state = await readBackupState({ backup: settings, dataDir });
-    const last = state?.lastRetentionAt;
-    const jump = last && describeClockJump(last, now);
-    await recordBackupOutcome(dataDir, 'retention', now);
-    if (jump) {
-      log.error({ reason: jump }, 'retention of backups skipped');
-      await recordBackupOutcome(dataDir, 'retention', new Error(`Retention skipped: ${jump}`));
-    }
-    // The clock of a new machine has to prove itself until the next base as well.
-    if (jump || !last) return { bases: 0, segments: 0, files: 0 };
-    return await removeOldBackups(store, settings.days, now, systemId);
   }
 
   return {
@@ -140,7 +101,8 @@ export async function openBackups(settings: BackupSettings, source: BackupSource
       await archiveAll();
     },
     backUp: (signal) =>
-      recorded(
+      withRecordedOutcome(
+        dataDir,
         'backup',
         async () => {
           await requireOwnPlace();
@@ -149,14 +111,15 @@ export async function openBackups(settings: BackupSettings, source: BackupSource
           await archive();
           const base = await makeBaseBackup(store, server, archive, signal);
           await recordBackupOutcome(dataDir, 'key', undefined);
-          const removed = await applyRetention();
+          const removed = await applyRetention({ settings, store, dataDir, systemId, log, now: clock.now() });
           log.info({ base: base.id, parts: base.parts, files: base.files.length, removed }, 'backup complete');
           return { ...base, removed };
         },
         ({ completedAt }) => completedAt,
       ),
     verify: (signal) =>
-      recorded(
+      withRecordedOutcome(
+        dataDir,
         'verification',
         async () => {
           const report = await verifyBackup(dataDir, store, owners, { systemId, signal });
@@ -170,22 +133,7 @@ export async function openBackups(settings: BackupSettings, source: BackupSource
       ),
     async findNewestBase() {
       const { id: archiveId } = await openArchive(server.home, store.keyId);
-      for (const { id } of (await listCompleteBases(store)).reverse()) {
-        const base = await getManifest(store, id).catch((error: unknown) => {
-          // Damaged, or of another key: not one that can be continued.
-          if (error instanceof UnreadableObjectError) return undefined;
-          throw error;
-        });
-        if (base?.archiveId !== archiveId) continue;
-        const segments = await listSegments(store, archiveId);
-        const last = chainFrom(segments, base.startSegment).at(-1);
-        return {
-          startedAt: base.startedAt,
-          isVerified: (await store.list('verified')).includes(verifiedKey(id)),
-          isContinued: last !== undefined && !hasGapAfter(segments, last),
-        };
-      }
-      return undefined;
+      return await findNewestBaseOf(archiveId, store);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
 import { UnreadableObjectError } from './backup-error.ts';
-import { getManifest, type ListedBase, listBases, verifiedKey } from './base/base-manifest.ts';
+import { getManifest, type ListedBase, listBases, removeBase, verifiedKey } from './base/base-manifest.ts';
 import { removeOldErasures } from './erasures.ts';
 import { removeDeletedFiles } from './private-files/sync-files.ts';
 import type { BackupStore } from './store/backup-store.ts';
@@ -35,7 +35,7 @@ export async function removeOldBackups(
   const cutoff = new Date(now.getTime() - days * DAY_MS);
   const bases = (await listBases(store)).filter((base) => !base.systemId || base.systemId === systemId);
   const complete = bases.filter(({ isComplete }) => isComplete);
-  const verified = new Set(await store.list('verified'));
+  const verified = new Set(await Array.fromAsync(store.list('verified')));
   const recent = complete.filter(({ startedAt }) => startedAt >= cutoff);
   const before = complete.filter(({ startedAt }) => startedAt < cutoff).slice(-1);
   const proven = complete.filter(({ id }) => verified.has(verifiedKey(id))).slice(-1);
@@ -44,11 +44,7 @@ export async function removeOldBackups(
     !base.isComplete && now.getTime() - base.startedAt.getTime() < MAX_BASE_MS;
 
   const removed = bases.filter((base) => !needed.has(base.id) && !isInProgress(base));
-  for (const { id, keys } of removed) {
-    // The manifest sorts last and goes first: what remains after a crash is no complete base.
-    for (const key of keys.sort().reverse()) await store.remove(key);
-    await store.remove(verifiedKey(id));
-  }
+  for (const { id } of removed) await removeBase(store, id);
   const kept = complete.filter(({ id }) => needed.has(id));
   const [oldest] = kept;
   const until = oldest && oldest.startedAt < cutoff ? oldest.startedAt : cutoff;
@@ -86,7 +82,7 @@ async function removeOldSegments(
   // A base of another BACKUP_KEY does not say what it needs: its segments wait until it is removed.
   if (!starts) return 0;
   let removed = 0;
-  for (const key of await store.list('wal')) {
+  for await (const key of store.list('wal')) {
     const segment = parseSegmentKey(key);
     const archiveId = archiveIdOf(key);
     const start = starts.get(archiveId) ?? Number.POSITIVE_INFINITY;

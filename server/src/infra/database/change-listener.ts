@@ -17,7 +17,7 @@ export interface ChangeHandlers {
 }
 
 /**
- * Change listener: receives changed topics through LISTEN on a connection of its own, and reconnects when the connection
+ * Change listener: receives changed topics through LISTEN on its own connection, and reconnects when the connection
  * is lost. Uses node-postgres, whose client reports the end of its connection.
  * @returns stops listening
  */

@@ -70,7 +70,7 @@ const codeOf = async (work: Promise<unknown>): Promise<unknown> => {
   }
 };
 
-// Not in a process of its own, which would lack the database server; afterEach restores the timers.
+// Not in its own process, which would lack the database server; afterEach restores the timers.
 const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 /** Advances stopped timers until the work settles. */

@@ -28,7 +28,7 @@ export function openTestClient(url: string, connectTimeoutMs = 120_000): TestCli
   };
 }
 
-/** Sends one statement on a connection of its own and returns its rows. */
+/** Sends one statement on its own connection and returns its rows. */
 export async function runStatement<Row>(url: string, statement: string): Promise<Row[]> {
   const client = openTestClient(url);
   try {

@@ -8,8 +8,8 @@ export interface FileStore {
   read(key: string): Promise<Readable | undefined>;
   /** Removes a file; does nothing when it does not exist. */
   remove(key: string): Promise<void>;
-  /** Keys of all files of a kind. */
-  list(kind: string): Promise<string[]>;
+  /** Keys of all files of a kind, in no order; the list may be too long for memory. */
+  list(kind: string): AsyncIterable<string>;
   /** When a file was last written; undefined when it does not exist. */
   changedAt(key: string): Promise<Date | undefined>;
 }

@@ -21,7 +21,7 @@ export interface FileWorkers {
   /** Parses a received mail and writes its attachments into an empty folder. Not `ok` for what is none. */
   readMail(path: string, folder: string): Promise<MailReading>;
   /**
-   * Re-renders a document at `copyPath`, in a process of its own limits: 20 s, 160 MiB of heap, 256 MiB of WebAssembly memory.
+   * Re-renders a document at `copyPath`, in a process with limits: 20 s, 160 MiB of heap, 256 MiB of WebAssembly memory.
    * Not `ok` for one that cannot be drawn within them; then `copyPath` may hold an incomplete file.
    * @param signal aborts the drawing when the caller has gone
    */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { FileStore } from './file-store.ts';
-import { listKeys } from './list-keys.ts';
+import { listFolder } from './list-folder.ts';
 
 /** Flushes a file to the disk, so that a committed row never outlives its file after a power failure. */
 async function flushToDisk(path: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
       return (await disk.exists(key)) ? disk.getStream(key) : undefined;
     },
     remove: (key) => disk.delete(key),
-    list: (kind) => listKeys(disk, kind),
+    list: (kind) => listFolder(folder, kind),
     async changedAt(key) {
       return (await disk.exists(key)) ? (await disk.getMetaData(key)).lastModified : undefined;
     },

@@ -70,17 +70,17 @@ describe.each(['a folder', 'an S3-compatible store'])('private files in %s', (pl
   });
 
   it('are listed by kind', async () => {
-    expect(await files.list('nothing-yet')).toEqual([]);
+    expect(await Array.fromAsync(files.list('nothing-yet'))).toEqual([]);
     const keys = [await storeContent('a', 'letters'), await storeContent('b', 'letters')];
     const other = await storeContent('c', 'letters-of-others');
-    expect((await files.list('letters')).sort()).toEqual(keys.sort());
-    expect(await files.list('letters-of-others')).toEqual([other]);
+    expect((await Array.fromAsync(files.list('letters'))).sort()).toEqual(keys.sort());
+    expect(await Array.fromAsync(files.list('letters-of-others'))).toEqual([other]);
   });
 
   it('are gone once removed, and removing again does nothing', async () => {
     const key = await storeContent('a', 'gone');
     await files.remove(key);
-    expect(await files.list('gone')).toEqual([]);
+    expect(await Array.fromAsync(files.list('gone'))).toEqual([]);
     expect(await files.read(key)).toBeUndefined();
     await files.remove(key);
   });
@@ -122,7 +122,7 @@ describe.each(['a folder', 'an S3-compatible store'])('private files in %s', (pl
     });
     await expect(files.store('halves', 'pdf', path)).rejects.toThrow();
     await rm(path);
-    if (place === 'a folder') expect(await files.list('halves')).toEqual([]);
+    if (place === 'a folder') expect(await Array.fromAsync(files.list('halves'))).toEqual([]);
     // A store may write after the removal: then the hourly purge of orphan files removes the file.
     const tomorrow = {
       files,
@@ -131,12 +131,12 @@ describe.each(['a folder', 'an S3-compatible store'])('private files in %s', (pl
     } as unknown as AppContext;
     const purge = async () => {
       await purgeOrphanFiles(tomorrow, [{ kind: 'halves', listKnownKeys: async () => new Set() }]);
-      return await files.list('halves');
+      return await Array.fromAsync(files.list('halves'));
     };
     await expect.poll(purge, { timeout: 120_000 }).toEqual([]);
     vi.mocked(fs.createReadStream).mockReset();
     vi.mocked(fsPromises.copyFile).mockReset();
-    expect(await files.list('resumes')).not.toEqual([]);
+    expect(await Array.fromAsync(files.list('resumes'))).not.toEqual([]);
   });
 
   it('of 32 MiB are streamed in small chunks, not held in memory', async () => {
@@ -190,7 +190,7 @@ describe('a store that fails', () => {
     await expect(broken.put('resumes/a.pdf', path)).rejects.toMatchObject(refused);
     await expect(broken.read('resumes/a.pdf')).rejects.toMatchObject(refused);
     await expect(broken.remove('resumes/a.pdf')).rejects.toMatchObject(refused);
-    await expect(broken.list('resumes')).rejects.toMatchObject(refused);
+    await expect(Array.fromAsync(broken.list('resumes'))).rejects.toMatchObject(refused);
     await expect(broken.changedAt('resumes/a.pdf')).rejects.toMatchObject(refused);
     await rm(path);
     expect((await readdir(dataDir)).sort()).toEqual(['files', 'tmp']);

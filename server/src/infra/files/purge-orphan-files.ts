@@ -14,6 +14,16 @@ export interface FileOwner {
 const MIN_AGE_MS = 60 * 60_000;
 const BATCH_SIZE = 500;
 
+async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const key of keys) {
+    if (batch.push(key) < BATCH_SIZE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
 /** Removes orphan files: those without a row, left behind by a crash between storing the file and writing the row. */
 export async function purgeOrphanFiles(
   { db, files, clock, log }: AppContext,
@@ -21,10 +31,8 @@ export async function purgeOrphanFiles(
 ): Promise<void> {
   const before = clock.now().getTime() - MIN_AGE_MS;
   for (const { kind, listKnownKeys } of owners) {
-    const keys = await files.list(kind);
     let removed = 0;
-    for (let i = 0; i < keys.length; i += BATCH_SIZE) {
-      const batch = keys.slice(i, i + BATCH_SIZE);
+    for await (const batch of inBatches(files.list(kind))) {
       const known = await listKnownKeys(db, batch);
       for (const key of batch) {
         if (known.has(key)) continue;

@@ -20,7 +20,7 @@ function ownAccountOf(request: FastifyRequest, name: string): unknown {
 
 /**
  * Refuses a caller who names another account than their own, with one uniform 403 (security 1–3).
- * There is no exception for staff: they act only through calls of their own.
+ * There is no exception for staff: they act only through their own calls.
  */
 export function checkOwnAccount(call: CallDefinition, request: FastifyRequest): void {
   if (call.own && ownAccountOf(request, call.own) !== request.caller?.accountId) throw new CallError('forbidden');

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { CallAnswer, CallDefinition, CallOutput } from '@aarambh/contract';
+import { type CallAnswer, type CallDefinition, type CallOutput, isForStaff } from '@aarambh/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checkOwnAccount } from './access-control.ts';
 import { describeAccess } from './api-reference/describe-call.ts';
@@ -8,6 +8,7 @@ import type { Caller, StaffCaller } from './caller.ts';
 import { disconnectSignal } from './connections/client-disconnect.ts';
 import { registerInProcessCall } from './in-process-calls.ts';
 import { type Origin, originOf } from './origin.ts';
+import { readPersonalSearch } from './read-personal-search.ts';
 import { type ReceivedFile, receiveForm } from './request-bodies/receive-form.ts';
 import { parseInput } from './validate-input.ts';
 
@@ -115,6 +116,7 @@ export function serveCall<const D extends CallDefinition>(
       ...(definition.body && !receivesForm ? { body: definition.body } : {}),
       ...(definition.reply.kind === 'json' ? { response: { 200: definition.reply.schema } } : {}),
     },
+    ...(isForStaff(definition.access) && definition.query ? { preValidation: readPersonalSearch } : {}),
     async handler(request, reply) {
       const headers: Record<string, string> = {};
       let file: ReceivedFile | undefined;

@@ -13,7 +13,7 @@ export interface PageEntry {
   changedAt: number | undefined;
 }
 
-/** Memory of a page beside its bytes: headers, topics, map entries. */
+/** Memory of a page besides its bytes: headers, topics, map entries. */
 const OVERHEAD_BYTES = 2_048;
 
 /** Pages by address (an LRU cache limited in bytes) and by topic. */

@@ -3,7 +3,6 @@ import type { AppContext } from '../../app-context.ts';
 import { withTimeout } from '../../lib/async/with-timeout.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { createDatabaseStore } from './database-store.ts';
-import { openRedisStore } from './open-redis-store.ts';
 import type { TtlStore } from './ttl-store.ts';
 
 /** Timeout of a request to Redis; a server that hangs neither replies nor refuses. */
@@ -23,9 +22,16 @@ async function orUnavailable<T>(request: Promise<T>): Promise<T> {
   }
 }
 
+/** The client is four hundred modules, 3 MB, which installations without Redis do not load. */
+const loadRedisStore = async (url: string) => (await import('./open-redis-store.ts')).openRedisStore(url);
+
 /** Opens the TTL key-value store on the server of REDIS_URL, or on the database. */
-export function openTtlStore({ config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>): TtlStore {
-  const redis = config.redisUrl ? openRedisStore(config.redisUrl) : undefined;
+export async function openTtlStore({
+  config,
+  db,
+  clock,
+}: Pick<AppContext, 'config' | 'db' | 'clock'>): Promise<TtlStore> {
+  const redis = config.redisUrl ? await loadRedisStore(config.redisUrl) : undefined;
   const store = redis ?? createDatabaseStore(db, clock);
   const keyv = new Keyv({ store, useKeyPrefix: false, throwOnErrors: true, emitErrors: false });
   // A request that fails reports the error; errors of reconnection attempts are ignored.

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const open = (redisUrl?: string): TtlStore => {
+const open = (redisUrl?: string): Promise<TtlStore> => {
   const config = { redisUrl } as AppContext['config'];
   return openTtlStore({ config, db: database.db, clock });
 };
@@ -26,7 +26,7 @@ const open = (redisUrl?: string): TtlStore => {
 const plan = { planID: 3, price: 2_599, note: 'नमस्ते "Asha" \\ :base64:', list: [1, null, { deep: true }] };
 
 /** Tests of every kind of store. */
-function testStore(of: () => TtlStore, again: () => TtlStore): void {
+function testStore(of: () => TtlStore, again: () => Promise<TtlStore>): void {
   it('stores JSON unchanged, under its key only', async () => {
     const key = randomUUID();
     await of().set(key, plan, HOUR_MS);
@@ -53,7 +53,7 @@ function testStore(of: () => TtlStore, again: () => TtlStore): void {
 
   it('shares values between instances', async () => {
     const key = randomUUID();
-    const [one, other] = [again(), again()];
+    const [one, other] = [await again(), await again()];
     await one.set(key, plan, HOUR_MS);
     await one.close();
     expect(await other.get(key)).toEqual(plan);
@@ -64,8 +64,8 @@ function testStore(of: () => TtlStore, again: () => TtlStore): void {
 
 describe('in the database', () => {
   let store: TtlStore;
-  beforeAll(() => {
-    store = open();
+  beforeAll(async () => {
+    store = await open();
   });
   testStore(
     () => store,
@@ -99,8 +99,8 @@ const { REDIS_URL } = process.env;
 if (REDIS_URL)
   describe('in Redis', () => {
     let store: TtlStore;
-    beforeAll(() => {
-      store = open(REDIS_URL);
+    beforeAll(async () => {
+      store = await open(REDIS_URL);
     });
     afterAll(async () => {
       await store.close();
@@ -126,7 +126,7 @@ describe('a Redis server that is unavailable', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as { port: number };
     if (!accepts) await new Promise((done) => server.close(done));
-    const store = open(`redis://127.0.0.1:${port}`);
+    const store = await open(`redis://127.0.0.1:${port}`);
     const answers = await Promise.allSettled([store.set('a', 1, HOUR_MS), store.get('a'), store.delete('a')]);
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });

@@ -1,10 +1,7 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { AppContext } from '../../app-context.ts';
 import { brand } from '../../lib/brand.ts';
+import { loadWebAuthn } from './load-webauthn.ts';
 import { CEREMONY_MS, type ChallengePurpose, consumeChallenge, issueChallenge } from './passkey-challenge.ts';
 import { requirePasskeySite } from './passkey-site.ts';
 import { withoutAttestation } from './without-attestation.ts';
@@ -31,6 +28,7 @@ export async function makeCreationOptions(
   { userName, displayName, userHandle, known }: PasskeyOwner,
 ): Promise<Record<string, unknown>> {
   const { rpID } = requirePasskeySite(context.config.publicUrl);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: brand.name,
     rpID,
@@ -67,9 +65,10 @@ export async function verifyCreatedPasskey(
   credential: Record<string, unknown>,
 ): Promise<CreatedPasskey | undefined> {
   const { rpID, origin } = requirePasskeySite(context.config.publicUrl);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: withoutAttestation(credential as unknown as RegistrationResponseJSON),
+      response: await withoutAttestation(credential as unknown as RegistrationResponseJSON),
       expectedChallenge: (challenge) => consumeChallenge(context, purpose, challenge),
       expectedOrigin: origin,
       expectedRPID: rpID,

@@ -1,10 +1,7 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { AppContext } from '../../app-context.ts';
 import { equalsInConstantTime } from '../../lib/equals-in-constant-time.ts';
+import { loadWebAuthn } from './load-webauthn.ts';
 import { CEREMONY_MS, type ChallengePurpose, consumeChallenge, issueChallenge } from './passkey-challenge.ts';
 import { passkeySiteOf, requirePasskeySite } from './passkey-site.ts';
 
@@ -18,6 +15,7 @@ export async function makeRequestOptions(
   allowed?: { id: string; transports: string[] }[],
 ): Promise<Record<string, unknown>> {
   const { rpID } = requirePasskeySite(context.config.publicUrl);
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID,
     challenge: issueChallenge(context, purpose),
@@ -57,6 +55,7 @@ export async function verifyPasskeyUse(
   const site = passkeySiteOf(context.config.publicUrl);
   if (!site) return undefined;
   const response = credential as unknown as AuthenticationResponseJSON;
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

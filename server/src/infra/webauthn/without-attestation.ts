@@ -1,12 +1,13 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
+import { loadWebAuthnFormats } from './load-webauthn.ts';
 
 /**
  * A new credential without its attestation, the statement of the maker of the authenticator. We ask for none and trust
  * none; verifying one that is sent all the same would fetch the addresses of revocation lists that its certificates name.
  * @throws when the credential is malformed
  */
-export function withoutAttestation(credential: RegistrationResponseJSON): RegistrationResponseJSON {
+export async function withoutAttestation(credential: RegistrationResponseJSON): Promise<RegistrationResponseJSON> {
+  const { decodeAttestationObject, isoCBOR } = await loadWebAuthnFormats();
   const sent = decodeAttestationObject(new Uint8Array(Buffer.from(credential.response.attestationObject, 'base64url')));
   const attestationObject = isoCBOR.encode(
     new Map<string, string | Uint8Array | Map<string, string>>([

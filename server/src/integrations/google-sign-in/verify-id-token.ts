@@ -1,6 +1,7 @@
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import { CallError } from '../../lib/call-error.ts';
+import { truncate } from '../../lib/text/clean-text.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 
 /** Clock skew between two machines. */
@@ -30,7 +31,7 @@ const claimsSchema = z.object({
 /** The name without control characters; the part before the @ when there is none. */
 function nameOf(name: string | undefined, email: string): string {
   const clean = (name ?? '').replace(/\p{Cc}/gu, ' ').trim();
-  return (clean || email.split('@', 1).join('')).slice(0, 200);
+  return truncate(clean || email.split('@', 1).join(''), 200);
 }
 
 /**

@@ -45,7 +45,7 @@ it('lists the objects below a prefix, from all pages', async () => {
       reply.end(`<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${next}
         <Contents><Key>${query.get('prefix')}${key}</Key></Contents></ListBucketResult>`);
     },
-    async (objects) => expect(await objects.list('wal')).toEqual(['wal/a', 'wal/b']),
+    async (objects) => expect(await Array.fromAsync(objects.list('wal'))).toEqual(['wal/a', 'wal/b']),
   );
   expect(tokens).toEqual([null, 'second']);
 });

@@ -36,17 +36,15 @@ export function openS3Objects(settings: S3Settings, limits = LIMITS) {
     async remove(key: string): Promise<void> {
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
     },
-    async list(prefix: string): Promise<string[]> {
-      const keys: string[] = [];
+    async *list(prefix: string): AsyncGenerator<string, undefined> {
       let token: string | undefined;
       do {
         const page: ListObjectsV2CommandOutput = await client.send(
           new ListObjectsV2Command({ Bucket, Prefix: `${prefix}/`, ContinuationToken: token }),
         );
-        for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key;
         token = page.NextContinuationToken;
       } while (token);
-      return keys;
     },
   };
 }

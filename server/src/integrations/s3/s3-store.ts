@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { FileStore } from '../../infra/files/file-store.ts';
-import { listKeys } from '../../infra/files/list-keys.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { openS3Client } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
@@ -85,7 +84,15 @@ export function openS3Store(settings: S3Settings, temporaryFolder: string, idleT
       }
     },
     remove: (key) => orUnavailable(disk.delete(key)),
-    list: (kind) => orUnavailable(listKeys(disk, kind)),
+    async *list(kind) {
+      let paginationToken: string | undefined;
+      do {
+        const options = { recursive: true, ...(paginationToken ? { paginationToken } : {}) };
+        const page = await orUnavailable(disk.listAll(kind, options));
+        for (const item of page.objects) if (item.isFile && item.key.startsWith(`${kind}/`)) yield item.key;
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+    },
     async changedAt(key) {
       try {
         return (await disk.getMetaData(key)).lastModified;

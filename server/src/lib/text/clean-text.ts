@@ -48,13 +48,16 @@ export function cleanText(text: string, limit: number): string {
   return shorten(dropUnprintable(untagged).replace(/\s+/g, ' ').trim(), limit);
 }
 
+/** The first `limit` characters (UTF-16 units) of a text, well formed: half a surrogate pair is refused by jsonb (22P02). */
+export function truncate(text: string, limit: number): string {
+  const isPairCut = /[\ud800-\udbff]$/.test(text.slice(0, limit)) && text.length > limit;
+  return text.slice(0, isPairCut ? limit - 1 : limit).toWellFormed();
+}
+
 /** Shortens a text to `limit` characters, at a word boundary near the limit if there is one, never inside a character. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  const cut = text
-    .slice(0, limit)
-    .toWellFormed()
-    .replace(/\ufffd$/, '');
+  const cut = truncate(text, limit);
   const lastSpace = cut.lastIndexOf(' ');
   return (lastSpace > limit * 0.6 ? cut.slice(0, lastSpace) : cut).trimEnd();
 }

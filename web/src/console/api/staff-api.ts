@@ -1,7 +1,16 @@
-import type { CallDefinition } from '@aarambh/contract';
+import { type CallDefinition, PERSONAL_SEARCH_HEADER, splitPersonalSearch } from '@aarambh/contract';
 import { ApiError, createApi, errorOf, type Transport, UNREACHABLE } from '../../platform/api/api.ts';
 import { requestFactor } from './factor-request.ts';
 import { clearStaffSession, readStaffSession } from './staff-session.ts';
+
+/** Moves what may be personal data from the query of an address to a header. */
+function hidePersonalSearch(url: string, headers: Headers): string {
+  const [path = '', query = ''] = url.split('?');
+  const { open, personal } = splitPersonalSearch(new URLSearchParams(query));
+  if (personal.size === 0) return url;
+  headers.set(PERSONAL_SEARCH_HEADER, personal.toString());
+  return open.size > 0 ? `${path}?${open}` : path;
+}
 
 /**
  * Sends a request with the staff token. Without a valid session the sign-in page opens; where a fresh code is needed it
@@ -12,9 +21,11 @@ export async function fetchAsStaff(definition: CallDefinition, url: string, init
   const session = readStaffSession();
   const headers = new Headers(init.headers);
   if (session) headers.set('authorization', `Bearer ${session.token}`);
-  const reply = await fetch(url, { ...init, method: definition.method, headers }).catch(() => {
-    throw new ApiError(UNREACHABLE, 0);
-  });
+  const reply = await fetch(hidePersonalSearch(url, headers), { ...init, method: definition.method, headers }).catch(
+    () => {
+      throw new ApiError(UNREACHABLE, 0);
+    },
+  );
   if (reply.status === 401 && definition.access !== 'visitor') clearStaffSession();
   if (reply.status === 403 && definition.freshFactor) {
     const { problem } = errorOf(reply.status, await reply.clone().text());

@@ -1,4 +1,4 @@
-import { endStaff, listSecondPersonRequests, listStaff } from '@aarambh/contract';
+import { endStaff, findMembers, listSecondPersonRequests, listStaff } from '@aarambh/contract';
 import { expect, it } from 'vitest';
 import { network, problem } from '../../testing/network.ts';
 import { expectAccessible } from '../../testing/page-checks.ts';
@@ -11,6 +11,7 @@ import {
   useStaffAction,
   useStaffQuery,
 } from './index.ts';
+import { staffApi } from './staff-api.ts';
 import { signInStaff } from './test-staff-session.ts';
 
 const account = {
@@ -147,4 +148,17 @@ it('forgets what was loaded when another person signs in, and keeps it with new 
   expect(loaded()).toHaveLength(1);
   storeStaffSession({ ...session, token: 'of a colleague' });
   expect(loaded()).toEqual([]);
+});
+
+it('sends a search for a mail or a number in a header, never in the address', async () => {
+  signInStaff();
+  await network.reply('**/Staff/FindMembers**', { json: { members: [], total: 0, isCapped: false } });
+  for (const search of ['asha.mistry@example.com', '+91 98765-43210', 'mistry 12'])
+    await staffApi(findMembers, { query: { search, page: '2' } });
+  const sent = await network.requests('FindMembers');
+  expect(sent.map(({ url, headers }) => [new URL(url).search, headers['x-personal-search']])).toEqual([
+    ['?page=2', 'search=asha.mistry%40example.com'],
+    ['?page=2', 'search=%2B91+98765-43210'],
+    ['?search=mistry+12&page=2', undefined],
+  ]);
 });

@@ -11,7 +11,7 @@ import { clearStaffSession, readStaffSession } from '../api/index.ts';
 import { signInStaff } from '../api/test-staff-session.ts';
 import { routes } from '../routes.tsx';
 
-/** Opens the console at an address, as somebody with these permissions. */
+/** Opens the console at an address, as someone with these permissions. */
 async function open(address: string, permissions?: readonly StaffPermission[]) {
   if (permissions) signInStaff(permissions);
   await network.reply('**/Staff/GetProfile', { json: readStaffSession()?.staff ?? {} });

@@ -20,7 +20,9 @@ export function ConsolePage({ title, row, actions, children }: ConsolePageProps)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 px-3 py-4 md:px-5">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1} className="min-w-0 wrap-anywhere">
+          {title}
+        </h1>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
       {row && <Presence {...row} />}

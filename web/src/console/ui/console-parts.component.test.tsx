@@ -18,11 +18,13 @@ import {
   ListWithPane,
   ReasonHost,
   SidePane,
+  useFilterAddress,
   useFilters,
   useKeys,
 } from './index.ts';
 
 const defaults = { q: '', status: 'live' };
+const personal = { search: '', status: 'live' };
 
 function Filters() {
   const { filters, setFilters, page, isFiltered, reset } = useFilters(defaults);
@@ -92,6 +94,37 @@ it('keeps a filter that is set while the text before it still waits to be search
   await screen.getByRole('searchbox', { name: 'Title' }).fill('welder');
   await screen.getByRole('combobox', { name: 'Status' }).selectOptions('draft');
   await expect.element(screen.getByText('welder draft, page 1, address ?status=draft&q=welder')).toBeVisible();
+});
+
+function PersonalFilters() {
+  const { filters, setFilters } = useFilters(personal);
+  const address = useFilterAddress();
+  return (
+    <main>
+      <FilterSearch label="Person" value={filters.search} onChange={(search) => setFilters({ search })} />
+      <button type="button" onClick={() => setFilters({ status: 'draft' })}>
+        Drafts
+      </button>
+      <p>
+        {filters.search} {filters.status}, address {address || 'empty'}
+      </p>
+    </main>
+  );
+}
+
+it('a search for the mail or number of a person is in the fragment, which no server is sent', async () => {
+  const screen = await renderScreen(PersonalFilters, { path: '/members', url: '/members?search=asha' });
+  const expectShown = (text: string) => expect.element(screen.getByText(text)).toBeVisible();
+  const box = screen.getByRole('searchbox', { name: 'Person' });
+  await expectShown('asha live, address ?search=asha');
+  await box.fill('asha@example.com');
+  await expectShown('asha@example.com live, address #search=asha%40example.com');
+  await screen.getByRole('button', { name: 'Drafts' }).click();
+  await expectShown('asha@example.com draft, address ?status=draft#search=asha%40example.com');
+  await box.fill('+91 98765 43210');
+  await expectShown('+91 98765 43210 draft, address ?status=draft#search=%2B91+98765+43210');
+  await box.fill('asha');
+  await expectShown('asha draft, address ?status=draft&search=asha');
 });
 
 it('askReason resolves to the reason, and to undefined when it is cancelled', async () => {

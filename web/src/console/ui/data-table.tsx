@@ -45,13 +45,13 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const root = useRef<HTMLDivElement>(null);
   const isWide = useMedia('(width >= 48rem)');
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   useRowKeys(root, { rows: rows ?? [], ...props });
 
   function addressOfPage(number: number): string {
     const params = new URLSearchParams(search);
     params.set('page', String(number));
-    return `${pathname}?${params}`;
+    return `${pathname}?${params}${hash}`;
   }
 
   if (!rows)

@@ -1,32 +1,18 @@
-import { type AuditEntry, type AuditTargetKind, listAuditEntries } from '@aarambh/contract';
-import { useNavigate } from 'react-router';
+import { type AuditEntry, listAuditEntries } from '@aarambh/contract';
 import { dateTimeText } from '../../platform/text/format.ts';
 import { RetryAlert, Skeleton } from '../../ui/index.ts';
 import { usePermission } from '../api/staff-session.ts';
 import { useStaffQuery } from '../api/use-staff-query.ts';
 import { actionText } from './action-text.ts';
 import { ChangedValues } from './changed-values.tsx';
-import { useKeys } from './use-keys.ts';
-
-interface HistoryListProps {
-  targetKind: AuditTargetKind;
-  targetID: string | number;
-}
+import { type AuditTarget, useAuditKey } from './use-audit-key.ts';
 
 /** What staff did with a row, newest first: for those who may read the audit log, nothing for others. `h` opens it there. */
-export function HistoryList({ targetKind, targetID }: HistoryListProps) {
+export function HistoryList({ targetKind, targetID }: AuditTarget) {
   const canRead = usePermission('audit');
-  const navigate = useNavigate();
   const query = { targetKind, targetID: String(targetID) };
   const { data, error, reload } = useStaffQuery(listAuditEntries, { query }, { enabled: canRead });
-  useKeys([
-    {
-      key: 'h',
-      label: 'Who did this: the row in the audit log',
-      run: () => void navigate(`/audit?${new URLSearchParams(query)}`),
-      isActive: () => canRead,
-    },
-  ]);
+  useAuditKey({ targetKind, targetID });
   if (!canRead) return null;
   return (
     <section aria-label="History" className="grid grid-cols-[minmax(0,1fr)] gap-2">

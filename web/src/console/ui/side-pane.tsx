@@ -17,7 +17,7 @@ interface SidePaneProps {
 }
 
 /**
- * The details of a row, beside its list on wide screens and over it on phones. It has an address of its own: render it
+ * The details of a row, beside its list on wide screens and over it on phones. It has its own address: render it
  * when the address names a row. Put list and pane into `ListWithPane`.
  */
 export function SidePane({ title, closeTo, row, actions, children }: SidePaneProps) {

@@ -3,7 +3,7 @@ import { type Column, ROW, ROW_FOCUS, type RowsProps, SELECT_ALL } from './table
 import type { RowKey, Selection } from './use-selection.ts';
 
 const cellClasses = (align: Column<never>['align']) =>
-  classNames('px-2.5 py-1', align === 'end' ? 'text-end tabular-nums' : 'text-start');
+  classNames('px-2.5 py-1', align === 'end' ? 'text-end tabular-nums wrap-normal!' : 'text-start');
 
 const box = 'size-4 accent-brand pointer-coarse:size-5';
 
@@ -79,11 +79,18 @@ const rowClasses = (isSelected: boolean, isOpen: boolean) =>
     isOpen ? 'bg-brand-soft' : isSelected ? 'bg-info-soft' : 'hover:bg-sunken',
   );
 
+/**
+ * Beside a pane every column is read without scrolling, also with the longest names: words may break, except in badges and
+ * numbers.
+ */
+const NARROW =
+  '[&_td]:min-w-20 [&_td]:wrap-anywhere [&_td:has(input)]:min-w-10 [&_td[data-name]]:min-w-36 [&_td_.whitespace-nowrap]:whitespace-normal';
+
 /** Rows of 40 px with columns, for wide screens. */
 export function WideRows<Row>(props: RowsProps<Row>) {
   const { label, rows, columns, rowKey, openKey, selection } = props;
   return (
-    <table aria-label={label} className="w-full text-sm">
+    <table aria-label={label} className={classNames('w-full text-sm', openKey === undefined ? undefined : NARROW)}>
       <thead>
         <tr className="border-b border-line-strong text-muted">
           {selection && (
@@ -114,7 +121,11 @@ export function WideRows<Row>(props: RowsProps<Row>) {
                 </td>
               )}
               {columns.map(({ header, cell, align }, at) => (
-                <td key={header} className={classNames(cellClasses(align), 'h-10', at === 0 && 'min-w-28')}>
+                <td
+                  key={header}
+                  data-name={at === 0 ? '' : undefined}
+                  className={classNames(cellClasses(align), 'h-10', at === 0 && 'min-w-28')}
+                >
                   {at === 0 ? <Name {...props} row={row} /> : cell(row)}
                 </td>
               ))}

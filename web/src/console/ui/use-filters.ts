@@ -1,5 +1,6 @@
+import { splitPersonalSearch } from '@aarambh/contract';
 import { useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 /**
  * The newest parameters of the address, with those that were set and are not rendered yet: navigation takes a moment, and
@@ -20,13 +21,25 @@ function useNewestParams(rendered: URLSearchParams) {
   };
 }
 
+/** The address of a list by its parameters, in the fragment those that no server may log. */
+function addressOfFilters(params: URLSearchParams): { search: string; hash: string } {
+  const { open, personal } = splitPersonalSearch(params);
+  return { search: open.toString(), hash: personal.toString() };
+}
+
 /**
- * The filters of a list; they live in the address, so that a list can be shared, reloaded and gone back to. A filter that
- * has its default is not in the address. A changed filter starts at page 1 again.
+ * The filters of a list; they live in the address, so that a list can be shared, reloaded and gone back to. A search that may
+ * be personal data is in its fragment, which is not sent to any server. A filter that has its default is not in the address.
+ * A changed filter starts at page 1 again.
  * @param defaults a constant object of the screen
  */
 export function useFilters<F extends Record<string, string>>(defaults: F) {
-  const [params, setParams] = useSearchParams();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(
+    () => new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))]),
+    [search, hash],
+  );
   const newest = useNewestParams(params);
 
   const filters = useMemo(() => {
@@ -43,7 +56,7 @@ export function useFilters<F extends Record<string, string>>(defaults: F) {
       else next.set(name, value);
     }
     newest.push(next);
-    setParams(next, { replace: true });
+    void navigate(addressOfFilters(next), { replace: true });
   }
 
   return {

@@ -1,22 +1,22 @@
 import { MAX_REPORT_TEXT, type PublicSettings, type ReportReason } from '@aarambh/contract';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api.ts';
-import { api } from '../../platform/api/browser-api.ts';
 import { rethrowFieldErrors } from '../../platform/forms/field-errors.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { Alert, Button, FieldError, FileDrop, ProgressBar, TextAreaField, TextField } from '../../ui/index.ts';
+import { Alert, Button, ProgressBar, TextAreaField } from '../../ui/index.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { Captcha, checkCaptchaToken } from '../accounts/index.ts';
+import { useCaptchaPass } from '../accounts/index.ts';
 import { ReasonChoices } from './reason-choices.tsx';
-import { clearDraft, readDraft, readPicture, saveDraft, savePicture } from './report-draft.ts';
+import { clearDraft, readDraft, saveDraft } from './report-draft.ts';
+import { ReportGuestFields } from './report-guest-fields.tsx';
+import { ReportPictureField } from './report-picture-field.tsx';
 import { ReportSent } from './report-sent.tsx';
 import { type ReportedJob, reportAddress } from './reported-job.ts';
-import { checkPicture, sendReport } from './send-report.ts';
+import { sendReport } from './send-report.ts';
+import { useReportPicture } from './use-report-picture.ts';
 
 const CHOOSE_REASON = 'Choose what is wrong';
-const CAPTCHA_MISSING = 'Please complete the reCAPTCHA.';
-const CAPTCHA_AGAIN = 'Please complete the reCAPTCHA again.';
 const FAILED = 'We could not send your report. What you typed is still here. Please try again.';
 /** Statuses of a refused picture. */
 const PICTURE_REFUSED = [413, 415];
@@ -30,15 +30,12 @@ interface ReportFormProps {
  * The form to report a job, with a text and a picture as proof. Guests give an address and solve a captcha. What was typed
  * stays after a failure, when the form is closed, and when the page is loaded again.
  */
-export function ReportForm({ job: { vacancyID }, captcha }: ReportFormProps) {
+export function ReportForm({ job: { vacancyID }, captcha: captchaSettings }: ReportFormProps) {
   const isMember = useSession() !== null;
   const isHydrated = useIsHydrated();
   const [reason, setReason] = useState<ReportReason | ''>('');
-  const [picture, setPicture] = useState<File>();
-  const [pictureError, setPictureError] = useState<string>();
-  const [token, setToken] = useState('');
-  const [captchaError, setCaptchaError] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
+  const proof = useReportPicture(vacancyID);
+  const captcha = useCaptchaPass();
   const [part, setPart] = useState(0);
   const [wasTried, setWasTried] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -51,14 +48,13 @@ export function ReportForm({ job: { vacancyID }, captcha }: ReportFormProps) {
     loadSchema: () => import('./report-schema.ts').then((module) => module.schema()),
     async onSubmit({ text, email = '' }: { text: string; email?: string }) {
       setFailure(undefined);
-      const isUnsolved = !isMember && !token;
-      setCaptchaError(isUnsolved ? CAPTCHA_MISSING : undefined);
+      const isSolved = isMember || captcha.requireSolved();
       if (!reason) return firstReason.current?.focus();
-      if (isUnsolved) return;
+      if (!isSolved) return;
       try {
-        const pass = isMember ? '' : await getPass();
+        const pass = isMember ? '' : await captcha.requestPass();
         if (pass === undefined) return;
-        const reply = await sendReport({ vacancyID, reason, text, email, pass }, picture, setPart);
+        const reply = await sendReport({ vacancyID, reason, text, email, pass }, proof.picture, setPart);
         clearDraft(vacancyID);
         setSent(reply);
         outcome.current?.focus();
@@ -68,23 +64,10 @@ export function ReportForm({ job: { vacancyID }, captcha }: ReportFormProps) {
     },
   });
 
-  /** The pass of the solved captcha; undefined when it was not accepted. */
-  async function getPass(): Promise<string | undefined> {
-    try {
-      const { success, pass } = await checkCaptchaToken(api, token);
-      if (!success) setCaptchaError(CAPTCHA_AGAIN);
-      return success ? pass : undefined;
-    } finally {
-      // A token and its pass can be used once.
-      setToken('');
-      setAttempt((before) => before + 1);
-    }
-  }
-
   function showFailure(error: unknown) {
     rethrowFieldErrors(error, ['text', 'email']);
     const status = error instanceof ApiError ? error.status : 500;
-    if (PICTURE_REFUSED.includes(status)) return setPictureError((error as ApiError).message);
+    if (PICTURE_REFUSED.includes(status)) return proof.setError((error as ApiError).message);
     setFailure(status < 500 && status !== 0 ? (error as ApiError).message : FAILED);
     outcome.current?.focus();
   }
@@ -94,23 +77,8 @@ export function ReportForm({ job: { vacancyID }, captcha }: ReportFormProps) {
     if (draft?.reason) setReason(draft.reason);
     if (draft?.text) form.setValue('text', draft.text);
     if (draft?.email) form.setValue('email', draft.email);
-    setPicture(readPicture(vacancyID));
   });
   useEffect(restore, []);
-
-  function choose(file: File | undefined) {
-    if (!file) return;
-    const error = checkPicture(file);
-    setPictureError(error);
-    if (error) return;
-    setPicture(file);
-    savePicture(vacancyID, file);
-  }
-
-  function removePicture() {
-    setPicture(undefined);
-    savePicture(vacancyID, undefined);
-  }
 
   const save = (more: { reason?: ReportReason }) => saveDraft(vacancyID, { ...form.getValues(), reason, ...more });
 
@@ -158,49 +126,15 @@ export function ReportForm({ job: { vacancyID }, captcha }: ReportFormProps) {
             error={form.errors.text}
             {...form.register('text')}
           />
-          <div className="grid gap-2 noscript:hidden">
-            <FileDrop
-              label={picture ? 'Choose another picture' : 'Add a picture as proof (optional)'}
-              hint="A screenshot of the message or the payment: JPG, PNG or WebP, 5MB maximum"
-              accept=".jpg,.jpeg,.png,.webp"
-              file={picture}
-              onFile={choose}
-              error={pictureError}
-            />
-            {picture && (
-              <Button variant="quiet" size="small" onClick={removePicture} className="justify-self-start">
-                Remove the picture
-              </Button>
-            )}
-          </div>
+          <ReportPictureField {...proof} />
           {!isMember && (
-            <>
-              <TextField
-                label="Your email"
-                hint="We write to it what we decided. The company does not see it."
-                type="email"
-                required
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                error={form.errors.email}
-                {...form.register('email')}
-              />
-              <div className="grid gap-1.5 noscript:hidden">
-                <Captcha
-                  key={attempt}
-                  settings={captcha}
-                  onSolved={(solved) => {
-                    setToken(solved);
-                    setCaptchaError(undefined);
-                  }}
-                />
-                <FieldError>{captchaError}</FieldError>
-              </div>
-            </>
+            <ReportGuestFields
+              email={{ error: form.errors.email, ...form.register('email') }}
+              settings={captchaSettings}
+              captcha={captcha}
+            />
           )}
-          {form.isSubmitting && picture && <ProgressBar value={part * 100} label="Sending your report" />}
+          {form.isSubmitting && proof.picture && <ProgressBar value={part * 100} label="Sending your report" />}
           <Button
             {...form.submitProps}
             // Without JavaScript nothing is known of the fields.

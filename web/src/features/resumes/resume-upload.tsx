@@ -48,7 +48,7 @@ export function ResumeUpload({ accountID, onStored }: ResumeUploadProps) {
     const stored: State = { kind: 'stored', isReadable: true };
     setState(stored);
     onStored();
-    // A file that was chosen meanwhile has a state of its own.
+    // A file that was chosen meanwhile has its own state.
     if (!(await canStaffOpenResume(accountID)))
       setState((current) => (current === stored ? { kind: 'stored', isReadable: false } : current));
   }

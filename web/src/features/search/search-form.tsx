@@ -1,17 +1,16 @@
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Search } from '../../ui/display/icons.tsx';
-import { Button, Card, SelectField, SuggestField } from '../../ui/index.ts';
+import { Button, Card, SelectField } from '../../ui/index.ts';
 import { addressWith } from '../vacancies/index.ts';
 import { HiddenFilters } from './filters/hidden-filters.tsx';
 import { isEmptySearch, type VacancyFilters } from './filters/vacancy-filters.ts';
 import { listAddress, SEARCH } from './list-address.ts';
+import type { RecentSearch } from './recent/recent-searches.ts';
 import { useRecentSearches } from './recent/use-recent-searches.ts';
 import { experienceOptions, locationOptions } from './search-choices.ts';
-import { CLEAR_RECENT, mixSuggestions } from './suggestions/search-suggestions.ts';
-import { SuggestionText } from './suggestions/suggestion-text.tsx';
-import { useSuggestions } from './suggestions/use-suggestions.ts';
+import { TitleSearchField } from './title-search-field.tsx';
 import { usePlaces } from './use-places.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
 /** Warning for a search without a title (core §5). It stops a form with nothing in it, and is a hint beside filters. */
 const TITLE_MISSING = 'Enter Job Title/Keyword';
@@ -25,24 +24,6 @@ interface SearchFormProps {
   className?: string | undefined;
   /** The form leads to a search. */
   onSearch?: (() => void) | undefined;
-}
-
-type Choices = Pick<VacancyFilters, 'keyword' | 'experience' | 'places'>;
-
-const isSame = (a: Choices, b: Choices): boolean =>
-  a.keyword === b.keyword && a.experience === b.experience && a.places.join(';') === b.places.join(';');
-
-/** Edited choices; reset when the address changes otherwise (a radio, the back button). */
-function useChoices({ keyword, experience, places }: VacancyFilters) {
-  const given = { keyword, experience, places };
-  const [origin, setOrigin] = useState(given);
-  const [choices, setChoices] = useState<Choices>(given);
-  if (!isSame(origin, given)) {
-    setOrigin(given);
-    setChoices(given);
-  }
-  const choose = (change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change }));
-  return { choices, choose, typed: choices.keyword === keyword ? '' : choices.keyword };
 }
 
 /** Places of the select: several chosen ones are one option, which keeps them all. */
@@ -64,33 +45,11 @@ export function SearchForm({
 }: SearchFormProps) {
   const titleId = useId();
   const navigate = useNavigate();
-  const { choices, choose, typed } = useChoices(filters);
+  const form = useRef<HTMLFormElement>(null);
+  const { choices, choose } = useTypedSearch(form, filters);
   const { places, loadAll } = usePlaces(listCommonPlaces);
   const { recent, refresh, forget } = useRecentSearches();
-  const suggested = useSuggestions(typed);
-  const suggestions = mixSuggestions(
-    choices.keyword,
-    recent,
-    suggested.map(({ text }) => text),
-  );
   const [missing, setMissing] = useState(titleMissing);
-  const form = useRef<HTMLFormElement>(null);
-
-  // What was chosen in the HTML of the server before this code was loaded; the title field does the same for its text.
-  const atMount = useRef(choose);
-  const commonPlace = useRef(filters.places[0] ?? '');
-  useLayoutEffect(() => {
-    const chosen = form.current && new FormData(form.current);
-    const experience = chosen?.get('experience');
-    const place = chosen?.get('location') ?? null;
-    atMount.current({
-      ...(typeof experience === 'string' ? { experience } : {}),
-      // Several places are one option with the value of the first.
-      ...(place === null || place === commonPlace.current ? {} : { places: place ? [String(place)] : [] }),
-    });
-  }, []);
-
-  const isRecent = (label: string) => recent.some((one) => one.label === label);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -107,12 +66,9 @@ export function SearchForm({
     if (keyword.trim()) setMissing(false);
   }
 
-  function pick(text: string) {
-    if (text === CLEAR_RECENT) return forget();
-    const search = recent.find(({ label }) => label === text);
-    if (!search) return type(text);
+  function repeat({ query }: RecentSearch) {
     onSearch?.();
-    navigate(addressWith(SEARCH.path, new URLSearchParams(search.query)));
+    navigate(addressWith(SEARCH.path, new URLSearchParams(query)));
   }
 
   function reach() {
@@ -133,29 +89,14 @@ export function SearchForm({
           onFocus={reach}
           className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
         >
-          <SuggestField
+          <TitleSearchField
             id={titleId}
-            className="sm:col-span-2 lg:col-span-1"
-            label="Job title, skill or company"
-            name="keyword"
             value={choices.keyword}
             onChange={type}
-            suggestions={suggestions}
-            onPick={pick}
-            opensOnFocus={choices.keyword === ''}
-            renderSuggestion={(text) => (
-              <SuggestionText
-                text={text}
-                isRecent={isRecent(text)}
-                count={suggested.find((one) => one.text === text)?.count}
-              />
-            )}
-            canRemove={isRecent}
-            onRemove={forget}
-            tallList
-            placeholder="For example: accountant"
-            icon={<Search aria-hidden="true" className="size-5" />}
-            maxLength={100}
+            current={filters.keyword}
+            recent={recent}
+            onPickRecent={repeat}
+            onForget={forget}
             hint={hasOnlyFilters && !missing ? TITLE_MISSING : undefined}
             error={missing ? TITLE_MISSING : undefined}
           />

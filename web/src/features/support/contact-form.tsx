@@ -4,10 +4,9 @@ import { api } from '../../platform/api/browser-api.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { rethrowFieldErrors } from '../../platform/forms/field-errors.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Alert, Button, FieldError, TextAreaField, TextField } from '../../ui/index.ts';
-import { Captcha, checkCaptchaToken } from '../accounts/index.ts';
+import { Alert, Button, TextAreaField, TextField } from '../../ui/index.ts';
+import { CaptchaField, useCaptchaPass } from '../accounts/index.ts';
 
-const CAPTCHA_MISSING = 'Please complete the reCAPTCHA.';
 const FAILED = 'We could not send your message. Please try again, or write to us by email.';
 const fields = ['fullName', 'email', 'subject', 'text'];
 
@@ -18,30 +17,21 @@ interface ContactFormProps {
 }
 
 /** The contact form: what is sent becomes a case of our support. */
-export function ContactForm({ captcha, replyHours }: ContactFormProps) {
-  const [token, setToken] = useState('');
-  const [captchaError, setCaptchaError] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
+export function ContactForm({ captcha: captchaSettings, replyHours }: ContactFormProps) {
+  const captcha = useCaptchaPass();
   const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState<{ caseID: number; email: string }>();
   const outcome = useRef<HTMLDivElement>(null);
-
-  /** A captcha token and its pass can be used once. */
-  function renewCaptcha() {
-    setToken('');
-    setAttempt((before) => before + 1);
-  }
 
   const form = useForm({
     defaultValues: { fullName: '', email: '', subject: '', text: '' },
     loadSchema: () => import('./contact-form-schema.ts').then((module) => module.schema),
     async onSubmit(values) {
-      setCaptchaError(token ? undefined : CAPTCHA_MISSING);
       setFailure(undefined);
-      if (!token) return;
+      if (!captcha.requireSolved()) return;
       try {
-        const { success, pass } = await checkCaptchaToken(api, token);
-        if (!success) return setCaptchaError('Please complete the reCAPTCHA again.');
+        const pass = await captcha.requestPass();
+        if (pass === undefined) return;
         const { caseID } = await api(sendSupportMessage, { body: { ...values, pass } });
         setSent({ caseID, email: values.email });
         form.reset();
@@ -49,8 +39,6 @@ export function ContactForm({ captcha, replyHours }: ContactFormProps) {
       } catch (error) {
         rethrowFieldErrors(error, fields);
         setFailure(failureText(error, FAILED));
-      } finally {
-        renewCaptcha();
       }
     },
   });
@@ -95,17 +83,7 @@ export function ContactForm({ captcha, replyHours }: ContactFormProps) {
         error={form.errors.text}
         {...form.register('text')}
       />
-      <div className="grid gap-1.5">
-        <Captcha
-          key={attempt}
-          settings={captcha}
-          onSolved={(solved) => {
-            setToken(solved);
-            setCaptchaError(undefined);
-          }}
-        />
-        <FieldError>{captchaError}</FieldError>
-      </div>
+      <CaptchaField settings={captchaSettings} captcha={captcha} />
       <Button {...form.submitProps} size="large" busyLabel="Sending...">
         Send
       </Button>

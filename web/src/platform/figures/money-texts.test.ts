@@ -13,7 +13,7 @@ const sources = Object.entries(
   ),
 );
 
-/** Without the constants of `money-texts.ts` these would say that nobody pays for an interview, which plans contain. */
+/** Without the constants of `money-texts.ts` these would say that no one pays for an interview, which plans contain. */
 const contradictions = [
   /never pay anyone|(no one|nobody) may ask you for money|interview is free\. Please never/i,
   /^(?=.*\binterviews?\b)(?=.*\b(pays?|paid|paying|money|fees?)\b)(?=.*\b(never|not|no|nobody|none|neither|without)\b)/i,
@@ -25,7 +25,7 @@ const sentencesOf = (text: string) => text.replace(/\s+/g, ' ').split(/(?<=[.!?:
 const findContradictions = (text: string) =>
   sentencesOf(text).filter((sentence) => contradictions.some((contradiction) => contradiction.test(sentence)));
 
-it('no text says that nobody pays for an interview: plans with interview calls are sold on the portal', () => {
+it('no text says that an interview is free for everyone: plans with interview calls are sold on the portal', () => {
   expect(sources.length).toBeGreaterThan(400);
   const found = sources.flatMap(([path, text]) => findContradictions(text).map((sentence) => `${path}: ${sentence}`));
   expect(found).toEqual([]);

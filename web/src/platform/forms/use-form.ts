@@ -1,19 +1,23 @@
 import { type FormEvent, useEffect, useReducer, useRef } from 'react';
 import { listFieldErrors } from './field-errors.ts';
 import {
+  type Control,
+  type FormControls,
+  focusFirstInvalid,
+  hasDirtyControl,
+  readValues,
+  writeValue,
+} from './form-controls.ts';
+import {
   type FieldErrors,
   type FormSchema,
   type FormValues,
   formReducer,
   initialFormState,
-  isDirty,
   isValid as isValidState,
-  readValue,
   validate,
   visibleErrors,
 } from './form-state.ts';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Options of {@link useForm}. */
 export interface FormOptions<V extends FormValues, Out> {
@@ -36,18 +40,14 @@ export interface FormOptions<V extends FormValues, Out> {
  */
 export function useForm<V extends FormValues, Out>(options: FormOptions<V, Out>) {
   const { defaultValues } = options;
-  const controls = useRef(new Map<string, Control>());
+  const controls = useRef<FormControls>(new Map());
   const schema = useRef<FormSchema<Out>>(undefined);
   const [state, dispatch] = useReducer(formReducer, initialFormState);
   const { isSubmitting } = state;
   const isValid = isValidState(state);
 
   /** The current values of the fields. */
-  function getValues(): V {
-    const values: FormValues = { ...defaultValues };
-    for (const [name, control] of controls.current) values[name] = readValue(control, defaultValues[name]);
-    return values as V;
-  }
+  const getValues = (): V => readValues(controls.current, defaultValues) as V;
 
   function validateNow(): FieldErrors | undefined {
     const errors = schema.current && validate(schema.current, getValues());
@@ -67,7 +67,7 @@ export function useForm<V extends FormValues, Out>(options: FormOptions<V, Out>)
   const atMount = useRef({ defaultValues, validateWhenLoaded });
   useEffect(() => {
     const { defaultValues: first, validateWhenLoaded: validateFirst } = atMount.current;
-    if ([...controls.current].some(([name, control]) => isDirty(control, first[name]))) validateFirst();
+    if (hasDirtyControl(controls.current, first)) validateFirst();
   }, []);
 
   async function submit(event: FormEvent) {
@@ -80,7 +80,7 @@ export function useForm<V extends FormValues, Out>(options: FormOptions<V, Out>)
     try {
       await loadSchema().catch(() => undefined);
       const errors = validateNow();
-      if (errors && focusFirst(errors)) return;
+      if (errors && focusFirstInvalid(controls.current, errors)) return;
       const parsed = schema.current?.safeParse(getValues());
       isLeaving = await options.onSubmit((parsed?.success ? parsed.data : getValues()) as Out);
     } catch (error) {
@@ -90,21 +90,11 @@ export function useForm<V extends FormValues, Out>(options: FormOptions<V, Out>)
     }
   }
 
-  /** Focuses the first field of the page with a message; false when no field has one. */
-  function focusFirst(errors: FieldErrors): boolean {
-    const [first] = [...controls.current]
-      .filter(([name]) => errors[name])
-      .map(([, control]) => control)
-      .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-    first?.focus();
-    return first !== undefined;
-  }
-
   /** Shows the messages of a refused call at the fields it names; false when it names none of this form. */
   function showFieldErrors(error: unknown): boolean {
     const errors = listFieldErrors(error);
     for (const [name, message] of Object.entries(errors)) dispatch({ type: 'serverError', name, message });
-    return focusFirst(errors);
+    return focusFirstInvalid(controls.current, errors);
   }
 
   const fieldProps = <N extends keyof V & string>(name: N) => ({
@@ -156,8 +146,7 @@ export function useForm<V extends FormValues, Out>(options: FormOptions<V, Out>)
     setValue(name: keyof V & string, value: string | boolean) {
       const control = controls.current.get(name);
       if (!control) return;
-      if (typeof value === 'boolean') (control as HTMLInputElement).checked = value;
-      else control.value = value;
+      writeValue(control, value);
       validateWhenLoaded();
     },
     /** Shows a message of the server at a field until the field changes, and focuses it. */
@@ -167,10 +156,7 @@ export function useForm<V extends FormValues, Out>(options: FormOptions<V, Out>)
     },
     /** Restores the default values; no field is touched. */
     reset() {
-      for (const [name, control] of controls.current) {
-        if (control.type === 'checkbox') (control as HTMLInputElement).checked = defaultValues[name] === true;
-        else control.value = String(defaultValues[name] ?? '');
-      }
+      for (const [name, control] of controls.current) writeValue(control, defaultValues[name]);
       dispatch({ type: 'reset' });
       validateNow();
     },

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 
 interface FiguresProps {
   figures: readonly { figure: string; label: string }[];
-  /** Large figures form a section of their own, each above its label. */
+  /** Large figures form their own section, each above its label. */
   size?: 'small' | 'large' | undefined;
   className?: string | undefined;
 }

@@ -14,7 +14,7 @@ const { app, context } = await openTestApp();
 let members = 0;
 const nextMobileNo = () => `97${String(++members).padStart(8, '0')}`;
 
-/** A new account that has verified a number of its own. */
+/** A new account that has verified its own number. */
 async function registerMember(change: Record<string, unknown> = {}, mobileNo = nextMobileNo()) {
   const member = { ...(await registerThrough(app)), mobileNo };
   const columns = { mobile_no: mobileNo, mobile_verified_at: context.clock.now(), ...change };

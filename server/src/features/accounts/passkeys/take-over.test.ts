@@ -5,6 +5,7 @@ import { lockSignedInAccount } from '../account-lock.queries.ts';
 import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
 import { listMessages } from '../contact/test-contact.queries.ts';
 import { sendMailedLink } from '../mailed-links/send-mailed-link.ts';
+import { deleteSignInData } from '../personal-data/delete-account.queries.ts';
 import { claimForEmailOwner } from '../sign-in/identities.queries.ts';
 import { insertPasskey } from './passkeys.queries.ts';
 
@@ -13,7 +14,7 @@ import { insertPasskey } from './passkeys.queries.ts';
 const { app, context } = await openTestApp();
 const origin = { address: '192.0.2.5', device: 'Firefox on Linux' };
 
-/** An account with a passkey of a given age and a verified number. */
+/** An account with a passkey of a given age, a verified number and a browser that gets alerts. */
 async function hijackedAccount(more: { isEmailVerified?: boolean } = {}, ageDays = 0) {
   const member = await registerThrough(app, more);
   const now = context.clock.now();
@@ -33,9 +34,19 @@ async function hijackedAccount(more: { isEmailVerified?: boolean } = {}, ageDays
     isSynced: false,
   };
   await insertPasskey(context.db, passkey, new Date(now.getTime() - ageDays * DAY_MS));
+  const { accountID: account_id } = member;
+  const browser = {
+    account_id,
+    endpoint: `https://push.dev/${account_id}`,
+    p256dh: 'key',
+    auth: 'key',
+    created_at: now,
+  };
+  await context.db.insertInto('push_subscriptions').values(browser).execute();
   return member;
 }
 
+/** The ways to sign in to an account, and the browsers that get its alerts. */
 async function listSignInMethods(accountId: number) {
   const passkeys = await context.db.selectFrom('passkeys').select('id').where('account_id', '=', accountId).execute();
   const account = await context.db
@@ -43,7 +54,13 @@ async function listSignInMethods(accountId: number) {
     .select('mobile_verified_at')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return { passkeys: passkeys.length, isMobileVerified: account.mobile_verified_at !== null };
+  const browsers = await context.db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .execute();
+  const isMobileVerified = account.mobile_verified_at !== null;
+  return { passkeys: passkeys.length, isMobileVerified, browsers: browsers.length };
 }
 
 /** Queues a mailed link and returns its token. */
@@ -68,30 +85,36 @@ const resetPassword = (token: string) =>
     payload: { token, newPassword: 'Tulsi#4821', retypePassword: 'Tulsi#4821' },
   });
 
-describe('the first proof of the address ends passkeys and the verification of the phone', () => {
+describe('the first proof of the address ends passkeys, the verification of the phone and alerts by push', () => {
   it('by the verification link, opened by a stranger', async () => {
     const { accountID } = await hijackedAccount();
     await app.inject({ url: `/api/JobSeekerMasters/ValidateEmail/${await linkTo(accountID, 'verify-email')}` });
-    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 0, isMobileVerified: false });
+    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 0, isMobileVerified: false, browsers: 0 });
   });
 
   it('not by the verification link in a browser that is signed in', async () => {
     const { accountID, headers } = await hijackedAccount();
     const token = await linkTo(accountID, 'verify-email');
     await app.inject({ url: `/api/JobSeekerMasters/ValidateEmail/${token}`, headers });
-    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 1, isMobileVerified: true });
+    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 1, isMobileVerified: true, browsers: 1 });
   });
 
   it('by a reset link', async () => {
     const { accountID } = await hijackedAccount({}, 400);
     expect((await resetPassword(await linkTo(accountID, 'reset-password'))).body).toMatch(/success/);
-    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 0, isMobileVerified: false });
+    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 0, isMobileVerified: false, browsers: 0 });
+  });
+
+  it('by a guest purchase', async () => {
+    const { accountID } = await hijackedAccount();
+    await deleteSignInData(context.db, accountID);
+    expect(await listSignInMethods(accountID)).toMatchObject({ passkeys: 0, browsers: 0 });
   });
 
   it('by a provider', async () => {
     const { accountID } = await hijackedAccount();
     await claimForEmailOwner(context.db, accountID, context.clock.now());
-    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 0, isMobileVerified: false });
+    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 0, isMobileVerified: false, browsers: 0 });
   });
 });
 
@@ -99,13 +122,13 @@ describe('a reset link of a verified address ends what a thief may have added la
   it('a passkey of the last 30 days', async () => {
     const { accountID } = await hijackedAccount({ isEmailVerified: true }, 29);
     await resetPassword(await linkTo(accountID, 'reset-password'));
-    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 0, isMobileVerified: true });
+    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 0, isMobileVerified: true, browsers: 0 });
   });
 
   it('an older passkey stays', async () => {
     const { accountID } = await hijackedAccount({ isEmailVerified: true }, 31);
     await resetPassword(await linkTo(accountID, 'reset-password'));
-    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 1, isMobileVerified: true });
+    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 1, isMobileVerified: true, browsers: 0 });
   });
 
   it('the verification of a number that was changed in the last 30 days', async () => {
@@ -113,7 +136,7 @@ describe('a reset link of a verified address ends what a thief may have added la
     const changed = { accountId: accountID, kind: 'mobile-changed', origin } as const;
     await recordSecurityEvent(context.db, changed, new Date(context.clock.now().getTime() - 29 * DAY_MS));
     await resetPassword(await linkTo(accountID, 'reset-password'));
-    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 1, isMobileVerified: false });
+    expect(await listSignInMethods(accountID)).toEqual({ passkeys: 1, isMobileVerified: false, browsers: 0 });
   });
 });
 
@@ -129,5 +152,5 @@ it('a changed password and signing out everywhere keep the passkeys, which the s
   expect(changed.body).toMatch(/success/);
   const url = '/api/JobSeekerSessions/SignOutEverywhere';
   await app.inject({ method: 'POST', url, headers, payload: { accountID } });
-  expect(await listSignInMethods(accountID)).toEqual({ passkeys: 1, isMobileVerified: true });
+  expect(await listSignInMethods(accountID)).toEqual({ passkeys: 1, isMobileVerified: true, browsers: 1 });
 });

@@ -35,6 +35,7 @@ export async function deleteSignInData(db: Db, accountId: number): Promise<void>
     'one_time_codes',
     'email_change_requests',
     'former_emails',
+    'push_subscriptions',
   ] as const;
   for (const table of tables) await db.deleteFrom(table).where('account_id', '=', accountId).execute();
 }

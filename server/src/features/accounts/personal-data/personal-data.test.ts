@@ -11,8 +11,7 @@ import { hashToken } from '../../../lib/hash-token.ts';
 import { fileOwners } from '../../../registry/file-owners.ts';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { saveResume } from '../../resumes/save-resume.ts';
-import { publishPostings } from '../../vacancy-lifecycle/index.ts';
-import { makePosting } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { publishLiveVacancy } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { makeToken } from '../sessions/session-token.ts';
 import { deleteAccount } from './delete-account.ts';
 
@@ -362,26 +361,17 @@ async function createPerson(): Promise<Person> {
   const now = context.clock.now();
   const later = new Date(now.getTime() + 30 * DAY_MS);
 
-  const posting = makePosting({
-    title: `Watchman ${mark}`,
-    postedAt: new Date(now.getTime() - 60_000),
-    expiresAt: later,
-  });
-  await publishPostings(context, [posting], { cause: 'a test', actor: 'system' });
-  const vacancy = await db
-    .selectFrom('vacancies')
-    .select('id')
-    .where('source_id', '=', posting.sourceId)
-    .executeTakeFirstOrThrow();
+  const postedAt = new Date(now.getTime() - 60_000);
+  const vacancyID = await publishLiveVacancy(context, { title: `Watchman ${mark}`, postedAt });
   await upload(person, `first ${mark}.pdf`);
-  const applied = await post('/api/applyjob/ApplyJob', { accountID: account_id, vacancyID: vacancy.id }, headers);
+  const applied = await post('/api/applyjob/ApplyJob', { accountID: account_id, vacancyID }, headers);
   expect(applied.body).toBe(applyTexts.sent);
   await upload(person, `second ${mark}.pdf`);
 
   await insertPurchase(person, now, later);
   await insertReviews(person, now);
-  await insertInterview(person, vacancy.id, now);
-  await insertOffers(person, vacancy.id, now, later);
+  await insertInterview(person, vacancyID, now);
+  await insertOffers(person, vacancyID, now, later);
   await db
     .insertInto('identities')
     .values({ account_id, issuer: 'https://issuer.example', subject: `subject ${mark}`, linked_at: now })
@@ -471,7 +461,7 @@ async function createPerson(): Promise<Person> {
   for (const secret of [password_hash ?? '', ...linkTokens]) person.secrets.push(secret);
   for (const hash of [hashToken(token), codeHmac, ...linkTokens.map(hashToken)])
     for (const encoding of ['hex', 'base64', 'base64url'] as const) person.secrets.push(hash.toString(encoding));
-  return { ...person, vacancyIds: [vacancy.id] };
+  return { ...person, vacancyIds: [vacancyID] };
 }
 
 const exportOf = ({ accountID, headers }: Person, query = '') =>
@@ -904,7 +894,7 @@ describe('deleting an account', () => {
       mobile_verified_at: null,
       deleted_at: context.clock.now(),
     });
-    const stored = await context.files.list('resumes');
+    const stored = await Array.fromAsync(context.files.list('resumes'));
     for (const key of keys) expect(stored).not.toContain(key);
     for (const key of await filesOf(other)) expect(stored).toContain(key);
 
@@ -1130,7 +1120,7 @@ describe('deleting an account', () => {
       'the database is gone',
     );
     expect(await wholeDatabase()).toEqual(before);
-    for (const key of keys) expect(await context.files.list('resumes')).toContain(key);
+    for (const key of keys) expect(await Array.fromAsync(context.files.list('resumes'))).toContain(key);
   });
 
   it('leaves a file that cannot be removed to the purge of orphan files', async () => {
@@ -1140,10 +1130,10 @@ describe('deleting an account', () => {
     const reply = await erase(me);
     context.files.remove = remove;
     expect(reply.statusCode).toBe(200);
-    for (const key of keys) expect(await context.files.list('resumes')).toContain(key);
+    for (const key of keys) expect(await Array.fromAsync(context.files.list('resumes'))).toContain(key);
     context.clock.advanceMinutes(61);
     await purgeOrphanFiles(context, fileOwners);
-    for (const key of keys) expect(await context.files.list('resumes')).not.toContain(key);
+    for (const key of keys) expect(await Array.fromAsync(context.files.list('resumes'))).not.toContain(key);
   });
 
   it('happens once for two concurrent requests', async () => {
@@ -1155,7 +1145,7 @@ describe('deleting an account', () => {
 
   it('discards an upload in progress', async () => {
     await erase(me);
-    const before = await context.files.list('resumes');
+    const before = await Array.fromAsync(context.files.list('resumes'));
     const path = join(context.files.temporaryFolder, 'late.pdf');
     await writeFile(path, make.makePdf());
     const bytes = make.makePdf().length;
@@ -1163,7 +1153,7 @@ describe('deleting an account', () => {
       code: 'not_signed_in',
     });
     await rm(path);
-    expect(await context.files.list('resumes')).toEqual(before);
+    expect(await Array.fromAsync(context.files.list('resumes'))).toEqual(before);
     expect(await filesOf(me)).toEqual([]);
   });
 

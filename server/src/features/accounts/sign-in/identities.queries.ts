@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
+import { deletePushSubscriptions } from '../accounts.queries.ts';
 import { deletePasskeys } from '../passkeys/passkeys.queries.ts';
 
 export interface IdentityKey {
@@ -38,7 +39,7 @@ export async function insertIdentity(
 
 /**
  * Assigns an account to the proven owner of its e-mail: marks it as verified and removes what another person may have
- * set before (password, passkeys, verification of the phone, confirmation of age).
+ * set before (password, passkeys, verification of the phone, confirmation of age, browsers that get alerts).
  */
 export async function claimForEmailOwner(db: Db, accountId: number, now: Date): Promise<void> {
   await db
@@ -47,4 +48,5 @@ export async function claimForEmailOwner(db: Db, accountId: number, now: Date): 
     .where('id', '=', accountId)
     .execute();
   await deletePasskeys(db, accountId);
+  await deletePushSubscriptions(db, accountId);
 }

@@ -30,10 +30,22 @@ export const guessLimits = {
   text: 'Too many failed attempts to log in with this email. Please wait a few minutes, or choose Forgot Password to set a new password.',
 } as const;
 
+/** Whose accounts are guessed at: members and staff may have the same e-mail. */
+export interface GuessedAccounts {
+  /** Before the e-mail in the counters. */
+  prefix: string;
+  /** The addresses from which the account of an e-mail has had sessions. */
+  listAddresses(db: Db, email: string): Promise<string[]>;
+  /** The user text of a refusal. */
+  text: string;
+}
+
+const memberAccounts: GuessedAccounts = { prefix: '', listAddresses: listSessionAddresses, text: guessLimits.text };
+
 /** Whether the account of an e-mail has had a session from this network, which is then not slowed down. */
-async function isKnownNetwork(db: Db, email: string, address: string): Promise<boolean> {
+async function isKnownNetwork(db: Db, accounts: GuessedAccounts, email: string, address: string): Promise<boolean> {
   const network = networkPrefix(address);
-  return (await listSessionAddresses(db, email)).some((known) => networkPrefix(known) === network);
+  return (await accounts.listAddresses(db, email)).some((known) => networkPrefix(known) === network);
 }
 
 /** An attempt that counts as failed until it is taken back. */
@@ -44,18 +56,23 @@ export interface CountedGuess {
 }
 
 /**
- * Counts a sign-in attempt with an e-mail as failed before it is made, from any network, so that concurrent ones count too.
- * Works the same for an unknown e-mail.
+ * Brute-force protection of sign-in (account lockout for an interval): counts an attempt with an e-mail as failed before it is
+ * made, from any network, so that concurrent ones count too. Works the same for an unknown e-mail.
  * @throws {CallError} too_many_requests within the interval of an e-mail that was guessed too often
  */
-export async function countGuess({ db, clock }: AppContext, email: string, address: string): Promise<CountedGuess> {
+export async function countGuess(
+  { db, clock }: AppContext,
+  email: string,
+  address: string,
+  accounts: GuessedAccounts = memberAccounts,
+): Promise<CountedGuess> {
   const now = clock.now();
-  const subject = email.toLowerCase();
+  const subject = `${accounts.prefix}${email.toLowerCase()}`;
   const { used } = await countRateLimitUses(db, failures, subject, now);
   const takeBack = () => takeBackRateLimitUse(db, failures, subject, now);
   const interval = guessLimits.intervals.findLast(({ from }) => used > from);
-  if (interval && !(await isKnownNetwork(db, email, address))) {
-    const limit = { name: attempts, max: 1, perSeconds: interval.seconds, text: guessLimits.text };
+  if (interval && !(await isKnownNetwork(db, accounts, email, address))) {
+    const limit = { name: attempts, max: 1, perSeconds: interval.seconds, text: accounts.text };
     try {
       await consumeRateLimit(db, limit, subject, now);
     } catch (error) {

@@ -82,8 +82,8 @@ const sources: readonly Source[] = [
     kind: 'interview',
     name: 'interview',
     entries: (accountId) => sql`
-      select change.changed_at as at, change.id::bigint, change.to_status || ': ' || vacancies.title as title,
-        change.cause as detail, change.actor
+      select change.changed_at as at, change.id::bigint, 'Interview ' || replace(change.to_status, '-', ' ') || ': ' || vacancies.title as title,
+        case when change.cause = change.to_status then '' else change.cause end as detail, change.actor
       from interviews
       join interview_changes change on change.interview_id = interviews.id
       join vacancies on vacancies.id = interviews.vacancy_id
@@ -95,7 +95,7 @@ const sources: readonly Source[] = [
     entries: (accountId) => sql`
       select coalesce(paid_at, created_at) as at, id::bigint,
         case when paid_at is null then 'Not paid: ' else 'Bought: ' end || coalesce(plan ->> 'name', kind) as title,
-        '₹' || to_char(total_paise / 100.0, 'FM9999999990.00') as detail, '' as actor
+        '₹' || to_char(total_paise / 100.0, 'FM99,99,99,99,990.00') as detail, '' as actor
       from purchases where account_id = ${accountId}`,
   },
   {
@@ -103,7 +103,7 @@ const sources: readonly Source[] = [
     name: 'refund',
     entries: (accountId) => sql`
       select refunds.requested_at as at, refunds.id::bigint, 'Refund ' || refunds.status as title,
-        '₹' || to_char(refunds.amount_paise / 100.0, 'FM9999999990.00') || ' · ' || refunds.reason as detail, '' as actor
+        '₹' || to_char(refunds.amount_paise / 100.0, 'FM99,99,99,99,990.00') || ' · ' || refunds.reason as detail, '' as actor
       from purchases join refunds on refunds.purchase_id = purchases.id where purchases.account_id = ${accountId}`,
   },
   {

@@ -64,6 +64,18 @@ describe('finding members', () => {
     expect((await page('page=21&search=mistry')).statusCode).toBe(200);
   });
 
+  it('takes a search in a header, so that no proxy logs it, and validates it', async () => {
+    const findBy = (header: string) =>
+      app.inject({
+        url: '/api/Staff/FindMembers?page=1',
+        headers: { ...trust.headers, 'x-personal-search': header },
+      });
+    const found = await findBy(`search=${encodeURIComponent(email)}`);
+    expect(found.json().members).toMatchObject([{ memberID: member.accountID, email }]);
+    expect((await findBy('sort=email')).statusCode).toBe(400);
+    expect((await findBy(`search=${'x'.repeat(101)}`)).statusCode).toBe(400);
+  });
+
   it('finds by part of the name, part of the mail, number and mobile as people write it', async () => {
     const mobile_no = `98111000${10 + count}`;
     await context.db.updateTable('accounts').set({ mobile_no }).where('id', '=', member.accountID).execute();
@@ -191,7 +203,7 @@ describe('suspending', () => {
     expect((await app.inject({ url, headers: support.headers })).statusCode).toBe(200);
   });
 
-  it('says nothing to somebody with a wrong password', async () => {
+  it('is not revealed to a caller with a wrong password', async () => {
     await suspend(1);
     const reply = await app.inject({
       method: 'POST',

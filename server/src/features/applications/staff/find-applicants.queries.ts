@@ -39,22 +39,42 @@ function hasWords(column: RawBuilder<unknown>, text: string): RawBuilder<boolean
 const nameHas = (text: string) => hasWords(sql`lower(full_name)`, text);
 const titleHas = (text: string) => hasWords(sql`title`, text);
 
-/** The conditions that an index of the list's order serves; withdrawn ones only if the filter asks for them. */
+/**
+ * The conditions that an index of the list's order serves; withdrawn ones only if the filter asks for them. The stage and the limits
+ * of a page are literals: with parameters the planner assumes a tenth of all rows, and joins all applications.
+ */
 function indexed({ vacancyID, stage, olderThanDays }: ApplicantFilter, now: Date): RawBuilder<boolean> {
   const conditions = [
-    stage ? sql`applications.stage = ${stage}` : sql`applications.withdrawn_at is null`,
+    stage ? sql`applications.stage = ${sql.lit(stage)}` : sql`applications.withdrawn_at is null`,
     ...(vacancyID === undefined ? [] : [sql`applications.vacancy_id = ${vacancyID}`]),
     ...(olderThanDays ? [sql`applied_at <= ${new Date(now.getTime() - olderThanDays * DAY_MS)}`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
+const isRunning = (now: Date) => sql<boolean>`ended_at is null and starts_at <= ${now} and expires_at > ${now}`;
+
 function hasPlan({ plan }: ApplicantFilter, now: Date): RawBuilder<boolean> {
   if (!plan) return sql<boolean>`true`;
   const running = sql<boolean>`exists (
-    select from purchased_plans where purchased_plans.account_id = applications.account_id
-      and ended_at is null and starts_at <= ${now} and expires_at > ${now})`;
+    select from purchased_plans where purchased_plans.account_id = applications.account_id and ${isRunning(now)})`;
   return plan === 'with' ? running : sql<boolean>`not ${running}`;
+}
+
+/**
+ * What is counted. For members with a plan it starts at their plans, which are fewer than applications; `offset 0` keeps the
+ * planner from joining all applications instead.
+ */
+function countedRows(filter: ApplicantFilter, now: Date): RawBuilder<unknown> {
+  const condition = indexed(filter, now);
+  if (filter.plan !== 'with' || filter.stage) {
+    return sql`select from applications where ${condition} and ${hasPlan(filter, now)}`;
+  }
+  return sql`
+    select from (select distinct account_id from purchased_plans where ${isRunning(now)}) member
+    cross join lateral (
+      select * from applications where applications.account_id = member.account_id offset 0) applications
+    where ${condition}`;
 }
 
 const orderOf = ({ order }: ApplicantFilter) =>
@@ -62,15 +82,15 @@ const orderOf = ({ order }: ApplicantFilter) =>
 
 const offsetOf = ({ page = 1 }: ApplicantFilter) => (page - 1) * APPLICANTS_PAGE;
 
-/** The applications of a condition by the index of their order. */
-async function findByOrder(db: Db, filter: ApplicantFilter, condition: RawBuilder<boolean>): Promise<FoundIds> {
+/** The applications of a filter without a text, by the index of their order. */
+async function findByOrder(db: Db, filter: ApplicantFilter, now: Date): Promise<FoundIds> {
   const [{ rows }, counted] = await Promise.all([
     sql<{ id: number }>`
-      select applications.id from applications where ${condition} ${orderOf(filter)}
-      limit ${APPLICANTS_PAGE} offset ${offsetOf(filter)}`.execute(db),
+      select applications.id from applications where ${indexed(filter, now)} and ${hasPlan(filter, now)} ${orderOf(filter)}
+      limit ${sql.lit(APPLICANTS_PAGE)} offset ${sql.lit(offsetOf(filter))}`.execute(db),
     sql<{ total: number }>`
       select count(*)::int as total from (
-        select from applications where ${condition} limit ${MAX_COUNTED_APPLICANTS + 1}) found`.execute(db),
+        ${countedRows(filter, now)} limit ${sql.lit(MAX_COUNTED_APPLICANTS + 1)}) found`.execute(db),
   ]);
   const total = counted.rows[0]?.total ?? 0;
   return {
@@ -112,9 +132,8 @@ async function findMatches(db: Db, text: string): Promise<{ accounts: number[]; 
  * the indexes of names and titles.
  */
 export async function findApplicantIds(db: Db, filter: ApplicantFilter, now: Date): Promise<FoundIds> {
-  const condition = sql<boolean>`${indexed(filter, now)} and ${hasPlan(filter, now)}`;
   const { text } = filter;
-  if (!text) return await findByOrder(db, filter, condition);
+  if (!text) return await findByOrder(db, filter, now);
   const inWindow = await findInWindow(db, filter, text, now);
   if (inWindow) return inWindow;
   const { accounts, vacancies } = await findMatches(db, text);

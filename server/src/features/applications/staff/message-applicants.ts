@@ -71,7 +71,7 @@ async function messageApplicant(
 }
 
 /**
- * Mails applicants a text with their data, each in a transaction of its own with its audit row. The mails leave after
+ * Mails applicants a text with their data, each in its own transaction with its audit row. The mails leave after
  * ten minutes. A call about one applicant answers the cause why it cannot be done as an error.
  */
 export async function messageApplicants(

@@ -41,7 +41,7 @@ async function moveApplicant(
 }
 
 /**
- * Moves applicants to a stage, each in a transaction of its own with its audit row. The applicant sees it,
+ * Moves applicants to a stage, each in its own transaction with its audit row. The applicant sees it,
  * and its mail is sent, after ten minutes.
  */
 export async function moveApplicants(

@@ -26,7 +26,7 @@ async function undoMessage(tx: Db, messageId: number, now: Date, recordAction: R
 }
 
 /**
- * Withdraws messages to applicants before they leave, each in a transaction of its own with its audit row. A call about
+ * Withdraws messages to applicants before they leave, each in its own transaction with its audit row. A call about
  * one message answers the cause why it cannot be done as an error.
  */
 export async function undoMessages(

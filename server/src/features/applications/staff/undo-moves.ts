@@ -52,7 +52,7 @@ async function undoMove(context: AppContext, tx: Db, row: VersionedRow, undo: Un
 }
 
 /**
- * Undoes the last move of applicants, each in a transaction of its own with its audit row. Within ten minutes the step
+ * Undoes the last move of applicants, each in its own transaction with its audit row. Within ten minutes the step
  * disappears from the applicant's timeline and its unsent mail is withdrawn; later only a rejection can be undone, with
  * a mail of the correction.
  */

@@ -1,10 +1,11 @@
 import { applyTexts, isSuccessText, withdrawTexts } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { countRateLimitUses } from '../../../infra/http/rate-limit/rate-limit.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { saveDemoResume } from '../../resumes/index.ts';
 import { closeVacancy } from '../../vacancy-lifecycle/index.ts';
-import { applyAgainLimit, applyToVacancy } from '../apply-to-vacancy.ts';
-import { createTestApplicant } from '../test-applicant.ts';
+import { applyAgainLimit, applyLimit, applyToVacancy } from '../apply-to-vacancy.ts';
+import { createTestApplicant, publishTestVacancy } from '../test-applicant.ts';
 import { setApplicationStatus } from './set-application-status.ts';
 
 const { app, context } = await openTestApp();
@@ -111,6 +112,18 @@ describe('applying again after withdrawing', () => {
     const texts = await Promise.all(Array.from({ length: 10 }, () => me.apply(vacancyId)));
     expect(texts.filter((text) => text === applyTexts.sent)).toHaveLength(1);
     expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Withdrawn', 'Sent']);
+  });
+
+  it('follows an application; of these an account sends 200 a day, with a clear message', async () => {
+    const now = context.clock.now();
+    await countRateLimitUses(context.db, applyLimit, String(me.accountID), now, applyLimit.max - 1);
+    const { vacancyId } = await me.applied();
+    expect(await me.apply(vacancyId)).toBe(applyTexts.alreadyApplied);
+    const payload = { accountID: me.accountID, vacancyID: await publishTestVacancy(context) };
+    const apply = () => app.inject({ method: 'POST', url: '/api/applyjob/ApplyJob', headers: me.headers, payload });
+    const refused = await apply();
+    expect([refused.statusCode, refused.json().detail]).toEqual([429, applyLimit.text]);
+    expect(await me.hasApplied(payload.vacancyID)).toBe(false);
   });
 
   it('is limited a day and account, with a clear message; withdrawing and other jobs are not', async () => {

@@ -185,7 +185,7 @@ describe('with the link of the purchase mail, which proves the address', () => {
       counts[table] = (
         await context.db.selectFrom(table).select('account_id').where('account_id', '=', accountId).execute()
       ).length;
-    return { ...counts, files: (await context.files.list('resumes')).length };
+    return { ...counts, files: (await Array.fromAsync(context.files.list('resumes'))).length };
   }
 
   it('keeps the content of the earlier registration, and ends its access and the verification of its phone', async () => {
@@ -195,7 +195,7 @@ describe('with the link of the purchase mail, which proves the address', () => {
     const account = context.db.updateTable('accounts').where('id', '=', earlier.accountID);
     const now = context.clock.now();
     await account.set({ mobile_verified_at: now, adult_confirmed_at: now }).execute();
-    const files = await context.files.list('resumes');
+    const files = await Array.fromAsync(context.files.list('resumes'));
 
     const owner = await guests.create(await mailedFormOf(await guests.buy(email)));
     expect(owner.accountID).toBe(earlier.accountID);

@@ -118,7 +118,7 @@ it('blocks: live and paused vacancies close, imports wait, and nothing goes live
   expect(await statuses()).toEqual(['closed', 'closed', 'draft']);
   const draft = second + 1;
   const approve = async () => (await post(of.approveVacancies, { vacancyIDs: [draft], reason: 'checked' })).json();
-  expect(await approve()).toMatchObject({ done: [], skipped: [{ why: expect.stringContaining('blocked') }] });
+  expect(await approve()).toMatchObject({ done: [], skipped: [{ cause: expect.stringContaining('blocked') }] });
   const undo = await post(of.undoCloseVacancies, { vacancyIDs: [first], reason: 'mistake' });
   expect(undo.json()).toMatchObject({ done: [] });
   expect(await list({ show: 'blocked' })).toMatchObject([{ isBlocked: true, blockedCause: 'asks for deposits' }]);

@@ -1,5 +1,6 @@
 import { brand } from '../../../lib/brand.ts';
 import { formatDay } from '../../../lib/india-time/format-india-time.ts';
+import { truncate } from '../../../lib/text/clean-text.ts';
 import type { ApplicationMailData, MailData } from '../outbox/message.ts';
 import { greetingFor } from './greeting.ts';
 import type { MailContent } from './mail-layout.ts';
@@ -86,7 +87,7 @@ export const applicationMails: { [T in ApplicationMail]: (data: MailData[T], pub
 
   'application-message': ({ fullName, subject, text, jobTitle, orgName }, publicUrl) => ({
     subject,
-    preheader: text.replace(/\s+/g, ' ').slice(0, 100),
+    preheader: truncate(text.replace(/\s+/g, ' '), 100),
     greeting: greetingFor(fullName),
     before: toParagraphs(text),
     button: { label: 'See my application', link: `${publicUrl}/job-seeker/applications` },

@@ -70,6 +70,7 @@ export const mailSamples = (fullName: string): MailData => ({
   'set-password': { fullName, link: 'https://jobs.example/account/reset-password/Tok_en-5' },
   'password-changed': { fullName, ...event },
   'sign-in-guessed': { fullName, count: 20, happenedAt: event.happenedAt },
+  'staff-sign-in-guessed': { fullName, count: 20, happenedAt: event.happenedAt },
   'email-change-code': { fullName, code: '402913' },
   'email-change-notice': { fullName, newEmail: 'k•••a@example.com', ...event },
   'email-changed': { fullName, newEmail: 'k•••a@example.com', ...event },

@@ -5,6 +5,7 @@ import { smsContents } from '../sms/sms-contents.ts';
 import { mailContents } from './mail-contents.ts';
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts';
 import { hostileName, longName, mailSamples, shortenedLongName } from './mail-samples.ts';
+import { shortenTitle } from './shorten-title.ts';
 
 const PUBLIC_URL = 'https://jobs.example';
 const templates = Object.keys(mailContents) as (keyof MailData)[];
@@ -118,4 +119,24 @@ describe('the SMS with a code', () => {
     const { text } = smsContents['mobile-code']({ code: '402913' }, 'http://localhost:3000');
     expect(text).not.toMatch(/[@#]/);
   });
+});
+
+it('an SMS and a subject have no half of an emoji where a job title is cut', () => {
+  for (const filler of ['', 'x']) {
+    const title = `${filler}${'😀'.repeat(60)}`;
+    const { variables } = smsContents['fraud-warning-sms']({ jobTitle: title }, 'https://example.com');
+    const alert = smsContents['search-alert-sms']({ count: 1, title }, 'https://example.com');
+    for (const text of [variables.title, alert.variables.title, shortenTitle(title)])
+      expect(text?.isWellFormed(), text).toBe(true);
+  }
+});
+
+it('a reply to a contact form repeats no link or number of its subject; one to a mail keeps the subject', () => {
+  const subject = `You won: call 98765 43210 or visit prize.shop ${'now '.repeat(30)}`;
+  const reply = { fullName: 'Kavya', caseId: 7, subject, text: 'Thank you.' };
+  const toForm = mailContents['support-reply'](reply, PUBLIC_URL).subject;
+  expect(toForm).toMatch(/^Re: You won: call … or visit … now .*\[case 7\]$/);
+  expect(toForm.length).toBeLessThan(100);
+  const toMail = mailContents['support-reply']({ ...reply, inReplyTo: '<1@mail.example>' }, PUBLIC_URL).subject;
+  expect(toMail).toContain('98765 43210');
 });

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestApp, openTestContext, registerThrough, type TestAccount } from '../../../testing/test-app.ts';
 import { sendMailedLink } from '../../accounts/mailed-links/send-mailed-link.ts';
 import type { Message } from './message.ts';
-import { addressLimits, messageLimits } from './message-limits.ts';
+import { addressLimits, messageLimits, messageRules } from './message-limits.ts';
 import { queueMessage, queueMessages } from './outbox.queries.ts';
 
 const { max: MAX_VERIFICATION_MAILS = 0 } = addressLimits['verify-email'] ?? {};
@@ -229,5 +231,25 @@ describe('the limits of a day', () => {
     expect(body).toMatch(/messages_not_queued_total\{template="job-fair-cancelled",reason="unverified address"\} \d+/);
     expect(body).toMatch(/messages_not_queued_total\{template="mobile-changed",reason="template limit"\} \d+/);
     expect(body).not.toContain('@example.com');
+  });
+});
+
+describe('the table of decision 26', () => {
+  it('has every template, with its rule', async () => {
+    const file = resolve(import.meta.dirname, '../../../../../docs/decisions/0026-mail-limits.md');
+    const rows = (await readFile(file, 'utf8')).split('\n').filter((line) => line.startsWith('|'));
+    const documented = rows.flatMap((row) => {
+      const [, templates = '', unverified = '', max = ''] = row.split('|');
+      const guest = /(\d+) to a guest/.exec(unverified)?.[1];
+      const rule = [/^ yes\b/.test(unverified), max.includes('unlimited') ? 'unlimited' : max.match(/\d+/)?.[0], guest];
+      return [...templates.matchAll(/`([a-z-]+)`/g)].map(([, template]) => [template, ...rule]);
+    });
+    const rules = Object.entries(messageRules).map(([template, { isForUnverified, max, maxToGuest }]) => [
+      template,
+      isForUnverified,
+      Number.isFinite(max) ? String(max) : 'unlimited',
+      maxToGuest === undefined ? undefined : String(maxToGuest),
+    ]);
+    expect(documented.toSorted()).toEqual(rules.toSorted());
   });
 });

@@ -23,14 +23,14 @@ export const addressLimits: Partial<Record<Message['template'], RateLimit>> = {
   // As many as one account may request, and one more for the registration.
   'verify-email': { name: 'verification mails to an address', max: 6, perSeconds: 24 * 60 * 60 },
   'guest-purchase-link': { name: 'purchase links to an address', max: 3, perSeconds: 24 * 60 * 60 },
-  // A guest may type the address of another person.
-  'report-received': { name: 'thanks for reports to an address', max: 10, perSeconds: 24 * 60 * 60 },
   'company-mail-code': { name: 'codes to an address of a company', max: 5, perSeconds: 24 * 60 * 60 },
 };
 
 export interface MessageRule {
   /** Whether an address gets the message before its owner has verified it. */
   isForUnverified: boolean;
+  /** Messages within the window to an address that somebody without an account typed: it may be the address of another person. */
+  maxToGuest?: number;
   /** Messages to one address within the window. A receipt has no limit: the law requires it, and each needs a payment. */
   max: number;
   /** Whether the limits per recipient and account neither count nor refuse it. */
@@ -59,14 +59,16 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'staff-invitation': invitation,
   // A person waits for this reply.
   'support-reply': { ...invitation, max: messageLimits.frequentTemplate, isOutsideTotals: true },
-  'report-received': invitation,
-  // Once per report; a person waits for it.
-  'report-decided': { ...invitation, isOutsideTotals: true },
+  'report-received': { ...verified, maxToGuest: 2 },
+  // A person waits for it: for each mail of thanks an answer, and another when the decision changes.
+  'report-decided': { ...verified, maxToGuest: 4, isOutsideTotals: true },
   'company-mail-code': proof,
   'email-change-code': proof,
   'mobile-code': proof,
   'password-changed': securityNotice,
   'sign-in-guessed': securityNotice,
+  // The address of a staff member is none of a member's account; it was proved by the invitation.
+  'staff-sign-in-guessed': { ...securityNotice, isForUnverified: true },
   'email-change-notice': securityNotice,
   // To an address that the account no longer has: its caller checks that it was verified.
   'email-changed': { ...securityNotice, isForUnverified: true },

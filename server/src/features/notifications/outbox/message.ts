@@ -138,6 +138,8 @@ export interface MailData {
   'password-changed': { fullName: string; device: string; happenedAt: string };
   /** After `count` failed sign-ins within a day, the last one at `happenedAt`. */
   'sign-in-guessed': { fullName: string; count: number; happenedAt: string };
+  /** To a staff member. */
+  'staff-sign-in-guessed': { fullName: string; count: number; happenedAt: string };
   'email-change-code': { fullName: string; code: string };
   /** To the old address, when the change is requested. `newEmail` is masked. */
   'email-change-notice': { fullName: string; newEmail: string; device: string; happenedAt: string };

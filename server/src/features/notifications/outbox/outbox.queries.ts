@@ -172,7 +172,7 @@ export async function markForRetry(
     .execute();
 }
 
-/** Marks a message as failed, and deletes a content that holds a secret, unless a later attempt has started. */
+/** Marks a message as failed (dead letter), and deletes a content that holds a secret, unless a later attempt has started. */
 export async function markFailed(db: Db, message: ClaimedMessage, reason: string): Promise<void> {
   await db
     .updateTable('messages')

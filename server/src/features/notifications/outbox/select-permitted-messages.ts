@@ -16,6 +16,18 @@ type Refusal = 'unverified address' | 'template limit' | 'recipient limit' | 'ac
 
 const addressOf = ({ to }: Message) => to.toLowerCase();
 
+/** Whether the message goes to somebody without an account, by a rule that permits it. */
+const isToGuest = ({ template, accountId }: Message): boolean =>
+  accountId === null && messageRules[template].maxToGuest !== undefined;
+
+const isForVerifiedOnly = (message: Message): boolean =>
+  !messageRules[message.template].isForUnverified && !isToGuest(message);
+
+function maxOf(message: Message): number {
+  const { max, maxToGuest = max } = messageRules[message.template];
+  return isToGuest(message) ? maxToGuest : max;
+}
+
 /** Counts of the window, which grow with the messages that are permitted. */
 async function openCounts(db: Db, messages: readonly Message[], now: Date) {
   const span = {
@@ -47,7 +59,7 @@ async function openCounts(db: Db, messages: readonly Message[], now: Date) {
     take(message: Message): Refusal | undefined {
       const keys = keysOf(addressOf(message), message.template, message.accountId);
       const used = (key: string | undefined) => (key === undefined ? 0 : (counts.get(key) ?? 0));
-      if (used(keys.template) >= messageRules[message.template].max) return 'template limit';
+      if (used(keys.template) >= maxOf(message)) return 'template limit';
       if (outsideTotals.includes(message.template)) {
         add(keys.template, 1);
         return undefined;
@@ -69,15 +81,14 @@ async function openCounts(db: Db, messages: readonly Message[], now: Date) {
 export async function selectPermittedMessages(db: Db, messages: readonly Message[], now: Date): Promise<Message[]> {
   const limited = messages.filter(({ template }) => Number.isFinite(messageRules[template].max));
   if (limited.length === 0) return [...messages];
-  const restricted = limited.filter(({ template }) => !messageRules[template].isForUnverified);
+  const restricted = limited.filter(isForVerifiedOnly);
   const verified =
     restricted.length > 0 ? await listVerifiedAddresses(db, restricted.map(addressOf)) : new Set<string>();
   const counts = await openCounts(db, limited, now);
 
   async function findRefusal(message: Message): Promise<Refusal | undefined> {
-    const { isForUnverified, max } = messageRules[message.template];
-    if (!Number.isFinite(max)) return undefined;
-    if (!isForUnverified && !verified.has(addressOf(message))) return 'unverified address';
+    if (!Number.isFinite(messageRules[message.template].max)) return undefined;
+    if (isForVerifiedOnly(message) && !verified.has(addressOf(message))) return 'unverified address';
     const exceeded = counts.take(message);
     const limit = addressLimits[message.template];
     if (exceeded || !limit) return exceeded;

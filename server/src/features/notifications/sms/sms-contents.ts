@@ -1,4 +1,5 @@
 import { brand } from '../../../lib/brand.ts';
+import { truncate } from '../../../lib/text/clean-text.ts';
 import { maskContacts } from '../mails/mask-contacts.ts';
 import type { SmsData } from '../outbox/message.ts';
 
@@ -24,7 +25,7 @@ export const smsContents: { [T in keyof SmsData]: (data: SmsData[T], publicUrl: 
     variables: { code },
   }),
   'fraud-warning-sms': ({ jobTitle }) => {
-    const variables = { title: maskContacts(jobTitle).slice(0, MAX_TITLE_LENGTH) };
+    const variables = { title: truncate(maskContacts(jobTitle), MAX_TITLE_LENGTH) };
     return {
       text: `${brand.name} warning: the job ${variables.title} was a fraud. Do not pay or share codes. If you paid, call 1930 now and report at cybercrime.gov.in`,
       variables,
@@ -32,7 +33,7 @@ export const smsContents: { [T in keyof SmsData]: (data: SmsData[T], publicUrl: 
   },
   'search-alert-sms': ({ count, title }, publicUrl) => {
     const link = `${publicUrl}/job/alerts`;
-    const variables = { count: String(count), title: title.slice(0, MAX_TITLE_LENGTH), link };
+    const variables = { count: String(count), title: truncate(title, MAX_TITLE_LENGTH), link };
     const what = count === 1 ? 'new job' : 'new jobs';
     return { text: `${variables.count} ${what} on ${brand.name} for ${variables.title}: ${link}`, variables };
   },

@@ -83,9 +83,9 @@ it('sends again in bulk, once, and says what was left out', async () => {
   expect(reply).toEqual({
     queued: 1,
     skipped: [
-      { messageID: secret, why: 'Its code or link has expired; the recipient can ask for a new one.' },
-      { messageID: late, why: 'It is out of date.' },
-      { messageID: 2_000_000_000, why: 'It was deleted.' },
+      { messageID: secret, cause: 'Its code or link has expired; the recipient can ask for a new one.' },
+      { messageID: late, cause: 'It is out of date.' },
+      { messageID: 2_000_000_000, cause: 'It was deleted.' },
     ],
   });
   expect(await context.db.selectFrom('messages').selectAll().where('id', '=', good).executeTakeFirst()).toMatchObject({
@@ -93,7 +93,7 @@ it('sends again in bulk, once, and says what was left out', async () => {
     attempts: 0,
     last_error: null,
   });
-  expect((await resend([good])).json().skipped).toEqual([{ messageID: good, why: 'It waits to be sent.' }]);
+  expect((await resend([good])).json().skipped).toEqual([{ messageID: good, cause: 'It waits to be sent.' }]);
   const audit = await context.db
     .selectFrom('staff_audit')
     .select(['target_id', 'before'])

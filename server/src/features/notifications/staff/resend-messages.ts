@@ -6,7 +6,7 @@ import { lockMessage, reasonNotToSend, requeueMessage } from './messages-of-staf
 type Answer = CallAnswer<typeof resendMessagesCall>;
 
 /**
- * Queues failed messages again. Each has a transaction of its own with its audit row, so that a crash leaves each queued
+ * Queues failed messages again. Each has its own transaction with its audit row, so that a crash leaves each queued
  * once or not at all.
  * @returns how many were queued, and which were left out and why
  */
@@ -18,7 +18,7 @@ export async function resendMessages(
   const skipped: Answer['skipped'] = [];
   let queued = 0;
   for (const messageID of new Set(messageIDs)) {
-    const why = await db.transaction().execute(async (transaction) => {
+    const cause = await db.transaction().execute(async (transaction) => {
       const message = await lockMessage(transaction, messageID);
       if (!message) return 'It was deleted.';
       const refusal = reasonNotToSend(message, clock.now());
@@ -32,7 +32,7 @@ export async function resendMessages(
       });
       return '';
     });
-    if (why) skipped.push({ messageID, why });
+    if (cause) skipped.push({ messageID, cause });
     else queued += 1;
   }
   return { queued, skipped };

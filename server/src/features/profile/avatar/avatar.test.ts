@@ -36,7 +36,9 @@ const readAvatar = async () => (await read('GetPicture')).json();
 /** Avatar files and rows must always correspond. */
 async function expectNoOrphans() {
   const rows = await context.db.selectFrom('pictures').select('file_key').execute();
-  expect((await context.files.list('pictures')).sort()).toEqual(rows.map((row) => row.file_key).sort());
+  expect((await Array.fromAsync(context.files.list('pictures'))).sort()).toEqual(
+    rows.map((row) => row.file_key).sort(),
+  );
   expect(await readdir(context.files.temporaryFolder)).toEqual([]);
 }
 
@@ -251,11 +253,11 @@ it('the purge of orphan files removes avatars without a row after an hour, and n
 
   context.clock.advanceMinutes(50);
   await purgeOrphanFiles(context, fileOwners);
-  expect(await context.files.list('pictures')).toContain(left);
+  expect(await Array.fromAsync(context.files.list('pictures'))).toContain(left);
 
   context.clock.advanceMinutes(15);
   await purgeOrphanFiles(context, fileOwners);
-  expect(await context.files.list('pictures')).not.toContain(left);
+  expect(await Array.fromAsync(context.files.list('pictures'))).not.toContain(left);
   expect((await read('DownloadPicture')).statusCode).toBe(200);
   await expectNoOrphans();
 });

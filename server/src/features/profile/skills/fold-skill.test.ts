@@ -62,7 +62,7 @@ describe('skillKey', () => {
 
 const variants = readSharedData('skill-variants.json');
 
-// Real spellings are checked where the data lies beside the repository; the lists above are our own sample of them.
+// Real spellings are checked where the data lies next to the repository; the lists above are our own sample of them.
 if (variants)
   describe('on real spellings', () => {
     const groups = (JSON.parse(variants.toString()) as { variants: { text: string }[] }[]).map((group) =>

@@ -42,7 +42,7 @@ const cores: readonly [SectionKind, Set<string>][] = [
   ['personal', words('personal contact biodata bio personnel व्यक्तिगत निजी संपर्क')],
 ];
 
-/** Words that headings have beside these. */
+/** Words that headings have besides these. */
 const fillers = words(
   'and of my me the in or with & professional personal career key core technical soft work working history details detail information info background record records summary profile section area areas highlights highlight other additional relevant total industrial organisational organizational corporate practical teaching basic major main academic educational qualification qualifications knowledge known set data vitae knowledge abilities ability exposure interpersonal managerial functional tools technologies databases profile overview strengths statement snapshot synopsis chronology qualities particulars interests extra co curricular self digital office management previous past current present present recent field professional-experience languages communication activities leadership sports memberships exam examinations vocational schooling hard domain development level training trainings विवरण कार्य का की के ज्ञान और जानकारी एवं तथा करियर तकनीकी मेरा मेरे',
 );

@@ -39,7 +39,7 @@ const countHeadings = (fragments: readonly TextFragment[]): number =>
   fragments.filter(({ text }) => findHeading(cleanLine(text)) !== undefined).length;
 
 /**
- * The columns beside one gutter, between the lines that cross it. Columns have headings of their own on both sides, or
+ * The columns beside one gutter, between the lines that cross it. Columns have their own headings on both sides, or
  * contact details on the left; else it is a table, or labels and dates beside their entries, which is read by rows.
  */
 function splitAt(gutter: number, fragments: readonly TextFragment[]): Split | undefined {

@@ -1,3 +1,4 @@
+import { truncate } from '../../../lib/text/clean-text.ts';
 import type { ResumeLine } from './resume-line.ts';
 
 export interface ReadValue {
@@ -7,7 +8,7 @@ export interface ReadValue {
 
 const MAX_SOURCE = 200;
 /** The line that a value was read from, as it is shown. */
-export const sourceOf = (text: string): string => text.replaceAll('\t', '  ').slice(0, MAX_SOURCE);
+export const sourceOf = (text: string): string => truncate(text.replaceAll('\t', '  '), MAX_SOURCE);
 
 const EMAIL = /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9](?:[a-z0-9-]{0,62}\.){1,4}[a-z]{2,10}(?![a-z0-9@])/i;
 /** Numbers of other people. */

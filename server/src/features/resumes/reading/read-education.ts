@@ -1,4 +1,5 @@
 import type { ResumeReading } from '@aarambh/contract';
+import { truncate } from '../../../lib/text/clean-text.ts';
 import { trimEnds, withoutBullet } from './clean-line.ts';
 import { findDegree } from './find-degree.ts';
 import { isInstituteName } from './name-words.ts';
@@ -27,7 +28,7 @@ const columns: readonly [keyof Education, RegExp][] = [
   ['grade', /%|percent|marks|grade|cgpa|division|score|aggregate|result|अंक|प्रतिशत|श्रेणी/i],
 ];
 
-const cut = (text: string, length: number): string => trimEnds(text).slice(0, length).trim();
+const cut = (text: string, length: number): string => truncate(trimEnds(text), length).trim();
 
 /** The institute of a text: the part of it that names one, with its words. */
 function findInstitute(text: string): string {
@@ -82,7 +83,7 @@ function findSubject(text: string, degree: { name: string; text: string; index: 
     !isInstituteName(bare) &&
     !/^(?:from|passed|pursuing|completed|first|second|year|percent|cgpa|aggregate|state|hsc|ssc)\b/i.test(bare)
   )
-    return bare.slice(0, 100);
+    return truncate(bare, 100);
   return '';
 }
 
@@ -125,7 +126,7 @@ function readTable(lines: readonly ResumeLine[]): { entries: Education[]; used: 
     const [gradeCell, yearCell] = [cellOf('grade'), cellOf('year')];
     entries.push({
       qualification: degree.name,
-      subject: cellOf('subject').slice(0, 100) || findSubject(inCell, findDegree(inCell) ?? degree),
+      subject: truncate(cellOf('subject'), 100) || findSubject(inCell, findDegree(inCell) ?? degree),
       institute: cut(institutes.find(isInstituteName) ?? institutes[0] ?? (findInstitute(rest.join('\t')) || ''), 150),
       year: findLastYear(yearCell) ?? findLastYear(line.text) ?? '',
       grade: (

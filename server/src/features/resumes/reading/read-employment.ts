@@ -1,4 +1,5 @@
 import type { ResumeReading } from '@aarambh/contract';
+import { truncate } from '../../../lib/text/clean-text.ts';
 import { findCity } from '../../places/index.ts';
 import { hasBullet, trimEnds, withoutBullet } from './clean-line.ts';
 import { hasTitleWord, isCompanyName } from './name-words.ts';
@@ -260,9 +261,9 @@ export function readEmployment(lines: readonly ResumeLine[]): Employment[] {
   return entries
     .map((entry) => ({
       ...entry,
-      jobTitle: entry.jobTitle.slice(0, 150),
-      company: entry.company.slice(0, 150),
-      place: entry.place.slice(0, 100),
+      jobTitle: truncate(entry.jobTitle, 150),
+      company: truncate(entry.company, 150),
+      place: truncate(entry.place, 100),
     }))
     .filter((entry) => {
       const key = `${entry.company.toLowerCase()} ${entry.from}`;

@@ -208,3 +208,10 @@ it('looks at a bounded number of words for each word of a hostile text', () => {
   expect(large).toBeGreaterThan(0);
   expect(large).toBeLessThanOrEqual(100 * small * 1.01);
 });
+
+it('quotes well-formed words, also where an emoji is at the end of the quotation', () => {
+  for (let filler = 0; filler < 4; filler++) {
+    const text = `Registration fee ${'x'.repeat(filler)} ${'😀'.repeat(100)} Rs 750 to be paid before the interview.`;
+    for (const { words } of find(text)) expect(words.isWellFormed(), words).toBe(true);
+  }
+});

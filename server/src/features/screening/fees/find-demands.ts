@@ -1,3 +1,4 @@
+import { truncate } from '../../../lib/text/clean-text.ts';
 import { type FoldedText, quote } from '../text/fold-characters.ts';
 import { splitTokens } from '../text/split-tokens.ts';
 import { judgeWording } from '../wording/judge-wording.ts';
@@ -56,7 +57,7 @@ export function findDemandsInAll(text: FoldedText, count?: (words: number) => vo
       return {
         occasion: occasions[name],
         score,
-        words: words.length > MAX_QUOTED ? `${words.slice(0, MAX_QUOTED)}…` : words,
+        words: words.length > MAX_QUOTED ? `${truncate(words, MAX_QUOTED)}…` : words,
         ...(wording && { wording }),
       };
     },

@@ -65,7 +65,7 @@ const isRate = (marks: readonly Mark[], at: number): boolean =>
   marks[at + 1]?.sentence === marks[at]?.sentence &&
   !marks.slice(Math.max(0, at - 8), at + 5).some((mark) => mark.sentence === marks[at]?.sentence && has(mark, salary));
 
-/** Sets what words mean only beside others: verbs beside a sum, a package with its price, 'first' at an end. */
+/** Sets what words mean only next to others: verbs beside a sum, a package with its price, 'first' at an end. */
 export function readContext(marks: Mark[]): Mark[] {
   for (const [at, mark] of marks.entries()) {
     if (isGiven(mark, marks[at - 1])) mark.concepts = (mark.concepts & ~given) | pay;

@@ -1,3 +1,4 @@
+import { truncate } from '../../../lib/text/clean-text.ts';
 import { isKnownDomain } from '../rules/find-identity.ts';
 import { freeMailDomains } from '../rules/read-contacts.ts';
 import type { PostingTexts } from '../screen-posting.ts';
@@ -36,7 +37,7 @@ const isShared = (domain: string): boolean =>
 export function contactsOf(posting: ScreenedPosting, { contacts }: PostingTexts): ContactFingerprint[] {
   const found = new Map<string, ContactFingerprint>();
   const add = (kind: ContactFingerprintKind, value: string, text: string) => {
-    if (value !== '') found.set(`${kind} ${value}`, { kind, value: value.slice(0, 200), words: text.slice(0, 160) });
+    if (value !== '') found.set(`${kind} ${value}`, { kind, value: truncate(value, 200), words: truncate(text, 160) });
   };
   const addDomain = (address: string, text: string) => {
     const domain = hostOf(address);

@@ -37,13 +37,13 @@ export async function listContacts(tx: Db, vacancyId: number): Promise<Fingerpri
   return rows.map((contact) => ({ ...contact, words: contact.value }));
 }
 
-/** From this many honest companies on whose vacancies name it, a website or logo is taken for that of somebody honest. */
+/** From this many honest companies on whose vacancies name it, a website or logo is taken for that of honest people. */
 const MIN_HONEST = 3;
 /** A vacancy is honest when it has been here for so long and has no case that is undecided or upheld. */
 const HONEST_DAYS = 30;
 
 /**
- * Those of the contacts of a fraud that honest vacancies name: a fraud that names them uses the contact of somebody else. One
+ * Those of the contacts of a fraud that honest vacancies name: a fraud that names them uses the contact of someone else. One
  * vacancy is enough when staff have checked its company. Websites and logos are honest too when several other companies name
  * them; phones, addresses and messengers are not, because anyone can post under several names and wait.
  * A company that is blocked, or of which another vacancy was a fraud, is not honest.

@@ -15,7 +15,7 @@ const distinct = (fingerprints: readonly Fingerprint[]): Fingerprint[] => [
 
 /**
  * Records by what the vacancy of an upheld case is recognised, within the caller's transaction: its texts and contacts of
- * today and of before it was edited, without contacts of somebody honest. The next one is held, and live vacancies are
+ * today and of before it was edited, without contacts of honest people. The next one is held, and live vacancies are
  * searched for it by the job `search-frauds` once the decision can no longer be undone.
  */
 export async function recordFingerprints(

@@ -2,14 +2,15 @@ import type { Db } from '../../../infra/database/connect.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
 import { openCases } from '../cases.queries.ts';
 import { saveContacts } from '../fingerprints/contacts.queries.ts';
-import { type ContactFingerprint, contactsOf } from '../fingerprints/contacts-of.ts';
+import type { ContactFingerprint } from '../fingerprints/contacts-of.ts';
 import { findCopies, findMatches, hasFingerprints, saveSignatures } from '../fingerprints/fingerprints.queries.ts';
-import { contentWordsOf, signatureOf, textBandsOf } from '../fingerprints/fingerprints-of.ts';
+import { type signatureOf, textBandsOf } from '../fingerprints/fingerprints-of.ts';
 import { listFraudTexts } from '../fingerprints/fraud-texts.queries.ts';
 import { repeatsText } from '../fingerprints/text-words.ts';
-import { readTexts, screenPosting } from '../screen-posting.ts';
+import { screenPosting } from '../screen-posting.ts';
 import type { Finding, RuleSet, ScreenedPosting, ScreeningFacts } from '../screened-posting.ts';
 import { findUsualPay } from '../usual-pay/find-usual-pay.ts';
+import { type PostingReading, readPosting } from './read-ahead.ts';
 import {
   countEnteredSince,
   joinFindingsToCases,
@@ -59,13 +60,10 @@ export async function screenBatch(
 ): Promise<Screened[]> {
   if (items.length === 0) return [];
   const settings = rules ?? (await readRules(tx));
-  const read = items.map(({ posting }) => readTexts(posting));
-  const words = read.map(contentWordsOf);
-  const signatures = words.map(signatureOf);
+  const readings = items.map(({ posting }) => readPosting(posting));
   const facts: ScreeningFacts[] = items.map(() => ({}));
-  const contacts = items.map(({ posting }, i) => contactsOf(posting, read[i] as ReturnType<typeof readTexts>));
-  await addFrauds(tx, contacts, words, facts);
-  const signed = signatures.flatMap((signature, item) =>
+  await addFrauds(tx, readings, facts);
+  const signed = readings.flatMap(({ signature }, item) =>
     signature ? [{ item, companyId: items[item]?.companyId ?? 0, ...signature }] : [],
   );
   for (const { item, ...copiedFrom } of await findCopies(tx, signed))
@@ -79,38 +77,34 @@ export async function screenBatch(
   const knownIds = items.flatMap(({ vacancyId }) => vacancyId ?? []);
   const wrong = await listWrongFindings(tx, knownIds);
   return items.map((item, i) => {
+    const { texts, signature, contacts } = readings[i] as PostingReading;
     const findings = screenPosting(
       item.posting,
       facts[i] as ScreeningFacts,
       settings,
-      read[i],
+      texts,
       (found) => item.vacancyId !== undefined && wrong.has(keyOfFinding(item.vacancyId, found)),
     );
     return {
       item,
       findings,
       verdict: verdictOf(findings),
-      signature: signatures[i],
-      contacts: contacts[i] as ContactFingerprint[],
+      signature,
+      contacts,
     };
   });
 }
 
 /** Adds what postings have in common with upheld frauds. */
-async function addFrauds(
-  tx: Db,
-  contacts: readonly (readonly ContactFingerprint[])[],
-  words: readonly number[][],
-  facts: ScreeningFacts[],
-): Promise<void> {
+async function addFrauds(tx: Db, readings: readonly PostingReading[], facts: ScreeningFacts[]): Promise<void> {
   if (!(await hasFingerprints(tx))) return;
-  const fingerprints = contacts.map((known, i) => [...known, ...textBandsOf(words[i] as number[])]);
+  const fingerprints = readings.map(({ contacts, words }) => [...contacts, ...textBandsOf(words)]);
   const matches = await findMatches(tx, fingerprints);
   const texts = await listFraudTexts(tx, [
     ...new Set(matches.flatMap(({ kind, caseId }) => (kind === 'text' ? caseId : []))),
   ]);
   for (const { item, kind, caseId, words: quoted } of matches) {
-    const own = new Set(words[item]);
+    const own = new Set(readings[item]?.words);
     if (kind === 'text' && !texts.get(caseId)?.some((fraud) => repeatsText(own, fraud))) continue;
     const fact = facts[item] as ScreeningFacts;
     fact.knownFrauds = [...(fact.knownFrauds ?? []), { kind, words: quoted, caseId }];

@@ -4,7 +4,7 @@ import type { SearchAlertJob, SearchAlertSection } from '../../notifications/ind
 import { pathOfSavedSearch } from '../describe-saved-search.ts';
 import type { DueSearch } from './alerts.queries.ts';
 
-/** Jobs of one saved search that an alert names, and saved searches with jobs of their own; the rest is counted. */
+/** Jobs of one saved search that an alert names, and saved searches with their own jobs; the rest is counted. */
 const MAX_JOBS = 5;
 const MAX_SECTIONS = 8;
 /** Places of a job that are named. */

@@ -185,9 +185,9 @@ const commonExpressions = (
 ];
 
 /**
- * The tiers of a search, best first: words in the title; for a keyword that names occupations, the words in title, skills
- * and company of vacancies of the occupation, and vacancies of the occupation under any title; words in title, skills and
- * company; words anywhere. They are nested: whatever matches a tier matches all that follow it. A vacancy belongs to the
+ * Ranking: the tiers of a search, best first: words in the title; for a keyword that names occupations, the words in title,
+ * skills and company of vacancies of the occupation, and vacancies of the occupation under any title; words in title, skills
+ * and company; words anywhere. They are nested: whatever matches a tier matches all that follow it. A vacancy belongs to the
  * first tier that it matches.
  */
 export function buildTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {

@@ -14,7 +14,7 @@ export interface WeakerResults {
   leftOut: string[];
 }
 
-/** Weaker forms that are tried; each is a search of its own. */
+/** Weaker forms that are tried; each is a separate search. */
 const MAX_RELAXATIONS = 8;
 
 /** Tiers of a name of work that hold vacancies of the occupation. */

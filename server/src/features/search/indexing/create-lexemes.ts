@@ -116,7 +116,7 @@ function yearsCovered(from: number | null, to: number | null): number[] {
  * of a page instead of half of one, and a search reads hundreds of rows.
  */
 const TOAST_THRESHOLD_BYTES = 2_032;
-/** Bytes of a lexeme beside its text. */
+/** Bytes of a lexeme besides its text. */
 const ENTRY_BYTES = 4;
 /** Padding comes in few lengths, since each is an entry of the index. */
 const PADDING_STEP = 256;

@@ -21,7 +21,7 @@ for (const [name, words] of Object.entries(classes)) {
   for (const word of words.split(/\s+/)) classesOf.set(word, [...(classesOf.get(word) ?? []), name]);
 }
 
-/** A title in the data: a phrase found anywhere, one that must be the whole title, or a word beside another occupation. */
+/** A title in the data: a phrase found anywhere, one that must be the whole title, or a word next to another occupation. */
 export interface ExpandedTitle {
   kind: 'anywhere' | 'whole' | 'beside';
   /** Roots joined by spaces; the last may be a class such as `<staff>`. */

@@ -10,7 +10,7 @@ const MAX_TITLE_LENGTH = 200;
 const separators =
   /\s[-–—]+|[-–—]+\s|[–—|,:;()[\]{}@!•*_"…=><]|\.{2,}|\b(?:for|in|with|at|from|required)\b|\bhiring\b(?! (?:specialist|manager|executive|lead|head|partner|consultant)\b)/;
 
-/** Heads without a field of their own: "Manager - Sales" is a sales manager. */
+/** Heads without their own field: "Manager - Sales" is a sales manager. */
 export const bareHeads = new Set(
   `manager executive engineer officer analyst associate lead specialist consultant head director vp avp develop assistant
    trainee intern supervisor coordinator leader team incharge svp professional expert architect`.split(/\s+/),

@@ -14,7 +14,7 @@ interface Joined {
 }
 
 /**
- * Lists neighbouring words that may be one word elsewhere. Each must be a term of its own, or a filler between two ("make my
+ * Lists neighbouring words that may be one word elsewhere. Each must be a separate term, or a filler between two ("make my
  * trip"); words that name an occupation together need no other spelling.
  */
 function listJoined({ text, terms, roles }: ParsedKeyword): Joined[] {

@@ -71,7 +71,7 @@ export interface ParsedKeyword {
   terms: Term[];
   /** In the order of the terms; they do not overlap. */
   roles: Role[];
-  /** What the keyword asks for beside work and place. */
+  /** What the keyword asks for besides work and place. */
   conditions: Condition[];
 }
 
@@ -101,7 +101,7 @@ export function findRoles(terms: Term[]): Role[] {
 /**
  * Reads the words of a keyword into terms, all of which a vacancy must match. Stages: tokenise, segment into phrases and
  * places, expand aliases, drop filler words ("jobs in …"), join places. All cities are one term, of which any matches;
- * working from home is a term of its own.
+ * working from home is a separate term.
  * @returns no terms when there are no words, or only fillers
  */
 const readTerms = (text: string): Term[] => createTerms(segmentWords(tokenise(text)));

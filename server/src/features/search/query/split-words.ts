@@ -5,7 +5,7 @@ import { foldText } from '../../../lib/text/fold-text.ts';
 export interface Word {
   /** Lower case, without punctuation: `fullstack`. */
   word: string;
-  /** Two or more parts if each is a word of its own, as in `['full', 'stack']`; otherwise empty. */
+  /** Two or more parts if each is a separate word, as in `['full', 'stack']`; otherwise empty. */
   parts: string[];
 }
 

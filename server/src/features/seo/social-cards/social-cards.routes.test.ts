@@ -1,20 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { closeVacancy } from '../../vacancy-lifecycle/change-vacancy-status.ts';
-import { openVacancyFixture, type VacancyFixture } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { openVacancyApp } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
 
-let fixture: VacancyFixture;
-let app: FastifyInstance;
-beforeAll(async () => {
-  fixture = await openVacancyFixture();
-  app = await fixture.serve();
-});
-afterAll(async () => {
-  await app.close();
-  await fixture.close();
-});
-beforeEach(() => fixture.empty());
+const { app, fixture } = await openVacancyApp();
 
 const fetchCard = (id: number | string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/pictures/vacancies/${id}.png`, headers });

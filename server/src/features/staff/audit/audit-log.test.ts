@@ -5,6 +5,7 @@ import { createTestStaff, openTestApp } from '../../../testing/test-app.ts';
 import { runStaffAction } from '../run-staff-action.ts';
 import { updateStaff } from '../staff.queries.ts';
 import { createStaffClient } from '../test-staff-fixture.ts';
+import { recordAudit } from './record-audit.ts';
 
 const { app, context } = await openTestApp();
 const { db } = context;
@@ -149,4 +150,12 @@ describe('the audit log', () => {
     const writer = await createTestStaff(context, ['writer']);
     expect((await get('ListAuditEntries', writer.headers)).statusCode).toBe(403);
   });
+});
+
+it('stores a long text with an emoji where it is cut', async () => {
+  const note = `${'x'.repeat(1_999)}${'😀'.repeat(3)}`;
+  const actor = { staff: undefined, second: undefined, name: 'Import', origin: { device: '', address: '' } };
+  await recordAudit(db, { actor, action: 'CutEmoji', after: { note } }, context.clock.now());
+  const { entries } = await listEntries({ action: 'CutEmoji' });
+  expect(entries).toMatchObject([{ after: { note: `${'x'.repeat(1_999)}…` } }]);
 });

@@ -1,5 +1,6 @@
 import type { Db } from '../../../infra/database/connect.ts';
 import type { AuditTarget, StaffActor } from '../../../infra/http/staff-action.ts';
+import { truncate } from '../../../lib/text/clean-text.ts';
 import { maskPersonalData } from '../../../lib/text/mask-personal-data.ts';
 import { insertAuditEntry } from './audit.queries.ts';
 import { listPersonNames } from './person-names.queries.ts';
@@ -18,7 +19,7 @@ const TYPED_TEXTS = /reason|cause|note|comment|message|subject|text/i;
 export const NOT_RECORDED = '(personal data, not recorded)';
 
 const shorten = (value: unknown): unknown => {
-  if (typeof value === 'string' && value.length > MAX_TEXT) return `${value.slice(0, MAX_TEXT)}…`;
+  if (typeof value === 'string' && value.length > MAX_TEXT) return `${truncate(value, MAX_TEXT)}…`;
   return value;
 };
 

@@ -82,7 +82,7 @@ describe('second factors of the caller', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  it('are not those of somebody else', async () => {
+  it('are not those of another staff member', async () => {
     const [owner, other] = [await createColleague(), await createColleague()];
     await addPasskey(owner.headers, 'Phone');
     const [passkey] = (await ownAccount(owner.headers)).passkeys;
@@ -170,7 +170,7 @@ describe('the sessions of the caller', () => {
     expect((await ownAccount(headers)).sessions).toHaveLength(1);
   });
 
-  it('of somebody else do not end', async () => {
+  it('of another staff member do not end', async () => {
     const [owner, other] = [await createColleague(), await createColleague()];
     const [session] = (await ownAccount(owner.headers)).sessions;
     const reply = await post('EndOwnSessions', { sessionID: session?.sessionID }, other.headers);

@@ -81,7 +81,7 @@ describe('a passkey as second factor', () => {
     ['no user verification', { isUserVerified: false }],
     ['a challenge of our own making', { challenge: Buffer.from('abc.def.ghi').toString('base64url') }],
     ['another key', { key: new TestAuthenticator().keys.privateKey }],
-    ['the name of somebody else', { userHandle: Buffer.from('somebody else').toString('base64url') }],
+    ['the name of another person', { userHandle: Buffer.from('somebody else').toString('base64url') }],
     ['a counter that does not grow', { counter: 0 }],
   ])('is refused with %s', async (_, change) => {
     const { email, authenticator } = await createPasskeyOwner();

@@ -25,6 +25,20 @@ export async function insertStaffSession(
     .execute();
 }
 
+/** The addresses of the newest sessions of the staff member with an e-mail. */
+export async function listStaffSessionAddresses(db: Db, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .select('staff_sessions.address')
+    .where((eb) => eb(eb.fn<string>('lower', ['staff.email']), '=', email.toLowerCase()))
+    .where('staff.ended_at', 'is', null)
+    .orderBy('staff_sessions.id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
 /** The staff member of a live session, as the account is now: an end, a suspension and other roles count at once. */
 export async function findStaffSession(
   db: Db,

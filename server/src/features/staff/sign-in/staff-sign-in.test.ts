@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
+import { countGuess, guessLimits } from '../../accounts/index.ts';
 import { bearer, createStaffClient, inviteAdmin, PASSWORD } from '../test-staff-fixture.ts';
+import { staffAccounts } from './staff-guesses.ts';
 
 const { app, context } = await openTestApp();
 const { clock } = context;
@@ -145,4 +147,34 @@ it('an invitation works once and for three days', async () => {
   expect((await get(`GetInvitation/${token}`)).json()).toMatchObject({ fullName: 'Late', roles: ['writer'] });
   clock.advanceMinutes(3 * 24 * 60 + 1);
   expect((await post('AcceptInvitation', { token, password: PASSWORD })).statusCode).toBe(404);
+});
+
+describe('guesses on one staff account from many networks', () => {
+  let networks = 0;
+  const signInFrom = (remoteAddress: string, email: string, password = 'not the password') =>
+    app.inject({ method: 'POST', url: '/api/Staff/SignIn', remoteAddress, payload: { email, password } });
+  const guess = (email: string) => signInFrom(`2001:db8:aaaa:${(networks++).toString(16)}::1`, email);
+
+  it.each([EMAIL, 'unknown.staff@example.com'])(
+    'slow down, except where it was used, and are mailed: %s',
+    async (email) => {
+      waitForNextAttempts();
+      await signIn();
+      for (let i = 0; i < guessLimits.freeFailures; i++)
+        await countGuess(context, email, `2001:db8:bbbb:${i.toString(16)}::1`, staffAccounts);
+      expect((await guess(email)).statusCode).toBe(403);
+      const refused = await guess(email);
+      expect(refused.statusCode, refused.body).toBe(429);
+      expect(refused.json().detail).toBe(staffAccounts.text);
+      const mails = context.db
+        .selectFrom('messages')
+        .select('template')
+        .where('recipient', '=', email)
+        .where('template', '=', 'staff-sign-in-guessed');
+      expect(await mails.execute()).toHaveLength(email === EMAIL ? 1 : 0);
+      if (email === EMAIL) expect((await signInFrom('127.0.0.1', email, PASSWORD)).statusCode).toBe(200);
+      // A member with the same e-mail is another account.
+      expect((await countGuess(context, email, '2001:db8:cccc::1')).failures).toBe(1);
+    },
+  );
 });

@@ -27,7 +27,7 @@ export async function requireAnotherAdmin({ db, clock }: AppContext, staffID: nu
 }
 
 /**
- * Roles need two persons, except while there is only one who could approve: else there would never be a second. Nobody
+ * Roles need two persons, except while there is only one who could approve: else there would never be a second. No one
  * becomes the only one by their own action, because ending an administrator needs two as well.
  */
 export const rolesNeedTwo = async ({ db, clock }: AppContext, about: string): Promise<string | undefined> =>

@@ -21,7 +21,7 @@ describe('staff accounts', () => {
     expect(alone.statusCode, alone.body).toBe(200);
     const [entry] = (await get('ListAuditEntries?action=InviteStaff', headers)).json();
     expect(entry).toMatchObject({ targetKind: 'staff', after: { email: 'bala@example.com', roles: ['admin'] } });
-    // Somebody who was invited and has not come cannot approve either.
+    // Someone who was invited and has not come cannot approve either.
     expect((await invite('chitra@example.com', ['writer'])).statusCode).toBe(200);
     await createTestStaff(context, ['admin'], 'Bala Admin');
     const together = await invite('devi@example.com', ['writer']);

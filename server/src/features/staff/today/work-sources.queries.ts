@@ -14,7 +14,7 @@ export interface WorkView {
 /** Vacancies that end within this many days are shown. */
 const EXPIRING_DAYS = 3;
 
-/** Who claimed a row, for kinds without owners of their own. */
+/** Who claimed a row, for kinds without their own owners. */
 const claimOf = (kind: WorkKind, id: string) =>
   sql`(select staff_id from staff_claims where kind = ${kind} and target_id = ${sql.ref(id)})`;
 

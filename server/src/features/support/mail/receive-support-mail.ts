@@ -8,6 +8,7 @@ import type { ReceivedMail } from '../../../infra/files/mails/index.ts';
 import { consumeRateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
 import { brand } from '../../../lib/brand.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { truncate } from '../../../lib/text/clean-text.ts';
 import { dueAt, insertCase, insertEntry, lockCase, updateCase } from '../support-cases.queries.ts';
 import { checkAttachments } from './check-attachments.ts';
 import { splitQuoted } from './split-quoted.ts';
@@ -78,7 +79,7 @@ async function storeMail(tx: Db, mail: StoredMail, now: Date): Promise<SupportMa
   }
   await insertAttachments(tx, entryId, mail.attachments);
   if (mail.skipped.length > 0) {
-    const names = mail.skipped.join(', ').slice(0, 2_000);
+    const names = truncate(mail.skipped.join(', '), 2_000);
     const note = `Left out, because these are no safe pictures or documents, or too many or too large: ${names}`;
     await insertEntry(tx, { caseId, kind: 'note', body: note, actor: 'Mail', staffId: null }, now);
   }

@@ -1,7 +1,7 @@
 import { educationChoices } from '@aarambh/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText, shorten } from '../../../lib/text/clean-text.ts';
+import { cleanText, shorten, truncate } from '../../../lib/text/clean-text.ts';
 import { readSharedData } from '../../../testing/read-shared-data.ts';
 import { cleanTitle, TITLE_LENGTH } from './clean-title.ts';
 import { PAY_TEXT_LENGTH } from './describe-pay.ts';
@@ -201,6 +201,13 @@ describe('cleanText', () => {
   it('cuts at a word and never inside a character', () => {
     expect(shorten('Senior Java Developer', 15)).toBe('Senior Java');
     expect(shorten('ab😀', 3)).toBe('ab');
+  });
+
+  it('truncates to a text that PostgreSQL takes, also between the halves of an emoji', () => {
+    expect(truncate('ab😀', 3)).toBe('ab');
+    expect(truncate('ab😀', 4)).toBe('ab😀');
+    expect(truncate('ab😀cd', 4)).toBe('ab😀');
+    expect(truncate('a\ud83db', 9)).toBe('a\ufffdb');
   });
 
   it('returns one clean line within the limit for any text', () => {

@@ -34,10 +34,9 @@ export interface BaseName {
   systemId: string | undefined;
 }
 
-/** A base with the keys of its objects; one without manifest is in progress or was aborted. */
+/** A base of the list; one without manifest is in progress or was aborted. */
 export interface ListedBase extends BaseName {
   isComplete: boolean;
-  keys: string[];
 }
 
 const ID = /^bases\/((\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(?:(\d+)-)?[\da-f]+)\//;
@@ -60,16 +59,22 @@ export const getManifest = async (store: BackupStore, id: string): Promise<BaseM
 /** All bases, oldest first. */
 export async function listBases(store: BackupStore): Promise<ListedBase[]> {
   const byId = new Map<string, ListedBase>();
-  for (const key of await store.list('bases')) {
+  for await (const key of store.list('bases')) {
     const [, id, year, month, day, hour, minute, second, systemId] = ID.exec(key) ?? [];
     if (!id) continue;
     const startedAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-    const base = byId.get(id) ?? { id, startedAt, systemId, isComplete: false, keys: [] };
-    base.keys.push(key);
+    const base = byId.get(id) ?? { id, startedAt, systemId, isComplete: false };
     base.isComplete ||= key === manifestKey(id);
     byId.set(id, base);
   }
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Removes the objects of a base. The manifest goes first: what remains after a crash is no complete base. */
+export async function removeBase(store: BackupStore, id: string): Promise<void> {
+  await store.remove(manifestKey(id));
+  for await (const key of store.list(`bases/${id}`)) await store.remove(key);
+  await store.remove(verifiedKey(id));
 }
 
 export const listCompleteBases = async (store: BackupStore): Promise<ListedBase[]> =>

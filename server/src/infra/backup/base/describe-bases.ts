@@ -6,7 +6,7 @@ import { inBothZones, NO_OWN_WAL, openPointReader } from './choose-base.ts';
 /** Every base in a line, newest first: its times, whether it was restored for a trial, or why it cannot be used. */
 export async function describeBases(store: BackupStore): Promise<string[]> {
   const readPoint = openPointReader(store);
-  const verified = new Set(await store.list('verified'));
+  const verified = new Set(await Array.fromAsync(store.list('verified')));
   const lines: string[] = [];
   for (const { id, isComplete } of (await listBases(store)).reverse()) {
     const describePoint = async (): Promise<string> => {

@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import { migrations } from '../../database/migrations/index.ts';
 import type { FileOwner } from '../../files/purge-orphan-files.ts';
 import { fileKeyOf } from '../private-files/file-spool.ts';
+import { findMissingFiles } from '../private-files/find-missing-files.ts';
 import { listReferencedFiles } from '../private-files/referenced-files.ts';
 import type { BackupStore } from '../store/backup-store.ts';
 
@@ -15,7 +16,7 @@ export interface DatabaseCheck {
   findings: string[];
 }
 
-/** Files whose content is opened; all others must exist. */
+/** Files whose content is opened, other ones each time; all others must exist. */
 const OPENED_FILES = 200;
 
 /** Reads every row of every table, which also checks the checksums of its pages. */
@@ -44,22 +45,24 @@ async function findUnknownMigrations(db: Db): Promise<string[]> {
   ];
 }
 
-/** Checks a restored database against the backup that it is from: rows, migrations, and a file for each row that names one. */
+/**
+ * Checks a restored database against the backup that it is from: rows, migrations, and a file for each row that names one.
+ * @param folder of temporary files
+ */
 export async function checkDatabase(
   db: Db,
   store: BackupStore,
   owners: readonly FileOwner[],
+  folder: string,
   signal?: AbortSignal,
 ): Promise<DatabaseCheck> {
   const findings: string[] = [];
   const { tables, rows } = await countRows(db, signal);
-  if (tables === 0) findings.push('the database is empty');
-  else findings.push(...(await findUnknownMigrations(db)));
-  const referenced = tables === 0 ? [] : await listReferencedFiles(db, owners);
-  const kept = new Set(await store.list('files'));
-  const missing = referenced.filter((key) => !kept.has(fileKeyOf(key)));
-  if (missing.length > 0) findings.push(`${missing.length} rows have no file in the backup, such as ${missing[0]}`);
-  for (const key of referenced.filter((each) => kept.has(fileKeyOf(each))).slice(-OPENED_FILES))
-    await store.get(fileKeyOf(key)).catch((error: Error) => findings.push(error.message));
-  return { tables, rows, files: referenced.length, findings };
+  if (tables === 0) return { tables, rows, files: 0, findings: ['the database is empty'] };
+  findings.push(...(await findUnknownMigrations(db)));
+  const keys = listReferencedFiles(db, owners);
+  const { named, missing, firstMissing, sample } = await findMissingFiles(store, keys, folder, OPENED_FILES);
+  if (missing > 0) findings.push(`${missing} rows have no file in the backup, such as ${firstMissing}`);
+  for (const key of sample) await store.get(fileKeyOf(key)).catch((error: Error) => findings.push(error.message));
+  return { tables, rows, files: named, findings };
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../../config.ts';
 import { systemClock } from '../../../lib/clock.ts';
@@ -6,17 +6,16 @@ import { connect, type Db } from '../../database/connect.ts';
 import { prepareServerFiles } from '../../database/embedded/server-files.ts';
 import { migrate } from '../../database/migrate.ts';
 import { endAllSessions, type HeldWork, holdAfterRestore } from '../../database/restore-hold.ts';
-import type { FileStore } from '../../files/file-store.ts';
 import { openFileStore } from '../../files/private-files.ts';
 import type { FileOwner } from '../../files/purge-orphan-files.ts';
-import { BackupError, UnreadableObjectError } from '../backup-error.ts';
+import { BackupError } from '../backup-error.ts';
 import { type OnSkipped, type RestorePoint, useNewestReadable, type WantedPoint } from '../base/choose-base.ts';
 import { findErasuresToRepeat } from '../erasures.ts';
-import { fileKeyOf } from '../private-files/file-spool.ts';
 import { listReferencedFiles } from '../private-files/referenced-files.ts';
 import type { BackupStore } from '../store/backup-store.ts';
 import { readSystemId } from '../wal/wal-header.ts';
 import { recoverDatabase } from './recover-database.ts';
+import { type RestoredFiles, restoreFiles } from './restore-files.ts';
 
 /** Folder of a restore in progress, on the disk of the data; an interrupted one is removed by the next. */
 const STAGING = 'restoring';
@@ -36,8 +35,9 @@ export interface RestoreReport {
   reachedAt: Date;
   /** Whether the latest time was wanted, and the archive has later WAL that does not continue this. */
   hasGap: boolean;
-  /** Files that were written, those that were there already, and rows whose file the backup lacks or cannot open. */
-  files: { restored: number; present: number; missing: string[] };
+  /** Seconds until the database of the base had replayed its WAL and accepted connections. */
+  recoverySeconds: number;
+  files: RestoredFiles & { seconds: number };
   held: HeldWork;
   /** Accounts that were erased after the time of the restore, and were erased again. */
   erasedAccounts: number;
@@ -74,34 +74,6 @@ async function removeStaging(dataDir: string): Promise<void> {
   await rm(join(dataDir, FILES), { recursive: true, force: true });
   const { home } = await prepareServerFiles(staging);
   for (const path of [home, staging]) await rm(path, { recursive: true, force: true, maxRetries: 20 });
-}
-
-/** Writes the files that rows name, unless they are there. A file that cannot be opened does not stop the others. */
-async function restoreFiles(
-  store: BackupStore,
-  files: FileStore,
-  temporaryFile: string,
-  keys: string[],
-): Promise<RestoreReport['files']> {
-  const kept = new Set(await store.list('files'));
-  const report: RestoreReport['files'] = { restored: 0, present: 0, missing: [] };
-  for (const key of new Set(keys)) {
-    if (await files.changedAt(key)) report.present += 1;
-    else if (kept.has(fileKeyOf(key)) && (await isRestored(key))) report.restored += 1;
-    else report.missing.push(key);
-  }
-  return report;
-
-  async function isRestored(key: string): Promise<boolean> {
-    try {
-      await writeFile(temporaryFile, await store.get(fileKeyOf(key)), { mode: 0o600 });
-    } catch (error) {
-      if (error instanceof UnreadableObjectError) return false;
-      throw error;
-    }
-    await files.put(key, temporaryFile);
-    return true;
-  }
 }
 
 /** Repeats the erasures since the time of the restore: what was erased must not come back. */
@@ -154,7 +126,9 @@ async function restoreInto(
   { point, onBase, onProgress, at, allowsGap }: RestoreOptions & { point: RestorePoint },
 ): Promise<RestoreReport> {
   onBase?.(point);
+  const since = performance.now();
   const { server, reachedAt } = await recoverDatabase(store, point, staging, { at, allowsGap, onProgress });
+  const recoverySeconds = (performance.now() - since) / 1_000;
   const db = connect(server.url, 2);
   try {
     await migrate(db);
@@ -164,12 +138,14 @@ async function restoreInto(
     // Bases of the first release do not name their database.
     const erasures = await repeatErasures(db, store, await readSystemId(server.home), repeatErasure);
     const files = await openFileStore({ dataDir: staging, s3 }, staging);
-    const keys = await listReferencedFiles(db, owners);
+    const filesSince = performance.now();
+    const restored = await restoreFiles(store, files, staging, listReferencedFiles(db, owners));
     return {
       base: point.base,
       reachedAt,
       hasGap: !at && point.laterWalUntil !== undefined,
-      files: await restoreFiles(store, files, join(staging, 'file'), keys),
+      recoverySeconds,
+      files: { ...restored, seconds: (performance.now() - filesSince) / 1_000 },
       held,
       ...erasures,
       endedSessions,

@@ -64,7 +64,7 @@ export async function verifyBackup(
       const { server } = await recoverDatabase(store, point, folder, { isDisposable: true, signal });
       const db = connect(server.url, 2, { waitMs: 30_000, statementTimeoutMs: DAY_MS });
       try {
-        const check = await checkDatabase(db, store, owners, signal);
+        const check = await checkDatabase(db, store, owners, folder, signal);
         check.findings.unshift(...skipped);
         if (check.findings.length === 0)
           await store.put(verifiedKey(point.base.id), Buffer.from(JSON.stringify(check)));

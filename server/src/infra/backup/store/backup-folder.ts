@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { listFolder } from '../../files/list-folder.ts';
 import type { ObjectStore } from './object-store.ts';
 
 const UNFINISHED = '.unfinished';
@@ -36,13 +37,8 @@ export function openBackupFolder(folder: string): ObjectStore {
     },
     read: (key) => readFile(join(folder, key)).catch(unlessMissing),
     remove: (key) => rm(join(folder, key), { force: true }),
-    async list(prefix) {
-      const entries = await readdir(join(folder, prefix), { recursive: true, withFileTypes: true }).catch(
-        unlessMissing,
-      );
-      return (entries ?? [])
-        .filter((entry) => entry.isFile() && !entry.name.endsWith(UNFINISHED))
-        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+    async *list(prefix) {
+      for await (const key of listFolder(folder, prefix)) if (!key.endsWith(UNFINISHED)) yield key;
     },
   };
 }

@@ -17,21 +17,25 @@ export interface BackupStore {
   /** @throws {UnreadableObjectError} when the object is missing, damaged or encrypted with another key */
   get(key: string): Promise<Buffer>;
   remove(key: string): Promise<void>;
-  list(prefix: string): Promise<string[]>;
+  list(prefix: string): AsyncIterable<string>;
 }
 
 async function openBucket(settings: S3Settings): Promise<ObjectStore> {
   // Imported only when needed: the S3 client takes memory.
   const objects = (await import('../../../integrations/s3/s3-objects.ts')).openS3Objects(settings);
-  const orFail = <T>(work: Promise<T>): Promise<T> =>
-    work.catch(({ name, message }: Error) => {
-      throw new BackupError(`The bucket of the backups failed: ${name}: ${message}`);
-    });
+  const fail = ({ name, message }: Error): never => {
+    throw new BackupError(`The bucket of the backups failed: ${name}: ${message}`);
+  };
+  const orFail = <T>(work: Promise<T>): Promise<T> => work.catch(fail);
   return {
     write: (key, content) => orFail(objects.write(key, content)),
     read: (key) => orFail(objects.read(key)),
     remove: (key) => orFail(objects.remove(key)),
-    list: (prefix) => orFail(objects.list(prefix)),
+    async *list(prefix) {
+      const keys = objects.list(prefix);
+      // Not `yield*` in a try: an error of the reader is not one of the bucket.
+      for (let next = await orFail(keys.next()); !next.done; next = await orFail(keys.next())) yield next.value;
+    },
   };
 }
 

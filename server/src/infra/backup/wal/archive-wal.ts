@@ -30,7 +30,7 @@ export async function archiveSegments(store: BackupStore, home: string, names: s
   for (const name of names) {
     const path = join(walSpoolOf(home), name);
     const found = await stat(path).catch(() => undefined);
-    // A command that runs beside the server has archived it.
+    // A command that runs at the same time as the server has archived it.
     if (!found) continue;
     const content = await readFile(path).catch(() => undefined);
     if (!content) continue;

@@ -83,7 +83,7 @@ export function findLaterWal(
 /** The segments of all series, by the id of the series. */
 export async function listArchives(store: BackupStore): Promise<Map<string, ArchivedSegment[]>> {
   const archives = new Map<string, ArchivedSegment[]>();
-  for (const key of await store.list('wal')) {
+  for await (const key of store.list('wal')) {
     const segment = parseSegmentKey(key);
     const archiveId = archiveIdOf(key);
     if (!segment) continue;
@@ -95,6 +95,6 @@ export async function listArchives(store: BackupStore): Promise<Map<string, Arch
 }
 
 export async function listSegments(store: BackupStore, archiveId: string): Promise<ArchivedSegment[]> {
-  const keys = await store.list(`wal/${archiveId}`);
+  const keys = await Array.fromAsync(store.list(`wal/${archiveId}`));
   return keys.flatMap((key) => parseSegmentKey(key) ?? []);
 }

@@ -14,7 +14,7 @@ export { EmbeddedServerError };
 const HEALTH_CHECK_MS = 250;
 const RELEASE_TIMEOUT_MS = 25_000;
 
-/** A PostgreSQL server of our own, shared by all processes that use the same data folder. */
+/** The PostgreSQL server of this installation, shared by all processes that use the same data folder. */
 export interface EmbeddedServer {
   /** URL of the application role, which owns the database and is no superuser. */
   url: string;

@@ -16,7 +16,7 @@ import { sharedBuffers } from './shared-buffers.ts';
 import { killOrphanedBackends, stopServer } from './stop-server.ts';
 import { archiveSettings, prepareWalSpool, type Recovery, recoverySettings } from './wal-spool.ts';
 
-/** Connections of one process and of commands beside it, and of each additional worker. */
+/** Connections of one process and of commands that run at the same time, and of each additional worker. */
 const BASE_CONNECTIONS = 80;
 const CONNECTIONS_PER_WORKER = 25;
 

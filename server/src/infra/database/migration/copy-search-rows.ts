@@ -118,6 +118,9 @@ async function swapTables(db: Connection, expressions: Expressions): Promise<voi
  * Replaces the search table of migrations 0013 and 0022 by a copy with their columns, while others read and write it; in
  * place, every row would be locked until the last is rewritten. Outside of a transaction; an attempt that was interrupted
  * begins again. An empty table is left as it is. The foreign key is not validated yet.
+ *
+ * Like the rebuild of the search feature (`rebuild-search.queries.ts`), but kept apart: it has the columns of a release that
+ * has passed, and a released migration never changes.
  */
 export async function copySearchRows(db: Connection, expressions: Expressions, report: ReportProgress): Promise<void> {
   const { rows } = await sql`select from ${sql.table('vacancy_search')} limit 1`.execute(db);

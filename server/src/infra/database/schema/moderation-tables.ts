@@ -20,7 +20,7 @@ interface ModerationCases {
   hidden_by_reports_at: Generated<Date | null>;
   /** Hash of the posting that was decided, see `postingHash`; null before the first decision. */
   decided_posting: Generated<string | null>;
-  /** Reports of guests that are only counted, beside those in `job_reports`. */
+  /** Reports of guests that are only counted, besides those in `job_reports`. */
   folded_reports: Generated<number>;
   opened_at: Date;
   due_at: Date;

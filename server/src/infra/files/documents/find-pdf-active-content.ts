@@ -1,8 +1,8 @@
 import type { Finding } from './document-finding.ts';
 import { isProgramName } from './find-active-content.ts';
 import { isActiveLink } from './is-remote-location.ts';
-import { isDictionary, isReference, isString, type PdfDictionary, type PdfValue } from './parse-pdf-value.ts';
-import type { PdfObjects } from './read-pdf-objects.ts';
+import { isDictionary, isReference, isString, type PdfDictionary, type PdfValue } from './pdf/pdf-value.ts';
+import type { PdfObjects } from './pdf/read-pdf-objects.ts';
 
 /** Actions that run something (ISO 32000-1 12.6.4). */
 const PROGRAM_ACTIONS = new Set(['JavaScript', 'Launch', 'ImportData']);

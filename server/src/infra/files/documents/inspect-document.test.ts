@@ -28,7 +28,7 @@ async function inspectBytes(content: Buffer, name: string): Promise<Expected> {
   return inspect(path, name);
 }
 
-/** Real documents, inspected too where they lie beside the repository. */
+/** Real documents, inspected too where they lie next to the repository. */
 const real = resolve(import.meta.dirname, '../../../../../../shared/data/resumes');
 
 if (existsSync(real))

@@ -3,8 +3,8 @@ import { containsTestVirus } from '../../../integrations/clamav/contains-test-vi
 import { containsZip } from '../contains-zip.ts';
 import type { Finding } from './document-finding.ts';
 import { findPdfActiveContent } from './find-pdf-active-content.ts';
-import { isDictionary, PdfTooComplex } from './parse-pdf-value.ts';
-import { type PdfObjects, type PdfStream, readPdfObjects } from './read-pdf-objects.ts';
+import { isDictionary, type PdfStream, PdfTooComplex } from './pdf/pdf-value.ts';
+import { type PdfObjects, readPdfObjects } from './pdf/read-pdf-objects.ts';
 
 /** Viewers accept an end marker this far from the end of the file (ISO 32000-1 annex H). */
 const TAIL_BYTES = 2_048;

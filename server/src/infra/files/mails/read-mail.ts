@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import sanitizeHtml from 'sanitize-html';
+import { truncate } from '../../../lib/text/clean-text.ts';
 
 /** Limits of a received mail; what is beyond them is left out, or cut. */
 export const mailLimits = { attachments: 5, attachmentBytes: 5 * 1024 * 1024, textLength: 20_000, references: 50 };
@@ -64,7 +65,7 @@ async function storeAttachments(found: readonly Attachment[], folder: string) {
   const attachments: ReceivedMail['attachments'] = [];
   const skipped: string[] = [];
   for (const { filename, content } of found) {
-    const name = oneLine(filename ?? '').slice(0, 200) || 'attachment';
+    const name = truncate(oneLine(filename ?? ''), 200) || 'attachment';
     const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
     if (attachments.length >= mailLimits.attachments || bytes.length > mailLimits.attachmentBytes) {
       if (skipped.length < 20) skipped.push(name);
@@ -92,9 +93,9 @@ export async function readMail(path: string, folder: string): Promise<MailReadin
   return {
     ok: true,
     mail: {
-      from: { name: oneLine(mail.from?.name ?? '').slice(0, 100), address },
-      subject: oneLine(mail.subject ?? '').slice(0, 150),
-      text: clean(text).trim().slice(0, mailLimits.textLength),
+      from: { name: truncate(oneLine(mail.from?.name ?? ''), 100), address },
+      subject: truncate(oneLine(mail.subject ?? ''), 150),
+      text: truncate(clean(text).trim(), mailLimits.textLength),
       messageId: idsOf(mail.messageId)[0] ?? '',
       references: [...idsOf(mail.inReplyTo), ...idsOf(mail.references)].slice(0, mailLimits.references),
       isAutomatic: isAutomatic(mail),

@@ -37,11 +37,11 @@ const REFUSED = 503;
 
 /**
  * Requests that cost next to nothing, or that must be answered under load above all; and copies of resumes, which wait for
- * seconds in a queue of their own (decision 32) and would hold a slot meanwhile.
+ * seconds in their own queue (decision 32) and would hold a slot meanwhile.
  */
 const exempt = /^\/(?:assets\/|api\/health\/|api\/operator\/getresumecopy(?:\?|$)|metrics$)/i;
 
-/** Reads, which are frequent. Writes have rate limits of their own (call-rate-limit.ts) and are never refused here. */
+/** Reads, which are frequent. Writes have separate rate limits (call-rate-limit.ts) and are never refused here. */
 const isQueued = ({ method, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !exempt.test(url);
 

@@ -4,7 +4,7 @@ import { networkPrefix } from '../rate-limit/network-prefix.ts';
 /**
  * Identifies the client of a request before Fastify's pipeline: its IPv4 address, or the /64 network of its IPv6 address.
  * The same address as Fastify's `request.ip`.
- * @param proxies proxies of our own in front, each of which appends to X-Forwarded-For; 0 ignores the header
+ * @param proxies our own proxies in front, each of which appends to X-Forwarded-For; 0 ignores the header
  */
 export function clientKeyOf({ socket, headers }: IncomingMessage, proxies: number): string {
   const peer = socket.remoteAddress ?? '';

@@ -1,28 +1,27 @@
 import { type ApplicantRow, applicantStages, listAllApplicants, type MovableStage } from '@aarambh/contract';
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
 import { ageText } from '../../../platform/text/format.ts';
-import { Button, RetryAlert, Sheet } from '../../../ui/index.ts';
+import { RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import {
-  BulkBar,
   type Column,
   ConsolePage,
   DataTable,
   ListWithPane,
   useFilters,
   useKeys,
+  useOpenRow,
   useSelection,
 } from '../../ui/index.ts';
-import { ScheduleForm } from '../interviews/schedule-form.tsx';
+import { ApplicantBulkBar } from './applicant-bulk-bar.tsx';
 import { ApplicantFilterBar, applicantFilters, queryOf } from './applicant-filters.tsx';
 import { ApplicantPane } from './applicant-pane.tsx';
-import { MessageForm } from './message-form.tsx';
-import { RejectForm } from './reject-form.tsx';
+import { ApplicantSheets, type OpenApplicantForm } from './applicant-sheets.tsx';
 import { SkippedRows } from './skipped-rows.tsx';
 import { StageBadge } from './stage-badge.tsx';
-import { type Addressee, useApplicantMessages } from './use-applicant-messages.ts';
+import { type Addressee, useApplicantMessages, type WrittenMessage } from './use-applicant-messages.ts';
 import { type Movable, useStageMoves } from './use-stage-moves.ts';
+import { useTargetApplicants } from './use-target-applicants.ts';
 
 const columns: Column<ApplicantRow>[] = [
   { header: 'Name', cell: ({ fullName }) => fullName },
@@ -46,8 +45,6 @@ const columns: Column<ApplicantRow>[] = [
   },
 ];
 
-type Known = Movable & Addressee;
-
 /** Applicants of all vacancies: with the resume beside the list, moved by the keys 1 to 7. */
 export function Component() {
   const filtering = useFilters(applicantFilters);
@@ -58,40 +55,18 @@ export function Component() {
     isBusy: isLoading,
     reload,
   } = useStaffQuery(listAllApplicants, { query: queryOf(filters, page) }, { keepPrevious: true });
-  const { applicationID } = useParams();
-  const openID = applicationID && /^[1-9]\d{0,9}$/.test(applicationID) ? Number(applicationID) : undefined;
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const { openID, closeTo, open } = useOpenRow('/applicants', 'applicationID');
   const selection = useSelection<number>();
+  const { noteOpened, listTargets } = useTargetApplicants({ rows: data?.applicants, selected: selection.keys, openID });
   const moves = useStageMoves();
   const messages = useApplicantMessages();
   const isBusy = moves.busy || messages.busy;
-  const [addressees, setAddressees] = useState<readonly Known[]>([]);
   const lastAct = useRef<'move' | 'message'>('move');
-  const [rejecting, setRejecting] = useState<readonly Movable[]>([]);
-  const [scheduling, setScheduling] = useState<Parameters<Parameters<typeof ApplicantPane>[0]['onSchedule']>[0]>();
-
-  // Selected rows of other pages are known from when they were shown.
-  const known = useRef(new Map<number, Known>());
-  for (const row of data?.applicants ?? []) known.current.set(row.applicationID, row);
-  const opened = useRef<Known>(undefined);
-
-  /** What a key is about: the selected rows, or else the open one, or else the one with the focus. */
-  function targets(): readonly Known[] {
-    if (selection.keys.size > 0) return [...selection.keys].flatMap((key) => known.current.get(key) ?? []);
-    if (openID !== undefined) {
-      const open = opened.current?.applicationID === openID ? opened.current : known.current.get(openID);
-      return open ? [open] : [];
-    }
-    const focused = document.activeElement?.closest<HTMLElement>('[data-row]');
-    const at = [...document.querySelectorAll('[data-row]')].indexOf(focused as Element);
-    const row = data?.applicants[at];
-    return row ? [row] : [];
-  }
+  const [form, setForm] = useState<OpenApplicantForm>();
 
   async function decide(applicants: readonly Movable[], stage: MovableStage): Promise<void> {
     if (applicants.length === 0) return;
-    if (stage === 'Not selected') setRejecting(applicants);
+    if (stage === 'Not selected') setForm({ form: 'reject', applicants });
     else await move(applicants, stage);
   }
 
@@ -102,25 +77,33 @@ export function Component() {
 
   /** Rejects, and opens the next applicant instead of the rejected one, so that one decision takes two keys. */
   async function reject(applicants: readonly Movable[], decision: { reason: string; message: string }): Promise<void> {
-    setRejecting([]);
+    setForm(undefined);
     const rows = data?.applicants ?? [];
     const at = rows.findIndex(({ applicationID: id }) => id === openID);
     const next = rows[at + 1];
     const isOpenAlone = applicants.length === 1 && applicants[0]?.applicationID === openID;
-    if (isOpenAlone && at >= 0 && next) void navigate(`/applicants/${next.applicationID}${search}`);
+    if (isOpenAlone && at >= 0 && next) open(next.applicationID);
     await move(applicants, 'Not selected', decision);
   }
 
+  async function send(to: readonly Addressee[], message: WrittenMessage): Promise<void> {
+    lastAct.current = 'message';
+    if (!(await messages.send(to, message))) return;
+    setForm(undefined);
+    selection.clear();
+  }
+
+  const write = () => setForm({ form: 'message', applicants: listTargets() });
   const undoLast = () => (lastAct.current === 'move' ? moves : messages).undoLast();
 
   useKeys([
     ...applicantStages.map((stage, at) => ({
       key: String(at + 1),
       label: `Move to ${stage}`,
-      run: () => void decide(targets(), stage),
+      run: () => void decide(listTargets(), stage),
     })),
     { key: 'u', label: 'Undo the last move or mail', run: () => void undoLast() },
-    { key: 'm', label: 'Write a mail', run: () => setAddressees(targets()) },
+    { key: 'm', label: 'Write a mail', run: write },
   ]);
 
   return (
@@ -135,16 +118,14 @@ export function Component() {
               <ApplicantPane
                 key={openID}
                 applicationID={openID}
-                closeTo={`/applicants${search}`}
+                closeTo={closeTo}
                 busy={isBusy}
-                onLoad={(applicant) => {
-                  opened.current = applicant;
-                }}
+                onLoad={noteOpened}
                 onStage={(applicant, stage) => void decide([applicant], stage)}
                 onUndo={({ applicationID: id, version }) => void moves.undo([{ applicationID: id, version }])}
-                onMessage={(applicant) => setAddressees([applicant])}
+                onMessage={(applicant) => setForm({ form: 'message', applicants: [applicant] })}
                 onWithdraw={(messageID) => void messages.withdraw([messageID])}
-                onSchedule={setScheduling}
+                onSchedule={(applicant) => setForm({ form: 'schedule', applicant })}
               />
             )
           }
@@ -155,7 +136,7 @@ export function Component() {
             columns={openID === undefined ? columns : columns.slice(0, 3)}
             rowKey={({ applicationID: id }) => id}
             rowLabel={({ fullName, jobTitle }) => `${fullName}, ${jobTitle}`}
-            onOpen={({ applicationID: id }) => void navigate(`/applicants/${id}${search}`)}
+            onOpen={({ applicationID: id }) => open(id)}
             openKey={openID}
             selection={selection}
             total={data?.total}
@@ -164,60 +145,21 @@ export function Component() {
             empty={isFiltered ? 'No applicant matches these filters' : 'No applications yet'}
             busy={isLoading}
           />
-          <BulkBar selection={selection} noun="applicants">
-            <Button size="small" variant="secondary" disabled={isBusy} onClick={() => setAddressees(targets())}>
-              Write a mail
-            </Button>
-            {applicantStages.map((stage) => (
-              <Button
-                key={stage}
-                size="small"
-                variant={stage === 'Not selected' ? 'danger' : 'secondary'}
-                disabled={isBusy}
-                onClick={() => void decide(targets(), stage)}
-              >
-                {stage}
-              </Button>
-            ))}
-          </BulkBar>
+          <ApplicantBulkBar
+            selection={selection}
+            isBusy={isBusy}
+            onWrite={write}
+            onStage={(stage) => void decide(listTargets(), stage)}
+          />
         </ListWithPane>
       )}
-      <Sheet
-        title={rejecting.length === 1 ? `Reject ${rejecting[0]?.fullName}` : `Reject ${rejecting.length} applicants`}
-        open={rejecting.length > 0}
-        onClose={() => setRejecting([])}
-      >
-        {rejecting.length > 0 && (
-          <RejectForm count={rejecting.length} onReject={(decision) => void reject(rejecting, decision)} />
-        )}
-      </Sheet>
-      <Sheet
-        title={`Schedule an interview with ${scheduling?.fullName ?? ''}`}
-        open={scheduling !== undefined}
-        onClose={() => setScheduling(undefined)}
-      >
-        {scheduling && <ScheduleForm applicant={scheduling} onDone={() => setScheduling(undefined)} />}
-      </Sheet>
-      <Sheet
-        title={
-          addressees.length === 1 ? `Write to ${addressees[0]?.fullName}` : `Write to ${addressees.length} applicants`
-        }
-        open={addressees.length > 0}
-        onClose={() => setAddressees([])}
-      >
-        {addressees.length > 0 && (
-          <MessageForm
-            to={addressees}
-            busy={messages.busy}
-            onSend={async (message) => {
-              lastAct.current = 'message';
-              if (!(await messages.send(addressees, message))) return;
-              setAddressees([]);
-              selection.clear();
-            }}
-          />
-        )}
-      </Sheet>
+      <ApplicantSheets
+        open={form}
+        isSending={messages.busy}
+        onClose={() => setForm(undefined)}
+        onReject={(applicants, decision) => void reject(applicants, decision)}
+        onSend={(to, message) => void send(to, message)}
+      />
       <SkippedRows rows={moves.skipped} onClose={moves.clearSkipped} />
       <SkippedRows rows={messages.skipped} onClose={messages.clearSkipped} />
     </ConsolePage>

@@ -1,10 +1,14 @@
 import { allCalls } from '@aarambh/contract';
+import { dateText } from '../../../platform/text/format.ts';
 
 type Value = { label: string; value: string };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' && DAY.test(value)) return dateText(value);
   return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
 };
 

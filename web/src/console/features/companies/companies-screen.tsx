@@ -1,5 +1,4 @@
 import { listStaffCompanies, type StaffCompany } from '@aarambh/contract';
-import { useLocation, useNavigate, useParams } from 'react-router';
 import { Badge, RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import {
@@ -10,7 +9,9 @@ import {
   FilterSearch,
   FilterSelect,
   ListWithPane,
+  useFilterAddress,
   useFilters,
+  useOpenRow,
 } from '../../ui/index.ts';
 import { CompanyPane } from './company-pane.tsx';
 
@@ -44,10 +45,8 @@ export function Component() {
     { query: queryOf(filters, page) },
     { keepPrevious: true },
   );
-  const { companyID } = useParams();
-  const openID = companyID && /^[1-9]\d{0,8}$/.test(companyID) ? Number(companyID) : undefined;
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const { openID, closeTo, open } = useOpenRow('/companies', 'companyID');
+  const search = useFilterAddress();
 
   return (
     <ConsolePage title="Companies">
@@ -60,9 +59,7 @@ export function Component() {
       ) : (
         <ListWithPane
           pane={
-            openID !== undefined && (
-              <CompanyPane key={openID} companyID={openID} closeTo={`/companies${search}`} search={search} />
-            )
+            openID !== undefined && <CompanyPane key={openID} companyID={openID} closeTo={closeTo} search={search} />
           }
         >
           <DataTable
@@ -71,7 +68,7 @@ export function Component() {
             columns={openID === undefined ? columns : columns.slice(0, 3)}
             rowKey={({ companyID: id }) => id}
             rowLabel={({ name }) => name}
-            onOpen={({ companyID: id }) => void navigate(`/companies/${id}${search}`)}
+            onOpen={({ companyID: id }) => open(id)}
             openKey={openID}
             total={total}
             isCapped={isCapped}

@@ -24,7 +24,7 @@ export const companyReplies = [
 
 const vacancies = (count: number) => `${count} ${count === 1 ? 'vacancy' : 'vacancies'}`;
 
-/** What staff do with companies beside editing them; each asks for the reason. */
+/** What staff do with companies besides editing them; each asks for the reason. */
 export function useCompanyChanges() {
   const invalidates = companyReplies;
   const block = useStaffAction(blockCompany, {

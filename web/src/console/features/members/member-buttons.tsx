@@ -73,7 +73,7 @@ export function MemberButtons({ member }: { member: MemberDetails }) {
           End the suspension
         </Button>
       ) : (
-        <Button size="small" onClick={() => setSuspending(true)}>
+        <Button size="small" variant="secondary" onClick={() => setSuspending(true)}>
           Suspend
         </Button>
       )}

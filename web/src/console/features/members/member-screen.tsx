@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { dateTimeText } from '../../../platform/text/format.ts';
 import { Alert, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { usePermission, useStaffQuery } from '../../api/index.ts';
-import { ConsolePage } from '../../ui/index.ts';
+import { ConsolePage, useAuditKey } from '../../ui/index.ts';
 import { ProposeVacancy } from '../proposals/propose-vacancy.tsx';
 import { MemberButtons, memberCalls } from './member-buttons.tsx';
 import { MemberFacts } from './member-facts.tsx';
@@ -15,6 +15,7 @@ export function Component() {
   const canPropose = usePermission('applicants');
   const isNumber = /^[1-9]\d{0,9}$/.test(memberID);
   const { data, error, reload } = useStaffQuery(getMember, { params: { id: memberID } }, { enabled: isNumber });
+  useAuditKey({ targetKind: 'member', targetID: memberID });
   const back = <Link to="/members">All members</Link>;
 
   if (!isNumber || error)

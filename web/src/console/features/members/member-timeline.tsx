@@ -15,7 +15,7 @@ const kinds: Record<TimelineKind, { label: string; tone: Tone }> = {
   service: { label: 'Service', tone: 'success' },
   message: { label: 'Message', tone: 'neutral' },
   case: { label: 'Support', tone: 'info' },
-  staff: { label: 'Staff', tone: 'error' },
+  staff: { label: 'Staff', tone: 'neutral' },
 };
 
 const options = timelineKinds.map((kind) => ({ value: kind, label: kinds[kind].label }));
@@ -71,11 +71,13 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   const { at, kind, title, detail, actor } = entry;
   return (
     <li className="grid min-h-10 gap-0.5 border-b border-line py-2 text-sm">
-      <div className="flex flex-wrap items-baseline gap-x-2">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
         <Badge tone={kinds[kind].tone}>{kinds[kind].label}</Badge>
-        <span className="font-semibold wrap-anywhere">{title}</span>
-        {actor && <span className="text-muted">by {actor}</span>}
-        <time dateTime={at} className="ms-auto whitespace-nowrap text-muted">
+        <span className="wrap-anywhere">
+          <span className="font-semibold">{title}</span>
+          {actor && <span className="text-muted"> by {actor}</span>}
+        </span>
+        <time dateTime={at} className="whitespace-nowrap text-muted max-sm:col-start-2">
           {dateTimeText(at)}
         </time>
       </div>

@@ -66,7 +66,7 @@ function stateLabel(state: MessageState, counts: Partial<Record<MessageState, nu
     : `${tones[state].label} (${countText(count, count >= MAX_COUNTED_MESSAGES)})`;
 }
 
-type SkippedRow = { messageID: number; why: string }[];
+type SkippedRow = { messageID: number; cause: string }[];
 
 /** Mails and SMS by state, template and recipient; failed ones are sent again. */
 export function MessageList() {
@@ -122,9 +122,9 @@ export function MessageList() {
         <Alert tone="warning" role="status">
           <p>Not sent again: {skipped.length}</p>
           <ul className="list-disc ps-5">
-            {skipped.map(({ messageID, why }) => (
+            {skipped.map(({ messageID, cause }) => (
               <li key={messageID}>
-                Message {messageID}: {why}
+                Message {messageID}: {cause}
               </li>
             ))}
           </ul>

@@ -44,7 +44,7 @@ it('filters by template and state in the address, and counts each state', async 
 
 it('sends the selected messages again, and says which were left out and why', async () => {
   await network.reply('**/Staff/ResendMessages', {
-    json: { queued: 1, skipped: [{ messageID: 2, why: 'It is out of date.' }] },
+    json: { queued: 1, skipped: [{ messageID: 2, cause: 'It is out of date.' }] },
   });
   const screen = await renderScreen(Component, { path: '/messages' });
   await expect.element(screen.getByText('550 5.1.1').first()).toBeVisible();

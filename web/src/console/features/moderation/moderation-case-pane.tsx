@@ -14,7 +14,7 @@ import { timeOfDay } from '../../../platform/text/format.ts';
 import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
 import { Alert, Badge, Button, KeyValueList, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { usePermission, useStaffAction, useStaffQuery } from '../../api/index.ts';
-import { SidePane, useKeys } from '../../ui/index.ts';
+import { SidePane, useAuditKey, useKeys } from '../../ui/index.ts';
 import { DueText } from '../support/due-text.tsx';
 import { VacancyStatus } from '../vacancies/vacancy-status.tsx';
 import { FindingList, ReportList } from './case-findings.tsx';
@@ -47,12 +47,14 @@ export function ModerationCasePane({ caseID, closeTo, changes, onDecided }: Case
     { refetchMs: REFRESH_MS },
   );
   const [form, setForm] = useState<Form>();
+  useAuditKey({ targetKind: 'moderation-case', targetID: caseID });
   // A form that was opened while another was being sent stays.
   const onClose = () => setForm((current) => (current === form ? undefined : current));
   return (
     <SidePane
       title={data?.jobTitle ?? `Case ${caseID}`}
       closeTo={closeTo}
+      row={{ kind: 'moderation-case', id: caseID, isEditing: form !== undefined }}
       actions={data && <CaseButtons found={data} changes={changes} onForm={setForm} />}
     >
       {error && !data && <CaseFailure error={error} onRetry={reload} />}

@@ -1,5 +1,5 @@
 import { listPurchases, type PurchaseFilter, type StaffPurchase } from '@aarambh/contract';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { dateText, exactRupees } from '../../../platform/text/format.ts';
 import { LinkButton, RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
@@ -11,6 +11,7 @@ import {
   FilterSearch,
   FilterSelect,
   ListWithPane,
+  useFilterAddress,
   useFilters,
 } from '../../ui/index.ts';
 import { PurchasePane } from './purchase-pane.tsx';
@@ -50,7 +51,7 @@ export function Component() {
   );
   const { purchaseID } = useParams();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const address = useFilterAddress();
 
   return (
     <ConsolePage
@@ -81,7 +82,7 @@ export function Component() {
         <ListWithPane
           pane={
             purchaseID && (
-              <PurchasePane key={purchaseID} purchaseID={Number(purchaseID)} closeTo={`/purchases${search}`} />
+              <PurchasePane key={purchaseID} purchaseID={Number(purchaseID)} closeTo={`/purchases${address}`} />
             )
           }
         >
@@ -91,7 +92,7 @@ export function Component() {
             columns={purchaseID ? columns.filter(({ header }) => header !== 'Email' && header !== 'Refunded') : columns}
             rowKey={(row) => row.purchaseID}
             rowLabel={({ buyer, planName }) => `${planName} of ${buyer}`}
-            onOpen={(row) => void navigate(`/purchases/${row.purchaseID}${search}`)}
+            onOpen={(row) => void navigate(`/purchases/${row.purchaseID}${address}`)}
             openKey={purchaseID ? Number(purchaseID) : undefined}
             {...{ total, isCapped, page }}
             empty={isFiltered ? 'No purchase matches these filters' : 'No purchases yet'}

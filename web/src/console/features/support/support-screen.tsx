@@ -1,6 +1,6 @@
 import { caseStates, listCases, type SupportCase } from '@aarambh/contract';
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ageText } from '../../../platform/text/format.ts';
 import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
 import { Badge, Button, RetryAlert, Sheet, type Tone } from '../../../ui/index.ts';
@@ -15,6 +15,7 @@ import {
   ListWithPane,
   useFilters,
   useKeys,
+  useOpenRow,
 } from '../../ui/index.ts';
 import { DueText } from './due-text.tsx';
 import { OpenCaseForm } from './open-case-form.tsx';
@@ -54,10 +55,8 @@ export function Component() {
     { query },
     { keepPrevious: true, refetchMs: REFRESH_MS },
   );
-  const { caseID } = useParams();
-  const openID = caseID && /^[1-9]\d{0,9}$/.test(caseID) ? Number(caseID) : undefined;
+  const { openID, closeTo, open } = useOpenRow('/support', 'caseID');
   const navigate = useNavigate();
-  const { search: address } = useLocation();
   const [isOpening, setOpening] = useState(false);
   const now = useMinuteClock();
   useKeys([{ key: 'n', label: 'Record a mail or call', run: () => setOpening(true) }]);
@@ -105,16 +104,14 @@ export function Component() {
       {error && !data ? (
         <RetryAlert message={error.message} onRetry={reload} />
       ) : (
-        <ListWithPane
-          pane={openID !== undefined && <SupportCasePane key={openID} caseID={openID} closeTo={`/support${address}`} />}
-        >
+        <ListWithPane pane={openID !== undefined && <SupportCasePane key={openID} caseID={openID} closeTo={closeTo} />}>
           <DataTable
             label="Cases"
             rows={data?.cases}
             columns={shown}
             rowKey={(one) => one.caseID}
             rowLabel={({ subject, caseID: number }) => subject || `Case ${number}`}
-            onOpen={(one) => void navigate(`/support/${one.caseID}${address}`)}
+            onOpen={(one) => open(one.caseID)}
             openKey={openID}
             total={data?.total}
             isCapped={data?.isCapped}

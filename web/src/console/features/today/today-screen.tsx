@@ -72,6 +72,7 @@ function WorkCount({ kind, counts }: { kind: WorkKind; counts: Counts | undefine
       label={label}
       value={counts ? countText(counts.due, counts.isCapped) : '–'}
       hint={`${counts ? counts.overdue.toLocaleString('en-IN') : '–'} overdue${mine}`}
+      isUrgent={counts !== undefined && counts.overdue > 0}
       to={list}
     />
   );

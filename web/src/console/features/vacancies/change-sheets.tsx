@@ -48,9 +48,9 @@ export function ChangeSheets({ changes, open, onClose }: ChangeSheetsProps) {
         onClose={changes.clearSkipped}
       >
         <ul className="grid gap-2">
-          {skipped.map(({ id, name, why }) => (
+          {skipped.map(({ id, name, cause }) => (
             <li key={id} className="wrap-anywhere">
-              <span className="font-semibold">{name}</span>: {why}
+              <span className="font-semibold">{name}</span>: {cause}
             </li>
           ))}
         </ul>

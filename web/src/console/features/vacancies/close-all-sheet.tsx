@@ -1,4 +1,5 @@
 import { closeAllVacancies, countOpenVacancies, MAX_CLOSED } from '@aarambh/contract';
+import { useEffect, useRef } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, RetryAlert, Sheet, Skeleton, TextField } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
@@ -25,6 +26,9 @@ function CloseAllForm({ scope, open, onDone }: CloseAllFormProps) {
     },
   });
   const { ref, ...reason } = form.register('reason');
+  const field = useRef<HTMLInputElement>(null);
+  // The number is loaded while the sheet is open already, which has given the focus to its close button.
+  useEffect(() => field.current?.focus(), []);
   return (
     <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p>
@@ -42,6 +46,7 @@ function CloseAllForm({ scope, open, onDone }: CloseAllFormProps) {
         ref={(element) => {
           ref(element);
           focusFirst(element);
+          field.current = element;
         }}
         error={form.errors.reason}
       />
@@ -70,9 +75,7 @@ export function CloseAllSheet({ scope, name, open: isOpen, onClose }: CloseAllSh
       {error && !data && <RetryAlert message={error.message} onRetry={reload} />}
       {!data && !error && <Skeleton className="h-24" />}
       {data?.open === 0 && <p>No vacancy is live or paused.</p>}
-      {isOpen && data && data.open > 0 && (
-        <CloseAllForm key={data.open} scope={scope} open={data.open} onDone={onClose} />
-      )}
+      {isOpen && data && data.open > 0 && <CloseAllForm scope={scope} open={data.open} onDone={onClose} />}
     </Sheet>
   );
 }

@@ -9,7 +9,7 @@ export function SourcesSheet({ open, onClose }: { open: boolean; onClose: () => 
   const approval = useSourceApproval();
 
   async function change(source: VacancySource) {
-    // The question is a dialog of its own: never one above another.
+    // The question is a separate dialog: never one above another.
     onClose();
     await approval.change(source);
   }

@@ -1,6 +1,6 @@
 import { listStaffVacancies, type StaffVacancy } from '@aarambh/contract';
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ageText } from '../../../platform/text/format.ts';
 import { Button, LinkButton, RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
@@ -13,6 +13,7 @@ import {
   ListWithPane,
   useFilters,
   useKeys,
+  useOpenRow,
   useSelection,
 } from '../../ui/index.ts';
 import { ChangeSheets, type OpenForm } from './change-sheets.tsx';
@@ -63,10 +64,8 @@ export function Component() {
     { query: queryOf(filters, page) },
     { keepPrevious: true },
   );
-  const { vacancyID } = useParams();
-  const openID = vacancyID && /^[1-9]\d{0,8}$/.test(vacancyID) ? Number(vacancyID) : undefined;
+  const { openID, closeTo, open } = useOpenRow('/vacancies', 'vacancyID');
   const navigate = useNavigate();
-  const { search } = useLocation();
   const selection = useSelection<number>();
   const changes = useVacancyChanges();
   const [form, setForm] = useState<OpenForm>();
@@ -117,7 +116,7 @@ export function Component() {
               <VacancyPane
                 key={openID}
                 vacancyID={openID}
-                closeTo={`/vacancies${search}`}
+                closeTo={closeTo}
                 changes={changes}
                 onForm={setForm}
                 onChange={(name, ids) => void change(name, ids)}
@@ -131,7 +130,7 @@ export function Component() {
             columns={openID === undefined ? columns : columns.slice(0, 3)}
             rowKey={({ vacancyID: id }) => id}
             rowLabel={({ jobTitle, orgName }) => `${jobTitle}, ${orgName}`}
-            onOpen={({ vacancyID: id }) => void navigate(`/vacancies/${id}${search}`)}
+            onOpen={({ vacancyID: id }) => open(id)}
             openKey={openID}
             selection={selection}
             total={total}

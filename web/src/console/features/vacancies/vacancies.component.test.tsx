@@ -81,7 +81,7 @@ const openForm = (url = '/vacancies/7/edit') =>
   renderScreen(FormScreen, { path: url.includes('edit') ? '/vacancies/:vacancyID/edit' : '/vacancies/new', url });
 
 it('closes the selected rows, names what was left out, and undoes what was done', async () => {
-  const skipped = [{ id: 8, name: 'Welder, Tulsi Granites', why: 'It is paused, not live.' }];
+  const skipped = [{ id: 8, name: 'Welder, Tulsi Granites', cause: 'It is paused, not live.' }];
   await network.reply('**/Staff/CloseVacancies', { json: { done: [7], skipped } });
   await network.reply('**/Staff/UndoCloseVacancies', { json: { done: [7], skipped: [] } });
   const screen = await openList();
@@ -99,13 +99,14 @@ it('closes the selected rows, names what was left out, and undoes what was done'
   await expect.poll(() => bodies('UndoCloseVacancies')).toEqual([{ vacancyIDs: [7], reason: 'Undone' }]);
 });
 
-it('closes all of a source with the number that was shown, loads it again when it changed, and undoes it in one press', async () => {
+it('closes all of a source with the number that was shown, loads it again when it changed with the reason kept, and undoes it in one press', async () => {
   await network.reply('**/Staff/CountOpenVacancies*', { json: { open: 1203 } });
   await network.reply('**/Staff/CloseAllVacancies', problem(409, 'Now 1,204 vacancies are live or paused.'));
   const screen = await openList('/vacancies?source=feed&status=draft');
   await screen.getByRole('button', { name: 'Close all of feed' }).click();
   const sheet = screen.getByRole('dialog', { name: 'Close all of feed' });
   await expect.element(sheet.getByText('1,203 vacancies are live or paused.')).toBeVisible();
+  await expect.element(sheet.getByLabelText('Reason')).toHaveFocus();
   await sheet.getByLabelText('Reason').fill('Wrong feed');
   await network.reply('**/Staff/CountOpenVacancies*', { json: { open: 1204 } });
   await sheet.getByRole('button', { name: 'Close 1,203 vacancies' }).click();
@@ -117,7 +118,6 @@ it('closes all of a source with the number that was shown, loads it again when i
   await network.reply('**/Staff/CloseAllVacancies', { json: { closed: 1204, open: 0, undoUntil } });
   const part = { reopened: 200, paused: 0, leftOut: 0 };
   await network.reply('**/Staff/UndoCloseAllVacancies', { json: { ...part, lastID: null } });
-  await sheet.getByLabelText('Reason').fill('Wrong feed');
   await sheet.getByRole('button', { name: 'Close 1,204 vacancies' }).click();
   await expect.element(screen.getByText(/^1,204 vacancies closed\./)).toBeVisible();
   const sent = { source: 'feed', reason: 'Wrong feed' };
@@ -185,7 +185,7 @@ it('says that an edited vacancy was paused, because its company is blocked', asy
   await expect.element(screen.getByText('Saved, and paused: this company is blocked')).toBeVisible();
 });
 
-it('keeps what was typed when somebody else has changed the vacancy', async () => {
+it('keeps what was typed when a colleague has changed the vacancy', async () => {
   await network.reply(
     '**/Staff/EditVacancy',
     problem(409, 'This vacancy was changed by someone else. Ravi, today: changed pay.'),

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { dateText, dateTimeText } from '../../../platform/text/format.ts';
 import { Badge, Button, KeyValueList, LinkButton, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { usePermission, useStaffQuery } from '../../api/index.ts';
-import { SidePane, useKeys } from '../../ui/index.ts';
+import { SidePane, useAuditKey, useKeys } from '../../ui/index.ts';
 import type { OpenForm } from './change-sheets.tsx';
 import type { VacancyChanges } from './use-vacancy-changes.ts';
 import { VacancyChecks } from './vacancy-checks.tsx';
@@ -25,6 +25,7 @@ export function VacancyPane({ vacancyID, closeTo, ...act }: VacancyPaneProps) {
   const { data, error, reload } = useStaffQuery(getStaffVacancy, { params: { vacancyID: String(vacancyID) } });
   const canCheck = usePermission('companies');
   const navigate = useNavigate();
+  useAuditKey({ targetKind: 'vacancy', targetID: vacancyID });
   useKeys([
     { key: 'e', label: 'Edit the vacancy', run: () => void navigate(`/vacancies/${vacancyID}/edit`) },
     { key: 'y', label: 'Copy the vacancy', run: () => void navigate(`/vacancies/new?copy=${vacancyID}`) },

@@ -73,7 +73,7 @@ export function RequestCodeForm({ captcha, initial, onRequested }: RequestCodeFo
         type="tel"
         autoComplete="tel-national"
         prefix="+91"
-        hint="A number that you verified, or logged in with, in the last 90 days."
+        hint="An Indian number (+91) that you verified, or logged in with, in the last 90 days."
         error={form.errors.mobileNo}
         {...form.register('mobileNo')}
       />

@@ -1,6 +1,6 @@
 import type { RegistrationForm as RegistrationFields } from '@aarambh/contract';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
@@ -87,16 +87,11 @@ export default function Register({ loaderData, params }: Route.ComponentProps) {
   }
 
   if (session && step === 'form') {
+    // A member comes here by Apply when it was pressed before the scripts of its page had started.
+    if (signInReturnUrl) return <Navigate to={signInReturnUrl} replace />;
     return (
       <AccountPage title="Register">
-        <SignedInNotice
-          fullName={session.fullName}
-          target={
-            vacancyID
-              ? { to: `/job/validate/${vacancyID}`, label: 'Continue your application' }
-              : { to: returnUrl ?? '/free-listing-jobs', label: 'Continue' }
-          }
-        />
+        <SignedInNotice fullName={session.fullName} />
       </AccountPage>
     );
   }

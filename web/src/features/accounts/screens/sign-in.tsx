@@ -1,6 +1,6 @@
 import type { AuthResponse, SignInForm as SignInFields } from '@aarambh/contract';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
@@ -105,12 +105,11 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
   }
 
   if (session && step === 'form') {
+    // A member comes here by a button that was pressed before the scripts of its page had started.
+    if (returnUrl) return <Navigate to={returnUrl} replace />;
     return (
       <AccountPage title="Log In">
-        <SignedInNotice
-          fullName={session.fullName}
-          target={{ to: returnUrl ?? '/free-listing-jobs', label: 'Continue' }}
-        />
+        <SignedInNotice fullName={session.fullName} />
       </AccountPage>
     );
   }

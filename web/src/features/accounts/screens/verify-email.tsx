@@ -30,6 +30,13 @@ type Outcome = { state: 'busy' } | { state: 'done' | 'refused' | 'failed'; text:
 /** The message for every link that does not verify (core §8). */
 const INVALID_TOKEN = 'Invalid token. Please try again.';
 
+/**
+ * Above every outcome: the largest text of the page is in its first paint and does not wait for the scripts and the reply
+ * (decision 51).
+ */
+const HELP =
+  'A link no longer works when it has expired or the email address was changed. Then log in and request a new link at the bottom of the page.';
+
 /** The outcome of a call that failed: a refused link, or an error that says nothing about it. */
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return { state: 'failed', text: 'An error occurred' };
@@ -60,7 +67,7 @@ export default function VerifyEmail({ params }: Route.ComponentProps) {
   const session = useSession();
   const [outcome, retry] = useValidation(params.token);
   return (
-    <AccountPage title="Verify your email" needsScript={false}>
+    <AccountPage title="Verify your email" intro={HELP} needsScript={false}>
       <div className="grid gap-5">
         <noscript>
           <form method="get" action={addressOf(validateEmail, { params })}>
@@ -89,10 +96,6 @@ export default function VerifyEmail({ params }: Route.ComponentProps) {
             <Alert tone="error" role="alert">
               {outcome.text}
             </Alert>
-            <p className="text-muted">
-              The link may have expired, or the email address was changed. Log in and request a new link at the bottom
-              of the page.
-            </p>
             {session && (
               <LinkButton to="/free-listing-jobs" variant="secondary">
                 Continue

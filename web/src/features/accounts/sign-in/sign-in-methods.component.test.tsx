@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, signIn } from '../../../testing/render-screen.tsx';
+import Register from '../screens/register.tsx';
 import SignIn from '../screens/sign-in.tsx';
 
-const openPage = (publicUrl: string) =>
+const openPage = (publicUrl: string, url = '/account/login') =>
   renderScreen(SignIn as never, {
     path: '/account/login',
+    url,
     loaderData: { provider: { kind: 'none', clientID: '' }, captcha: { kind: 'altcha', siteKey: '' }, publicUrl },
   });
 
@@ -12,7 +14,7 @@ it('offers an OTP instead of the password, and shows a missing number at its fie
   const screen = await openPage('http://localhost:3000');
   await screen.getByRole('button', { name: 'Use an OTP on your mobile' }).click();
   const field = screen.getByLabelText('Mobile Number');
-  await expect.element(field).toBeVisible();
+  await expect.element(field).toHaveAccessibleDescription(/^An Indian number \(\+91\)/);
   (screen.getByRole('button', { name: 'Send OTP' }).element() as HTMLElement).click();
   await expect.element(field).toHaveAccessibleDescription(/Mobile number is required/);
   await expect.element(field).toHaveFocus();
@@ -30,4 +32,24 @@ it('has no passkey button where the portal has no domain name', async () => {
   const screen = await openPage('http://127.0.0.1:3000');
   await expect.element(screen.getByRole('button', { name: 'Use an OTP on your mobile' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
+});
+
+it('sends a member on to the return URL, and to none of another site', async () => {
+  signIn();
+  const screen = await openPage('http://localhost:3000', '/account/login?returnUrl=%2Fjob%2Fmdetails%2F12');
+  await expect.element(screen.getByTestId('location')).toHaveTextContent('/job/mdetails/12');
+  await screen.unmount();
+  const ofOther = await openPage('http://localhost:3000', '/account/login?returnUrl=https%3A%2F%2Fevil.example');
+  await expect.element(ofOther.getByText('You are already signed in as Priya Raghunathan.')).toBeVisible();
+  await expect.element(ofOther.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/free-listing-jobs');
+});
+
+it.each([
+  ['/account/register/12?returnUrl=%2Fjob%2Fsearch', '/job/validate/12'],
+  ['/account/register?returnUrl=%2Fjob%2Fsearch', '/job/search'],
+])('sends a member who opens %s on to %s', async (url, to) => {
+  signIn();
+  const loaderData = { countries: [], provider: { kind: 'none', clientID: '' }, publicUrl: '' };
+  const screen = await renderScreen(Register as never, { path: '/account/register/:id?', url, loaderData });
+  await expect.element(screen.getByTestId('location')).toHaveTextContent(to);
 });

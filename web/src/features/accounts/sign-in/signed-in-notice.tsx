@@ -1,20 +1,14 @@
 import { Alert, LinkButton } from '../../../ui/index.ts';
 
-interface SignedInNoticeProps {
-  fullName: string;
-  /** Page and label of the button. */
-  target: { to: string; label: string };
-}
-
-/** Shown to a signed-in user on a page for visitors. */
-export function SignedInNotice({ fullName, target }: SignedInNoticeProps) {
+/** Shown to a signed-in user on a page for visitors that was opened without a return URL. */
+export function SignedInNotice({ fullName }: { fullName: string }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <Alert tone="info">
         You are already signed in as <strong className="wrap-anywhere">{fullName}</strong>.
       </Alert>
-      <LinkButton to={target.to} size="large">
-        {target.label}
+      <LinkButton to="/free-listing-jobs" size="large">
+        Continue
       </LinkButton>
     </div>
   );

@@ -29,7 +29,7 @@ it('an answer of three weeks ago, a withdrawn and a closed application are none'
   const applications = [
     sent(1, ['Sent', '01'], ['Viewed', '02']),
     sent(2, ['Sent', '10'], ['Viewed', '20'], ['Withdrawn', '21']),
-    // Closed without a step of its own.
+    // Closed without its own step.
     { ...sent(3, ['Sent', '10'], ['Viewed', '20']), status: 'Closed' } as SentApplication,
   ];
   expect(findAnswers(applications, now, 3)).toEqual([]);

@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 let scripts = 0;
-/** Each test has a script URL of its own, because a script is loaded only once. */
+/** Each test has its own script URL, because a script is loaded only once. */
 const request = (): PaymentRequest => {
   scripts += 1;
   return {

@@ -75,7 +75,7 @@ const failureReports: Record<PlanKind, (api: Api, orderID: string) => Promise<st
   combo: (api, orderId) => api(reportComboFailure, { params: { orderId } }),
 };
 
-/** Reports a failed payment to the server; a guest's has a call of its own. */
+/** Reports a failed payment to the server; a guest's has its own call. */
 export function reportFailure(api: Api, order: { kind: PlanKind; orderID: string; isGuest: boolean }): Promise<string> {
   const { kind, orderID, isGuest } = order;
   if (isGuest) return api(reportGuestFailure, { query: { razorpay_order_id: orderID } });

@@ -1,9 +1,7 @@
 import type { EducationEntry, EducationForm as Fields } from '@aarambh/contract';
-import { useState } from 'react';
-import { useForm } from '../../../platform/forms/use-form.ts';
 import { TextField } from '../../../ui/index.ts';
 import { HistoryForm } from './history-form.tsx';
-import { saveEntry } from './save-entry.ts';
+import { useHistoryForm } from './use-history-form.ts';
 
 interface EducationFormProps {
   accountID: number;
@@ -15,8 +13,7 @@ interface EducationFormProps {
 
 /** Form of an education or certificate. */
 export function EducationForm({ accountID, entry, onSave, onDone }: EducationFormProps) {
-  const [failure, setFailure] = useState<string>();
-  const form = useForm<Record<string, string | number>, Fields>({
+  const { field, frame } = useHistoryForm<Fields>({
     defaultValues: {
       accountID,
       ...(entry && { educationID: entry.educationID }),
@@ -27,21 +24,11 @@ export function EducationForm({ accountID, entry, onSave, onDone }: EducationFor
       grade: entry?.grade ?? '',
     },
     loadSchema: () => import('./history-schemas.ts').then(({ schemas }) => schemas.education),
-    async onSubmit(values) {
-      const saved = await saveEntry(onSave(values), form.setError);
-      setFailure(saved.failure);
-      if (saved.isSaved) onDone();
-    },
+    onSave,
+    onDone,
   });
-  const field = (name: string) => ({ error: form.errors[name], autoComplete: 'off', ...form.register(name) });
   return (
-    <HistoryForm
-      label={entry ? `Edit ${entry.qualification}` : 'Add education'}
-      formProps={form.formProps}
-      submitProps={form.submitProps}
-      failure={failure}
-      onCancel={onDone}
-    >
+    <HistoryForm label={entry ? `Edit ${entry.qualification}` : 'Add education'} {...frame}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Qualification" hint="As B.Com, ITI or 12th" maxLength={100} {...field('qualification')} />
         <TextField label="Subject" optionalLabel="(optional)" maxLength={100} {...field('subject')} />

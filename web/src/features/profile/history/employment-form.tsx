@@ -1,10 +1,8 @@
 import type { EmploymentEntry, EmploymentForm as Fields } from '@aarambh/contract';
-import { useState } from 'react';
-import { useForm } from '../../../platform/forms/use-form.ts';
 import { TextAreaField, TextField } from '../../../ui/index.ts';
 import { HistoryForm } from './history-form.tsx';
 import { monthText } from './month-text.ts';
-import { saveEntry } from './save-entry.ts';
+import { useHistoryForm } from './use-history-form.ts';
 
 interface EmploymentFormProps {
   accountID: number;
@@ -18,8 +16,7 @@ const toText = (month: string | undefined): string => (month ? monthText(month) 
 
 /** Form of a job. Months are typed in any usual form. */
 export function EmploymentForm({ accountID, entry, onSave, onDone }: EmploymentFormProps) {
-  const [failure, setFailure] = useState<string>();
-  const form = useForm<Record<string, string | number>, Fields>({
+  const { field, frame } = useHistoryForm<Fields>({
     defaultValues: {
       accountID,
       ...(entry && { employmentID: entry.employmentID }),
@@ -31,21 +28,11 @@ export function EmploymentForm({ accountID, entry, onSave, onDone }: EmploymentF
       description: entry?.description ?? '',
     },
     loadSchema: () => import('./history-schemas.ts').then(({ schemas }) => schemas.employment),
-    async onSubmit(values) {
-      const saved = await saveEntry(onSave(values), form.setError);
-      setFailure(saved.failure);
-      if (saved.isSaved) onDone();
-    },
+    onSave,
+    onDone,
   });
-  const field = (name: string) => ({ error: form.errors[name], autoComplete: 'off', ...form.register(name) });
   return (
-    <HistoryForm
-      label={entry ? `Edit ${entry.jobTitle}` : 'Add job'}
-      formProps={form.formProps}
-      submitProps={form.submitProps}
-      failure={failure}
-      onCancel={onDone}
-    >
+    <HistoryForm label={entry ? `Edit ${entry.jobTitle}` : 'Add job'} {...frame}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Job title" maxLength={150} {...field('jobTitle')} />
         <TextField label="Company" maxLength={150} {...field('company')} />

@@ -1,6 +1,6 @@
 import type { ProfileScore } from '@aarambh/contract';
 
-/** Total in percent: the sum of the scores of the completed sections (core §3). */
+/** Profile completeness in percent: the sum of the scores of the completed sections (core §3). */
 export const totalScore = (sections: readonly ProfileScore[]): number =>
   sections.reduce((total, { score, isCompleted }) => total + (isCompleted ? score : 0), 0);
 

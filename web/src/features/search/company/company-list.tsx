@@ -23,7 +23,7 @@ export async function loadCompanyJobs(api: Api, id: string, params: URLSearchPar
   return { id, filters, result, places };
 }
 
-/** Whether a list has filters or an order of its own: such pages are subsets of the plain one. */
+/** Whether a list has filters or its own order: such pages are subsets of the plain one. */
 export const isFiltered = (filters: VacancyFilters): boolean =>
   countFilters(filters) > 0 || filters.order !== 'relevance';
 

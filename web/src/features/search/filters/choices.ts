@@ -1,6 +1,13 @@
-import { educationChoices, paySteps, postedWithinChoices } from '@aarambh/contract';
+import {
+  educationChoices,
+  employmentTypeLabels,
+  paySteps,
+  postedWithinChoices,
+  postedWithinLabels,
+  workModeLabels,
+} from '@aarambh/contract';
 import type { Choice } from '../search-choices.ts';
-import { daysLabels, modeLabels, payLabel, typeLabels } from './filter-labels.ts';
+import { payLabel } from './pay-label.ts';
 
 const optionsOf = (labels: Record<string, string>): readonly Choice[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -17,8 +24,8 @@ export const payOptions: readonly Choice[] = [
 
 export const daysOptions: readonly Choice[] = [
   { value: '', label: 'Any time' },
-  ...postedWithinChoices.map((value) => ({ value, label: daysLabels[value] })),
+  ...postedWithinChoices.map((value) => ({ value, label: postedWithinLabels[value] })),
 ];
 
-export const modeOptions = optionsOf(modeLabels);
-export const typeOptions = optionsOf(typeLabels);
+export const modeOptions = optionsOf(workModeLabels);
+export const typeOptions = optionsOf(employmentTypeLabels);

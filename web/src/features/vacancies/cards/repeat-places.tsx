@@ -12,7 +12,7 @@ function countText(vacancies: readonly { locations: readonly string[] }[]): stri
 
 /**
  * The places of a job that is advertised several times, with a link to each advertisement. Native, so that it opens
- * without JavaScript. A flex item: it has a line of its own when it is open.
+ * without JavaScript. A flex item: it has its own line when it is open.
  */
 export function RepeatPlaces({ vacancy }: { vacancy: VacancyCard }) {
   const all = [{ vacancyID: vacancy.vacancyID, locations: vacancy.locations }, ...(vacancy.repeats ?? [])];

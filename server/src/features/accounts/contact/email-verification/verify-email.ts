@@ -36,8 +36,8 @@ async function endEarlierAccess(
 }
 
 /**
- * Verifies the address a link was sent to (core §4). Opening the link again gives the same reply while the account has
- * that address, because users and mail programs open links twice.
+ * Email verification: verifies the address a link was sent to (core §4). Opening the link again gives the same reply while
+ * the account has that address, because users and mail programs open links twice.
  * @param caller the session in the browser that opened the link; without one of this account, its password ends
  */
 export async function verifyEmail(

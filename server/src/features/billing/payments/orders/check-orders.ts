@@ -51,7 +51,7 @@ export function openOrderQueue(context: AppContext): LeaseQueue {
 }
 
 /**
- * Checks every due order with the provider; safe to run in several processes concurrently. Ends early when the
- * provider is unavailable: claimed orders become due again when their lease expires.
+ * Payment reconciliation: checks every due order with the provider; safe to run in several processes concurrently. Ends
+ * early when the provider is unavailable: claimed orders become due again when their lease expires.
  */
 export const checkDueOrders = (context: AppContext): Promise<void> => openOrderQueue(context).drain();

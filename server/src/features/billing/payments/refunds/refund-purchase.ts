@@ -3,6 +3,7 @@ import type { AppContext } from '../../../../app-context.ts';
 import type { Db } from '../../../../infra/database/connect.ts';
 import { CallError } from '../../../../lib/call-error.ts';
 import { formatRupees } from '../../../../lib/money/rupees.ts';
+import { truncate } from '../../../../lib/text/clean-text.ts';
 import { listPlanUsage, NO_USAGE } from '../../plans/index.ts';
 import { findPurchaseWithRefund, type PurchaseWithRefund } from './purchases-with-refunds.queries.ts';
 import { checkRefundEligibility } from './refund-rules.ts';
@@ -93,12 +94,13 @@ export async function refundPurchase(
   refund: StaffRefund,
 ): Promise<number> {
   const known = await getPaidPurchase(db, purchaseId);
+  const shownReason = truncate(refund.reason, MAX_REASON_LENGTH);
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
     const { purchase } = await lockPaidPurchase(transaction, known);
     const { amountPaise, failedRefundId } = planRefund(purchase, refund);
     if (failedRefundId === undefined)
-      await startRefund(transaction, purchase, { amountPaise, reason: refund.reason.slice(0, MAX_REASON_LENGTH) }, now);
+      await startRefund(transaction, purchase, { amountPaise, reason: shownReason }, now);
     else await reopenRefund(transaction, failedRefundId, now);
     return amountPaise;
   });

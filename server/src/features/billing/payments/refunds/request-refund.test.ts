@@ -260,7 +260,7 @@ describe('a refund by staff', () => {
       refundPurchase(context, purchaseId, { reason: 'For the delay', amountPaise });
     await part(50_000);
     await finishRefunds(context);
-    // The same amount again is a refund of its own, also after a refused try.
+    // The same amount again is a separate refund, also after a refused try.
     await behaveInTest(app, { refunds: 'failed' });
     await part(50_000);
     await finishRefunds(context);

@@ -97,6 +97,13 @@ describe('a refund by staff', () => {
     ]);
   });
 
+  it('is mailed with a long reason that has an emoji where the reason is cut', async () => {
+    const { purchaseId } = await buy();
+    const reason = `${'x'.repeat(199)}😀 Bought twice`;
+    const answer = await refund(purchaseId, { amount: 500, reason });
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+
   it('above Rs.2,000 in total waits for a second person, also in parts; requesters cannot approve their own', async () => {
     const { purchaseId } = await buy();
     expect((await refund(purchaseId, { amount: 1_500 })).statusCode).toBe(200);

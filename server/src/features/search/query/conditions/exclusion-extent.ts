@@ -88,7 +88,7 @@ function lengthOfOccupation(tokens: Token[], from: number): number {
 const namesWork = (tokens: Token[], at: number): boolean =>
   !isWord(tokens[at], dependent) && (isPersonNoun(tokens[at]?.stem ?? '') || lengthOfOccupation(tokens, at) > 0);
 
-/** Whether tokens have words that ask for work, beside fillers, numbers, places and conditions. */
+/** Whether tokens have words that ask for work, besides fillers, numbers, places and conditions. */
 export function hasWork(tokens: Token[], from: number, to: number, read: ReadCondition): boolean {
   for (let at = from; at < to; ) {
     const token = tokens[at] as Token;

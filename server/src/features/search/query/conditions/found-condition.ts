@@ -33,7 +33,7 @@ export interface FoundCondition {
   to: number;
 }
 
-/** What a keyword asks for beside work and place: pay, years, a shift, a qualification, or something that it excludes. */
+/** What a keyword asks for besides work and place: pay, years, a shift, a qualification, or something that it excludes. */
 export interface Condition {
   /** As typed in the keyword: without these words the condition is gone. */
   text: string;

@@ -2,8 +2,8 @@ import { anyOf } from '../../engine/expression.ts';
 import { experienceLexeme, MAX_EXPERIENCE_YEARS } from '../../indexing/create-lexemes.ts';
 import type { FoundCondition } from './found-condition.ts';
 import { type Bound, findRangeEnd, isAfterNumber, isNear, readCueAfter, readCueBefore } from './number-cues.ts';
-import { fresherRule } from './phrase-rules.ts';
 import { readPhrase } from './read-phrases.ts';
+import { fresherRule } from './rules/fresher-rule.ts';
 import { isWord, type Token } from './split-keyword.ts';
 
 const set = (words: string): Set<string> => new Set(words.split(' '));

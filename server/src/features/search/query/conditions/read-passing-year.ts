@@ -1,6 +1,6 @@
 import { anyOf } from '../../engine/expression.ts';
 import type { FoundCondition } from './found-condition.ts';
-import { fresherRule } from './phrase-rules.ts';
+import { fresherRule } from './rules/fresher-rule.ts';
 import { isWord, type Token } from './split-keyword.ts';
 import { compilePattern, matchPattern } from './word-pattern.ts';
 

@@ -1,11 +1,11 @@
 import type { FoundCondition } from './found-condition.ts';
-import { type PhraseRule, workRules } from './phrase-rules.ts';
-import { qualificationRules } from './qualification-rules.ts';
+import type { PhraseRule } from './rules/phrase-rule.ts';
+import { phraseRules } from './rules/phrase-rules.ts';
 import type { Token } from './split-keyword.ts';
 import { compilePattern, firstWords, matchPattern, type WordPattern } from './word-pattern.ts';
 
 const byFirstWord = new Map<string, { pattern: WordPattern; rule: PhraseRule }[]>();
-for (const rule of [...workRules, ...qualificationRules]) {
+for (const rule of phraseRules) {
   for (const pattern of rule.patterns.map(compilePattern)) {
     for (const word of new Set(firstWords(pattern)))
       byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), { pattern, rule }]);

@@ -1,0 +1,29 @@
+import { anyOf } from '../../../engine/expression.ts';
+import type { PhraseRule } from './phrase-rule.ts';
+
+/** Words that ask for nothing a search could filter by. */
+export const noiseRule: PhraseRule = {
+  kind: 'noise',
+  label: '',
+  weight: 1,
+  expression: anyOf([]),
+  isLoose: true,
+  patterns: [
+    'high|higher|highest|good|best|better|handsome|attractive|decent|nice|top|achi|acchi|achchi|achhi|badhiya salary|pay|package|paying|paid|income|stipend|ctc',
+    'well|highly paid|paying',
+    'salary negotiable',
+    'salary no bar',
+    'fresher (or|and|both|ya|aur) experienced|experience (both)',
+    'experienced (or|and|ya|aur) fresher',
+    '~customer|user|guest|client|candidate|digital|retail|patient|employee|brand|visitor (work|working) experience in',
+    'experience required|needed|wanted',
+    '~customer|user|guest|client|candidate|digital|retail|patient|employee|brand|visitor|work experience|exp >$',
+    'i am|m (currently) (looking|searching) (for)',
+    'i have|need|want !not|no',
+    'iam (looking|searching) (for)',
+    '~domain (good|basic|sound) knowledge (of|in) !process|management|transfer|base|graph|center|centre|manager|partner|associate|officer|engineer|services|panel|hub',
+    'with experience >$|in',
+    'immediate|immediately|urgent|urgently join|joining|joiner|hiring|required|requirement|vacancy',
+    'join immediately|immediate|asap',
+  ],
+};

@@ -1,0 +1,24 @@
+import { anyOf, type Expression } from '../../../engine/expression.ts';
+import type { ConditionKind } from '../found-condition.ts';
+
+/** A condition that phrases say; the patterns are those of word-pattern.ts. */
+export interface PhraseRule {
+  kind: ConditionKind;
+  label: string;
+  weight: 1 | 2 | 3;
+  expression: Expression;
+  isExcluded?: boolean;
+  /** Whether commas and slashes may stand between the words of a pattern. */
+  isLoose?: boolean;
+  patterns: string[];
+}
+
+/** Words for a job, after which a preceding word describes how it is done. */
+export const jobWords =
+  'job|work|vacancy|opening|role|position|naukri|naukari|nokri|kaam|kam|opportunity|post|employment|career|hiring|नौकरी|काम|जॉब';
+/** Words after which a level of school is a subject and not a qualification. */
+export const teachingWords =
+  'teacher|teaching|tutor|faculty|lecturer|professor|trainer|tuition|coaching|instructor|principal|student|maths|math|science|english|exam|board';
+
+/** One of several expressions. */
+export const either = (...parts: Expression[]): Expression => anyOf(parts);

@@ -1,0 +1,60 @@
+import { shiftLexeme } from '../../../indexing/attribute-lexemes.ts';
+import { anyWhere, titleWords } from '../word-expressions.ts';
+import { either, jobWords, type PhraseRule } from './phrase-rule.ts';
+
+/** Shifts and working hours. */
+export const shiftRules: PhraseRule[] = [
+  {
+    kind: 'shift',
+    label: 'Night shift',
+    weight: 2,
+    expression: either(shiftLexeme('night'), titleWords('night shift'), 't.nightshift'),
+    patterns: [
+      'night shift|duty|timing',
+      'nightshift',
+      'graveyard (shift)',
+      'us shift|timing',
+      `night >${jobWords}`,
+      'night time',
+      'raat|rat ki|ka shift|duty|naukri|job|kaam',
+      '6|7|8|9|10 pm (to) 3|4|5|6|7 am',
+    ],
+  },
+  {
+    kind: 'shift',
+    label: 'Day shift',
+    weight: 2,
+    expression: either(shiftLexeme('day'), titleWords('day shift'), titleWords('morning shift')),
+    patterns: [
+      'day shift|duty|timing',
+      'dayshift',
+      'morning|general shift|duty',
+      'day time',
+      'din|subah ki|ka|ke shift|duty|naukri|job|kaam',
+      '8|9|10 am (to) 4|5|6|7 pm',
+      `8|9|10 (to) 4|5|6|7 >shift|office|timing|duty|${jobWords}`,
+    ],
+  },
+  {
+    kind: 'shift',
+    label: 'Evening shift',
+    weight: 1,
+    expression: anyWhere('evening shift'),
+    patterns: ['evening|afternoon shift|duty'],
+  },
+  { kind: 'shift', label: 'UK shift', weight: 1, expression: anyWhere('uk shift'), patterns: ['uk shift|timing'] },
+  {
+    kind: 'shift',
+    label: 'Rotational shift',
+    weight: 2,
+    expression: either(shiftLexeme('rotational'), 't.rotational'),
+    patterns: ['rotational|rotating|rotation shift|duty', 'rotational'],
+  },
+  {
+    kind: 'shift',
+    label: 'Flexible hours',
+    weight: 2,
+    expression: either(shiftLexeme('flexible'), 't.flexible'),
+    patterns: ['flexible|flexi (working|work) hour|timing|time|shift|schedule', 'flexitime', `flexible >${jobWords}`],
+  },
+];

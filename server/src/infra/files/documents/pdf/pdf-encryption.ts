@@ -1,0 +1,134 @@
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import type { PdfObjectId } from './pdf-value.ts';
+
+/** The entries of the encryption dictionary and the file identifier (ISO 32000-2 7.6.4), strings as Latin-1. */
+export interface PdfEncryption {
+  version: number;
+  revision: number;
+  keyBytes: number;
+  permissions: number;
+  owner: string;
+  user: string;
+  userKey: string;
+  encryptsMetadata: boolean;
+  id: string;
+  streams: PdfCipher;
+  strings: PdfCipher;
+}
+export type PdfCipher = 'none' | 'rc4' | 'aes-128' | 'aes-256';
+
+export interface PdfDecryptor {
+  decryptStream(bytes: Buffer, id: PdfObjectId): Buffer;
+  decryptString(text: string, id: PdfObjectId): string;
+}
+
+const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
+
+/** RC4, which OpenSSL 3 no longer offers; old documents use it. */
+function rc4(key: Buffer, input: Buffer): Buffer {
+  const state = Uint8Array.from({ length: 256 }, (_, i) => i);
+  const at = (i: number) => state[i & 0xff] as number;
+  const swap = (i: number, j: number) => {
+    const value = at(i);
+    state[i] = at(j);
+    state[j] = value;
+  };
+  for (let i = 0, j = 0; i < 256; i++) {
+    j = (j + at(i) + (key[i % key.length] ?? 0)) & 0xff;
+    swap(i, j);
+  }
+  const output = Buffer.alloc(input.length);
+  for (let n = 0, i = 0, j = 0; n < input.length; n++) {
+    i = (i + 1) & 0xff;
+    j = (j + at(i)) & 0xff;
+    swap(i, j);
+    output[n] = (input[n] as number) ^ at(at(i) + at(j));
+  }
+  return output;
+}
+
+/** Decrypts a CBC stream that begins with its initialization vector; tolerates a missing last block, as viewers do. */
+function decryptCbc(key: Buffer, bytes: Buffer): Buffer {
+  const length = bytes.length - 16 - (bytes.length % 16);
+  if (length <= 0) return Buffer.alloc(0);
+  const cipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, bytes.subarray(0, 16)).setAutoPadding(false);
+  return Buffer.concat([cipher.update(bytes.subarray(16, 16 + length)), cipher.final()]);
+}
+
+/** File key for an empty user password, revisions 2 to 4 (algorithm 2), or undefined when it is not the password (6). */
+function legacyKey(encryption: PdfEncryption): Buffer | undefined {
+  const { revision, keyBytes, permissions, owner, user, id, encryptsMetadata } = encryption;
+  const flags = Buffer.alloc(4);
+  flags.writeInt32LE(permissions | 0);
+  const parts = [PADDING, latin1(owner).subarray(0, 32), flags, latin1(id)];
+  if (revision >= 4 && !encryptsMetadata) parts.push(Buffer.alloc(4, 0xff));
+  let key = md5(...parts);
+  if (revision >= 3) for (let i = 0; i < 50; i++) key = md5(key.subarray(0, keyBytes));
+  key = key.subarray(0, revision === 2 ? 5 : keyBytes);
+  if (revision === 2) return rc4(key, PADDING).equals(latin1(user).subarray(0, 32)) ? key : undefined;
+  let check = rc4(key, md5(PADDING, latin1(id)));
+  for (let i = 1; i < 20; i++) check = rc4(Buffer.from(key.map((byte) => byte ^ i)), check);
+  return check.equals(latin1(user).subarray(0, 16)) ? key : undefined;
+}
+
+/** Hash of an empty password: SHA-256 in revision 5, algorithm 2.B in revision 6. */
+function hashEmptyPassword(revision: number, salt: Buffer): Buffer {
+  let key = createHash('sha256').update(salt).digest();
+  if (revision < 6) return key;
+  for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
+    const block = Buffer.concat(Array.from({ length: 64 }, () => key));
+    const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32)).setAutoPadding(false);
+    const encrypted = cipher.update(block);
+    const remainder = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
+    key = createHash(['sha256', 'sha384', 'sha512'][remainder] as string)
+      .update(encrypted)
+      .digest();
+    last = encrypted.at(-1) ?? 0;
+  }
+  return key.subarray(0, 32);
+}
+
+/** File key for an empty user password, revisions 5 and 6 (algorithm 2.A). */
+function modernKey({ revision, user, userKey }: PdfEncryption): Buffer | undefined {
+  const [bytes, encrypted] = [latin1(user), latin1(userKey).subarray(0, 32)];
+  if (bytes.length < 48 || encrypted.length < 32) return undefined;
+  if (!hashEmptyPassword(revision, bytes.subarray(32, 40)).equals(bytes.subarray(0, 32))) return undefined;
+  const key = hashEmptyPassword(revision, bytes.subarray(40, 48));
+  const cipher = createDecipheriv('aes-256-cbc', key, Buffer.alloc(16)).setAutoPadding(false);
+  return Buffer.concat([cipher.update(encrypted), cipher.final()]);
+}
+
+/**
+ * Opens an encrypted PDF with the empty user password, as every viewer does first: only an owner password restricts it.
+ * @returns undefined when a password is needed, or the encryption is not one of the standard security handler
+ */
+export function openPdfEncryption(encryption: PdfEncryption): PdfDecryptor | undefined {
+  const { version, revision, keyBytes } = encryption;
+  const isModern = version === 5 && (revision === 5 || revision === 6);
+  const isLegacy = [1, 2, 4].includes(version) && revision >= 2 && revision <= 4 && keyBytes >= 5 && keyBytes <= 16;
+  if (!isModern && !isLegacy) return undefined;
+  const fileKey = isModern ? modernKey(encryption) : legacyKey(encryption);
+  if (!fileKey) return undefined;
+
+  const decrypt = (cipher: PdfCipher, bytes: Buffer, { object, generation }: PdfObjectId): Buffer => {
+    if (cipher === 'none') return bytes;
+    if (cipher === 'aes-256') return decryptCbc(fileKey, bytes);
+    const id = Buffer.alloc(5);
+    id.writeUIntLE(object & 0xffffff, 0, 3);
+    id.writeUInt16LE(generation & 0xffff, 3);
+    const salt = cipher === 'aes-128' ? [latin1('sAlT')] : [];
+    const key = md5(fileKey, id, ...salt).subarray(0, Math.min(16, fileKey.length + 5));
+    return cipher === 'rc4' ? rc4(key, bytes) : decryptCbc(key, bytes);
+  };
+  const unpad = (cipher: PdfCipher, bytes: Buffer) =>
+    cipher.startsWith('aes') ? bytes.subarray(0, bytes.length - Math.min(16, bytes.at(-1) ?? 0)) : bytes;
+  return {
+    decryptStream: (bytes, id) => decrypt(encryption.streams, bytes, id),
+    decryptString: (text, id) => {
+      const { strings } = encryption;
+      return unpad(strings, decrypt(strings, latin1(text), id)).toString('latin1');
+    },
+  };
+}

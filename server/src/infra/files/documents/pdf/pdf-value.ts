@@ -1,0 +1,50 @@
+/** A value of a PDF file (ISO 32000-1 7.3), reduced to what an inspection needs. */
+export type PdfValue = number | PdfName | PdfString | PdfReference | PdfValue[] | PdfDictionary | null;
+export interface PdfName {
+  name: string;
+}
+/** Bytes as Latin-1, still encrypted in an encrypted file; cut off after 4,096. */
+export interface PdfString {
+  text: string;
+}
+export interface PdfReference {
+  object: number;
+}
+/** Object and generation number of an indirect object. */
+export interface PdfObjectId {
+  object: number;
+  generation: number;
+}
+/** The entries that matter in the order of the file, repeated keys included: viewers differ in which one they use. */
+export interface PdfDictionary {
+  entries: [key: string, value: PdfValue][];
+  /** The indirect object that contains it, for decrypting its strings; undefined in object streams. */
+  owner: PdfObjectId | undefined;
+  isStream: boolean;
+}
+
+/** The file needs more work than a genuine document of its size. */
+export class PdfTooComplex extends Error {}
+
+/** Work that is left: each object is usually read once, but a hostile file lets objects overlap. */
+export interface PdfBudget {
+  characters: number;
+  values: number;
+}
+
+export const isName = (value: PdfValue): value is PdfName =>
+  value !== null && typeof value === 'object' && 'name' in value;
+export const isString = (value: PdfValue): value is PdfString =>
+  value !== null && typeof value === 'object' && 'text' in value;
+export const isReference = (value: PdfValue): value is PdfReference =>
+  value !== null && typeof value === 'object' && 'object' in value;
+export const isDictionary = (value: PdfValue): value is PdfDictionary =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && 'entries' in value;
+
+/** A dictionary with data. */
+export interface PdfStream {
+  dictionary: PdfDictionary;
+  id: PdfObjectId | undefined;
+  /** Where the data begins. */
+  start: number;
+}

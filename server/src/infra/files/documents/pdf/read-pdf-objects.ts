@@ -1,0 +1,67 @@
+import { openPdfDecryptor } from './open-pdf-decryptor.ts';
+import { createPdfParser } from './parse-pdf-value.ts';
+import { createPdfObjectTable } from './pdf-object-table.ts';
+import {
+  isReference,
+  isString,
+  type PdfBudget,
+  type PdfDictionary,
+  type PdfStream,
+  type PdfValue,
+} from './pdf-value.ts';
+import { readIndirectObjects } from './read-indirect-objects.ts';
+import { readObjectStreams } from './read-object-streams.ts';
+
+/** Genuine documents store fewer dictionary entries that matter here. */
+const MAX_VALUES = 400_000;
+
+/** Why a PDF cannot be searched completely. */
+export type PdfReadRefusal = 'locked' | 'broken' | 'bomb';
+
+export interface PdfObjects {
+  /** All dictionaries with entries that matter, nested ones and those of object streams included. */
+  dictionaries: PdfDictionary[];
+  streams: PdfStream[];
+  /** Whether a keyword of an object has no legible number, so that references to it lead nowhere. */
+  hasUnnumberedObjects: boolean;
+  /** The values of an entry, by all definitions of a referenced object; empty when it is missing. */
+  valuesOf(dictionary: PdfDictionary, key: string): PdfValue[];
+  /** The names of an entry, those of an array included. */
+  namesOf(dictionary: PdfDictionary, key: string): string[];
+  /** The decrypted strings of an entry. */
+  stringsOf(dictionary: PdfDictionary, key: string): string[];
+}
+
+/**
+ * Reads all objects of a PDF wherever they are: an offset of the cross-reference table may point into a comment or into the
+ * data of a stream, so every `obj` keyword begins one. Encrypted documents are read if their user password is empty.
+ * @throws {PdfTooComplex} when it needs more work than a genuine document of its size; functions of the result too
+ */
+export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfReadRefusal {
+  const budget: PdfBudget = { characters: 4 * text.length + 1_000_000, values: MAX_VALUES };
+  const dictionaries: PdfDictionary[] = [];
+  const onDictionary = (found: PdfDictionary) => void dictionaries.push(found);
+  const table = createPdfObjectTable(budget);
+  const parser = createPdfParser(text, budget, onDictionary);
+  const { streams, hasUnnumberedObjects } = readIndirectObjects(text, parser, table, budget);
+  // A stream without entries that matter has not been reported.
+  for (const { dictionary } of streams) if (dictionary.entries.length === 0) dictionaries.push(dictionary);
+
+  const decryptor = openPdfDecryptor(dictionaries, table);
+  if (decryptor === 'locked') return 'locked';
+  const refusal = readObjectStreams(streams, { file, text, table, decryptor, budget, onDictionary });
+  if (refusal) return refusal;
+
+  const stringsOf = (dictionary: PdfDictionary, key: string): string[] =>
+    dictionary.entries.flatMap(([name, value]) => {
+      if (name !== key) return [];
+      return table
+        .resolve(value)
+        .filter(isString)
+        .map(({ text: raw }) => {
+          const id = isReference(value) ? { object: value.object, generation: 0 } : dictionary.owner;
+          return decryptor && id ? decryptor.decryptString(raw, id) : raw;
+        });
+    });
+  return { dictionaries, streams, hasUnnumberedObjects, valuesOf: table.valuesOf, namesOf: table.namesOf, stringsOf };
+}

@@ -1,0 +1,43 @@
+import type { ModerationCase } from '@aarambh/contract';
+import { ageText } from '../../../platform/text/format.ts';
+import { Badge } from '../../../ui/index.ts';
+import type { Column } from '../../ui/index.ts';
+import { DueText } from '../support/due-text.tsx';
+import { causeTexts, levelTexts, stateTexts } from './case-texts.ts';
+
+/** Why a case is in the queue: the words that were found, or how many reported it. */
+function Why({ words, reports, causes, isOwn }: ModerationCase) {
+  const reported = reports > 0 ? `${reports} ${reports === 1 ? 'report' : 'reports'}` : '';
+  const found = [words && `“${words}”`, reported].filter(Boolean).join(', ');
+  const text = isOwn ? 'You posted or edited it: a colleague decides' : found;
+  return <span className="line-clamp-2 md:max-w-64">{text || causes.map((one) => causeTexts[one]).join(', ')}</span>;
+}
+
+/** The columns of the moderation queue, with ages at a time. */
+export const caseColumns = (now: Date): Column<ModerationCase>[] => [
+  { header: 'Vacancy', cell: ({ jobTitle }) => jobTitle },
+  { header: 'Why', cell: (one) => <Why {...one} /> },
+  {
+    header: 'Due',
+    cell: ({ dueOn, decidedOn }) =>
+      decidedOn ? (
+        `Decided ${ageText(decidedOn, now).toLowerCase()}`
+      ) : (
+        <span className="whitespace-nowrap">
+          <DueText dueOn={dueOn} now={now} />
+        </span>
+      ),
+  },
+  { header: 'Company', cell: ({ orgName }) => orgName },
+  {
+    header: 'Level',
+    cell: (one) => (
+      <span className="flex gap-1 max-md:flex-wrap">
+        <Badge tone={levelTexts[one.level].tone}>{levelTexts[one.level].label}</Badge>
+        {one.holdsVacancy && <Badge tone="info">Hidden</Badge>}
+        {one.state !== 'open' && <Badge tone={stateTexts[one.state].tone}>{stateTexts[one.state].label}</Badge>}
+      </span>
+    ),
+  },
+  { header: 'Claimed by', phone: false, cell: ({ claimedBy, isMine }) => (isMine ? 'You' : claimedBy || '–') },
+];
