@@ -87,12 +87,14 @@ export const fairness: FaultScenario = {
       figures.push(
         onlyOk(`cold server, ${BURST} requests of one address`, await sendConcurrently(direct.url, paths, () => ({}))),
       );
-      for (const [against, addresses] of [
-        [`${GREEDY_CONNECTIONS} greedy connections of one address`, 1],
-        [`${GREEDY_CONNECTIONS} greedy connections of as many addresses`, GREEDY_CONNECTIONS],
+      // The limit is for one greedy address. 60 of them have the same right as the visitor, who waits for a round of them: the
+      // processor decides how long that is, so their row informs only.
+      for (const [against, addresses, limitMs] of [
+        [`${GREEDY_CONNECTIONS} greedy connections of one address`, 1, LIMIT_MS],
+        [`${GREEDY_CONNECTIONS} greedy connections of as many addresses`, GREEDY_CONNECTIONS, undefined],
       ] as const) {
         const attack = { kind: 'greedy-reads', connections: GREEDY_CONNECTIONS, addresses } as const;
-        figures.push(...describe('direct', await measure(direct.url, attack, {}), against, LIMIT_MS));
+        figures.push(...describe('direct', await measure(direct.url, attack, {}), against, limitMs));
       }
     } finally {
       await direct.stop();
