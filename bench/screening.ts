@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { screenPosting } from '../server/src/features/screening/index.ts';
+import { crossValidate } from './screening/cross-validate.ts';
 import { describeFigures, readDocumentedFigures, writeFigures } from './screening/figures.ts';
 import { measureFile } from './screening/measure-file.ts';
 import { measureHardTexts } from './screening/measure-hard-texts.ts';
@@ -9,12 +10,13 @@ import { measureReposts } from './screening/measure-reposts.ts';
 import { feeTexts, honestPostings, toFraud } from './screening/postings.ts';
 import { writeWeights } from './screening/train-passages.ts';
 
-const help = `npm run bench:screening [-- --file PATH] [--misses] [--publishing] [--import] [--train] [--write | --check]
+const help = `npm run bench:screening [-- --file PATH] [--misses] [--publishing] [--import] [--train] [--validate] [--write | --check]
   --file PATH   screens the postings of a file of the import format too, and prints what is found in them
   --import      measures what screening adds to the import of a file, and nothing else
   --publishing  measures what screening adds to publishing, on a database of its own
   --misses      prints the demands that were not found and the honest postings that are held
   --train       makes the weights of the wording of demands anew from the texts that are worked with
+  --validate    measures weights that are made without the texts of one writer on these texts, for each writer, and nothing else
   --write       writes the table of docs/trust-and-safety.md, and nothing else
   --check       fails when that table is not what the rules do`;
 
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     file: { type: 'string' },
     misses: { type: 'boolean' },
     train: { type: 'boolean' },
+    validate: { type: 'boolean' },
     write: { type: 'boolean' },
     check: { type: 'boolean' },
     publishing: { type: 'boolean' },
@@ -41,8 +44,9 @@ if (values.train) writeWeights();
 if (values.write) writeFigures();
 if (values.check && readDocumentedFigures() !== describeFigures())
   throw new Error('docs/trust-and-safety.md states other figures: npm run bench:screening -- --write');
+if (values.validate) crossValidate();
 if (values.import) await measureImport();
-if (values.train || values.write || values.check || values.import) process.exit();
+if (values.train || values.write || values.check || values.validate || values.import) process.exit();
 
 const noRules = new Map();
 const isHeld = (posting: Parameters<typeof screenPosting>[0]): boolean =>

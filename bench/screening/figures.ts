@@ -1,14 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ScreenedPosting, screenPosting } from '../../server/src/features/screening/index.ts';
-import fourth from './fourth-writer-texts.json' with { type: 'json' };
-import worked from './hard-texts.json' with { type: 'json' };
-import heldOut from './held-out-hard-texts.json' with { type: 'json' };
-import more from './more-hard-texts.json' with { type: 'json' };
 import { feeTexts, honestPostings, toFraud } from './postings.ts';
-import second from './second-writer-texts.json' with { type: 'json' };
-import third from './third-writer-texts.json' with { type: 'json' };
-import unseen from './unseen-texts.json' with { type: 'json' };
+import eighth from './texts/eighth-writer-texts.json' with { type: 'json' };
+import fifth from './texts/fifth-writer-texts.json' with { type: 'json' };
+import fourth from './texts/fourth-writer-texts.json' with { type: 'json' };
+import worked from './texts/hard-texts.json' with { type: 'json' };
+import heldOut from './texts/held-out-hard-texts.json' with { type: 'json' };
+import more from './texts/more-hard-texts.json' with { type: 'json' };
+import second from './texts/second-writer-texts.json' with { type: 'json' };
+import seventh from './texts/seventh-writer-texts.json' with { type: 'json' };
+import sixth from './texts/sixth-writer-texts.json' with { type: 'json' };
+import third from './texts/third-writer-texts.json' with { type: 'json' };
+import unseen from './texts/unseen-texts.json' with { type: 'json' };
 
 const page = join(import.meta.dirname, '../../docs/trust-and-safety.md');
 const START = '<!-- screening: start -->';
@@ -48,9 +52,13 @@ export function describeFigures(): string {
     ['more hard texts, worked with', more],
     ['descriptions of a second writer, worked with', second],
     ['descriptions of a third writer, worked with', third],
+    ['descriptions of a fourth writer, worked with', fourth],
+    ['descriptions of a fifth writer, worked with', fifth],
+    ['descriptions of a sixth writer, worked with', sixth],
+    ['descriptions of a seventh writer, worked with', seventh],
     ['hard texts, never read', heldOut],
     ['texts written after earlier rules, kept aside', unseen],
-    ['descriptions of a fourth writer, kept aside', fourth],
+    ['descriptions of an eighth writer, kept aside', eighth],
   ] as const)
     rows.push(describeSet(set, inPostings(demands), inPostings(sentences)));
   return [

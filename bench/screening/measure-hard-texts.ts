@@ -1,12 +1,16 @@
 import { type ScreenedPosting, screenPosting } from '../../server/src/features/screening/index.ts';
-import fourth from './fourth-writer-texts.json' with { type: 'json' };
-import worked from './hard-texts.json' with { type: 'json' };
-import heldOut from './held-out-hard-texts.json' with { type: 'json' };
-import more from './more-hard-texts.json' with { type: 'json' };
 import { toFraud } from './postings.ts';
-import second from './second-writer-texts.json' with { type: 'json' };
-import third from './third-writer-texts.json' with { type: 'json' };
-import unseen from './unseen-texts.json' with { type: 'json' };
+import eighth from './texts/eighth-writer-texts.json' with { type: 'json' };
+import fifth from './texts/fifth-writer-texts.json' with { type: 'json' };
+import fourth from './texts/fourth-writer-texts.json' with { type: 'json' };
+import worked from './texts/hard-texts.json' with { type: 'json' };
+import heldOut from './texts/held-out-hard-texts.json' with { type: 'json' };
+import more from './texts/more-hard-texts.json' with { type: 'json' };
+import second from './texts/second-writer-texts.json' with { type: 'json' };
+import seventh from './texts/seventh-writer-texts.json' with { type: 'json' };
+import sixth from './texts/sixth-writer-texts.json' with { type: 'json' };
+import third from './texts/third-writer-texts.json' with { type: 'json' };
+import unseen from './texts/unseen-texts.json' with { type: 'json' };
 
 interface Texts {
   demands: Readonly<Record<string, readonly string[]>>;
@@ -60,9 +64,13 @@ export function measureHardTexts(hasMisses: boolean): void {
     ['More hard texts, worked with', more, false],
     ['Descriptions of a second writer, worked with', second, false],
     ['Descriptions of a third writer, worked with', third, false],
+    ['Descriptions of a fourth writer, worked with', fourth, false],
+    ['Descriptions of a fifth writer, worked with', fifth, false],
+    ['Descriptions of a sixth writer, worked with', sixth, false],
+    ['Descriptions of a seventh writer, worked with', seventh, false],
     ['Hard texts, never read', heldOut, true],
     ['Texts written after earlier rules, kept aside', unseen, true],
-    ['Descriptions of a fourth writer, kept aside', fourth, true],
+    ['Descriptions of an eighth writer, kept aside', eighth, true],
   ];
   for (const [label, texts, isUnseen] of sets) {
     console.log(label);

@@ -7,12 +7,12 @@ import { foldCharacters } from '../../server/src/features/screening/text/fold-ch
 import { readHtml } from '../../server/src/features/screening/text/read-html.ts';
 import { splitTokens } from '../../server/src/features/screening/text/split-tokens.ts';
 import { type Passage, readPassages, scaleOf } from '../../server/src/features/screening/wording/weigh-passages.ts';
-import hard from './hard-texts.json' with { type: 'json' };
 import { honestLines } from './honest-lines.ts';
-import moreHard from './more-hard-texts.json' with { type: 'json' };
 import { feeTexts, honestPostings } from './postings.ts';
-import second from './second-writer-texts.json' with { type: 'json' };
-import third from './third-writer-texts.json' with { type: 'json' };
+import contrasting from './texts/contrasting-texts.json' with { type: 'json' };
+import hard from './texts/hard-texts.json' with { type: 'json' };
+import moreHard from './texts/more-hard-texts.json' with { type: 'json' };
+import { type WriterTexts, writers } from './writers.ts';
 
 const file = join(import.meta.dirname, '../../server/src/features/screening/wording/passage-weights.json');
 
@@ -31,11 +31,11 @@ const DECAY = 0.01;
 const LEFT_OUT = 0.3;
 const WHOLE = 3;
 /** Honest postings that are held are worse than demands that staff hear of by a report. */
-const HONEST = 2;
+const HONEST = 2.5;
 /** Features of fewer texts are no rule. */
 const MIN_TEXTS = 2;
 /** Smaller weights decide nothing. */
-const MIN_WEIGHT = 0.02;
+const MIN_WEIGHT = 0.05;
 const POSTINGS = 300;
 
 const passagesOf = (text: string): Passage[] => [
@@ -45,7 +45,7 @@ const passagesOf = (text: string): Passage[] => [
 type Texts = Readonly<Record<string, readonly string[]>>;
 const listOf = (texts: Texts): string[] => Object.values(texts).flat();
 
-function readExamples(): Example[] {
+function readExamples(without?: WriterTexts): Example[] {
   const read = (texts: readonly string[], isDemand: boolean, importance = 1): Example[] =>
     texts.map((text) => ({
       passages: passagesOf(text),
@@ -64,12 +64,16 @@ function readExamples(): Example[] {
       ...read(listOf(honest), false),
     ]),
     ...read(honestLines, false),
-    ...[second, third].flatMap(({ demands, honest }) => [
-      ...read(listOf(demands), true, WHOLE),
-      ...read(listOf(honest), false, WHOLE),
-    ]),
+    ...[contrasting, ...writers]
+      .filter((texts) => texts !== without)
+      .flatMap(({ demands, honest }) => [...read(listOf(demands), true, WHOLE), ...read(listOf(honest), false, WHOLE)]),
     ...read(
-      postings.slice(0, POSTINGS).map(({ posting }) => readHtml(posting.descriptionHtml)),
+      postings
+        .slice(0, POSTINGS)
+        .flatMap(({ posting: { descriptionHtml, company } }) => [
+          readHtml(descriptionHtml),
+          readHtml(company.aboutHtml ?? ''),
+        ]),
       false,
     ),
   ];
@@ -88,8 +92,8 @@ function makeRandom(): () => number {
  * Makes the weights of the wording of demands: logistic regression on the passage of each text that speaks most for a demand
  * (multiple instance learning), with the average of the later rounds. The same for every run on the same texts and words.
  */
-export function trainPassages(): { bias: number; weights: Record<string, number> } {
-  const examples = readExamples().filter(({ passages }) => passages.length > 0);
+export function trainPassages(without?: WriterTexts): { bias: number; weights: Record<string, number> } {
+  const examples = readExamples(without).filter(({ passages }) => passages.length > 0);
   const texts = new Map<string, number>();
   for (const { passages } of examples)
     for (const name of new Set(passages.flatMap(({ names }) => [...names])))

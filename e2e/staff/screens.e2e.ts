@@ -25,6 +25,9 @@ const groups: Record<string, [path: string, heading: string][]> = {
     ['support', 'Support'],
     ['messages?state=all', 'Messages'],
     ['messages?view=templates', 'Messages'],
+    ['moderation', 'Moderation'],
+    ['moderation/figures', 'Accuracy of moderation'],
+    ['moderation/rules', 'Screening rules'],
   ],
   money: [
     ['purchases', 'Purchases'],
@@ -39,6 +42,7 @@ const groups: Record<string, [path: string, heading: string][]> = {
     ['operations', 'Operations'],
     ['settings', 'Settings'],
     ['staff', 'Staff'],
+    ['account', 'My account'],
     ['nowhere', 'There is no such page'],
   ],
 };

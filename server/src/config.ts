@@ -214,16 +214,40 @@ function parse<T>(schema: z.ZodType<T>, env: Record<string, string | undefined>)
   throw new SettingError(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}`);
 }
 
-/** Whether the portal runs for one person on this machine: no public URL, no proxy, no database of its own. */
-const isPlainlyLocal = ({ PUBLIC_URL, TRUST_PROXY, DATABASE_URL }: z.infer<typeof environment>): boolean =>
-  (PUBLIC_URL === undefined || isLoopbackAddress(PUBLIC_URL)) && TRUST_PROXY === 0 && DATABASE_URL === undefined;
+/** Services of other machines: a portal that uses one of them is meant for visitors. */
+const OUTSIDE_SERVICES = [
+  ...[
+    'DATABASE_URL',
+    'DATABASE_REPLICA_URL',
+    'REDIS_URL',
+    'S3_ENDPOINT',
+    'SMTP_URL',
+    'SMS_PROVIDER',
+    'RAZORPAY_KEY_ID',
+  ],
+  ...['GOOGLE_CLIENT_ID', 'RECAPTCHA_SITE_KEY'],
+];
+const everyAddress = new Set(['0.0.0.0', '::']);
+
+/** Whether the portal runs for one person on this machine: no public URL or address, no proxy, no outside service. */
+const isPlainlyLocal = (
+  { HOST, PUBLIC_URL, TRUST_PROXY }: z.infer<typeof environment>,
+  env: Record<string, string>,
+): boolean =>
+  (PUBLIC_URL === undefined || isLoopbackAddress(PUBLIC_URL)) &&
+  // All addresses are the default, and say nothing about who is meant to visit.
+  (everyAddress.has(HOST) || isLoopbackAddress(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}`)) &&
+  TRUST_PROXY === 0 &&
+  OUTSIDE_SERVICES.every((name) => env[name] === undefined);
 
 /**
  * Reads the settings from environment variables. An empty variable counts as not set.
  * @throws {SettingError} when one is invalid
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const nonEmpty = Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
+  );
   const settings = parse(environment, nonEmpty);
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
     throw new SettingError('DATABASE_OWNER_URL needs DATABASE_URL, the same database with the role of requests.');
@@ -252,7 +276,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maxConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
     pageCacheBytes: settings.PAGE_CACHE_MB * 2 ** 20,
     hasServiceWorker: settings.SERVICE_WORKER,
-    demo: settings.DEMO ?? isPlainlyLocal(settings),
+    demo: settings.DEMO ?? isPlainlyLocal(settings, nonEmpty),
     figures: settings.FIGURES,
     logLevel: settings.LOG_LEVEL,
     slowStatementMs: settings.SLOW_STATEMENT_MS,

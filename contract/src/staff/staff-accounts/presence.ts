@@ -15,6 +15,7 @@ export const presencePermissions = {
   member: 'members',
   purchase: 'money',
   case: 'support',
+  'moderation-case': 'moderation',
   plan: 'offer',
   coupon: 'offer',
   staff: 'staff-accounts',

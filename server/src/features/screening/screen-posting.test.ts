@@ -125,3 +125,21 @@ it.each([
 ])('screens 1 MB of %s', (_case, descriptionHtml) => {
   expect(screen({ descriptionHtml }).length).toBeLessThan(20);
 });
+
+const isHeld = (text: string): boolean => screen(described(text)).some(({ level }) => level === 'high');
+
+it('weighs the wording of a passage that names money by a figure only', () => {
+  expect(
+    isHeld(
+      'Urgent requirement for masons. 120 KD, food and room. Visa ready in hand, 75,000 total, half on passport submission and half on ticket.',
+    ),
+  ).toBe(true);
+});
+
+it.each([
+  'Store Manager at Circle 360 Technologies Private Limited, Noida and Jaipur.',
+  'Founded in 2000, it employs about 600 people in 12 cities.',
+  'Python Developer (DM-3394), 18K to 22K a month, Gurugram, Pune and Chennai.',
+])('takes figures of names, people and pay for no demand: %s', (text) => {
+  expect(isHeld(text)).toBe(false);
+});

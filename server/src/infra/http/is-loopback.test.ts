@@ -25,6 +25,8 @@ it.each<[string, object]>([
 it.each<[string, object]>([
   ['one of another machine', { socket: { remoteAddress: '203.0.113.9' } }],
   ['one with a header of a proxy', { headers: { 'x-real-ip': '127.0.0.1' } }],
+  ['one with a header of a content delivery network', { headers: { 'cf-connecting-ip': '203.0.113.9' } }],
+  ['one with the protocol that a proxy was asked in', { headers: { 'x-forwarded-proto': 'https' } }],
   ['one with another host name', { hostname: 'jobs.example.in' }],
   ['one of a page of another site', { headers: { referer: 'https://jobs.example.in/' } }],
   ['one of a script of another site', { headers: { origin: 'https://jobs.example.in' } }],

@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 const addresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const names = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+const proxyHeaders = [
+  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip', 'forwarded', 'via'],
+  ...['x-client-ip', 'x-original-host', 'true-client-ip', 'cf-connecting-ip'],
+];
 
 /** Headers in which a browser names the site that it sees, also when a proxy has replaced the Host header. */
 const siteHeaders = ['origin', 'referer'] as const;

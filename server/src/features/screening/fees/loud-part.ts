@@ -9,7 +9,7 @@ import { markWords } from './mark-words.ts';
 import { readAmount } from './read-amounts.ts';
 
 const { demand, fee, money } = Concept;
-/** Without one of these, or a sum, there is no demand: see `scoreEvidence` and `readPassages`. */
+/** Without one of these, or a sum, also of pay, there is no demand: see `scoreEvidence` and `readPassages`. */
 const NEEDED = demand | fee | money;
 /** Lines whose words count for a demand in another line: two sentences, and the warning that follows. */
 const CONTEXT = 3;
@@ -26,7 +26,7 @@ const isLoud = (marks: readonly Mark[]): boolean =>
   marks.some((mark, at) => {
     if (has(mark, NEEDED) || isSoftPurpose(mark)) return true;
     const amount = mark.value === undefined ? undefined : readAmount(marks, at);
-    return amount === 'currency' || amount === 'bare';
+    return amount !== undefined && amount !== 'zero';
   });
 
 function isQuiet(line: string): boolean {

@@ -11,10 +11,13 @@ const DOUBTED_SCORE = 4;
 /** Wording from which demands are doubted. */
 const HONEST_WORDING = -0.3;
 /** Wording that makes a demand of a line whose clauses all say that somebody else pays; of a short one none does. */
-const EXPLAINED_WORDING = 3;
+const EXPLAINED_WORDING = 0.7;
+/** Wording that a passage needs besides where it names a figure only: it may be pay, a year or a number of people. */
+const FIGURE_WORDING = 0.5;
 /** Lines of few words have hardly any wording: titles and lists of skills. */
 const SHORT = 18;
 const SHORT_WORDING = 2.1;
+const SHORT_HONEST_WORDING = -1.2;
 /** Passages of a text that are weighed; statements are looked for in all of it. */
 const MAX_PASSAGES = 1_000;
 
@@ -29,7 +32,7 @@ function weighLines(marked: Marked): Map<number, Weighed> {
   let count = 0;
   for (const passage of readPassages(marked)) {
     if (++count > MAX_PASSAGES) break;
-    const weight = weighPassage(passage);
+    const weight = weighPassage(passage) - (passage.isExpress ? 0 : FIGURE_WORDING);
     const known = best.get(passage.line);
     if (!known || weight > known.weight) best.set(passage.line, { passage, weight });
   }
@@ -52,8 +55,10 @@ export function judgeWording(stated: readonly FoundDemand[], marked: Marked): Fo
   const lineOf = new Int32Array(marks.length);
   for (const [line, sentences] of lines.entries()) for (const { from, to } of sentences) lineOf.fill(line, from, to);
   const found = stated.map((each): FoundDemand => {
-    const weight = best.get(lineOf[each.at] ?? 0)?.weight ?? 0;
-    return weight < HONEST_WORDING && !each.isPlain ? { ...each, score: Math.min(each.score, DOUBTED_SCORE) } : each;
+    const { passage, weight } = best.get(lineOf[each.at] ?? 0) ?? { weight: 0 };
+    const isShort = passage !== undefined && passage.words <= SHORT;
+    const isHonest = weight < (isShort ? SHORT_HONEST_WORDING : HONEST_WORDING);
+    return isHonest && !each.isPlain ? { ...each, score: Math.min(each.score, DOUBTED_SCORE) } : each;
   });
   const isHeld = new Set(found.flatMap(({ at, score }) => (score >= HIGH_SCORE ? (lineOf[at] ?? 0) : [])));
   for (const [line, { passage, weight }] of best) {

@@ -1,7 +1,8 @@
 import { Concept, occasions } from '../fees/concepts.ts';
-import { foldHindiSpelling } from '../fees/hindi-spelling.ts';
 import { hasConcept as has, type Mark } from '../fees/mark.ts';
+import type { AmountKind } from '../fees/read-amounts.ts';
 import type { Marked } from '../fees/read-marked.ts';
+import { foldWord } from './romanise.ts';
 
 /** A range of marks: a sentence, or a part of a long one. */
 export interface SentenceRange {
@@ -22,8 +23,6 @@ const { demand, fee, money, pay, must, candidate, before, refund, handle, occasi
 /** Of these a passage has at least one, or a sum. */
 const MONEY = demand | fee | money;
 const CENTRES = MONEY | refund | handle | occasion;
-/** What makes a bare figure one that somebody shall pay: 'Office 365' is none. */
-const TOLD = pay | must | candidate | before;
 /** Purposes that are a demand also where no sum is named. */
 const soft: readonly string[] = ['purchase', 'investment', 'access'];
 const SOFT = occasions.reduce((bits, name, at) => (soft.includes(name) ? bits | (1 << at) : bits), 0);
@@ -65,25 +64,34 @@ function sizeOf(value: number): string {
 const conceptOf = ({ concepts: bits }: Mark): string =>
   concepts.find(({ bit }) => bit !== filler && (bits & bit) !== 0)?.name ?? NOTHING;
 
-/** Whether a range has money: a sum, a word for it that is not denied, or a bare figure where somebody is told something. */
-export function hasMoney({ marks, amounts, denied }: Marked, { from, to }: SentenceRange): boolean {
+/** What makes a bare figure one that somebody shall pay: 'Office 365' is none. */
+const TOLD = pay | must | candidate | before;
+const isSum = (amount: AmountKind): boolean => amount === 'currency' || amount === 'bare' || amount === 'pay';
+
+/** How a range names money: not at all, by a figure that may be pay or something else, or expressly. */
+export type MoneyNamed = 'no' | 'figure' | 'money';
+
+/** Reads how a range names money: a sum, a word for it that is not denied, or a bare figure where somebody is told something. */
+export function readMoney({ marks, amounts, denied }: Marked, { from, to }: SentenceRange): MoneyNamed {
+  let named: MoneyNamed = 'no';
   let hasFigure = false;
   let isTold = false;
   for (let at = from; at < to; at++) {
     const mark = marks[at] as Mark;
-    if (amounts[at] === 'currency' || (has(mark, MONEY) && denied[at] === 0) || isSoftPurpose(mark)) return true;
+    if (amounts[at] === 'currency' || (has(mark, MONEY) && denied[at] === 0) || isSoftPurpose(mark)) return 'money';
+    if (isSum(amounts[at])) named = 'figure';
     if (amounts[at] === 'bare') hasFigure = true;
     if (has(mark, TOLD)) isTold = true;
-    if (hasFigure && isTold) return true;
+    if (hasFigure && isTold) return 'money';
   }
-  return false;
+  return named;
 }
 
 /** The features of a sentence. Linear in its length. */
 export function readFeatures({ marks, amounts, denied }: Marked, { from, to }: SentenceRange): SentenceFeatures {
   const range = marks.slice(from, to);
   const words = range.map(({ value, text }, i) =>
-    value === undefined ? foldHindiSpelling(text) : `#${amounts[from + i] ?? 'number'} ${sizeOf(value)}`,
+    value === undefined ? foldWord(text) : `#${amounts[from + i] ?? 'number'} ${sizeOf(value)}`,
   );
   const kinds = range.map((mark, i) =>
     mark.value === undefined ? conceptOf(mark) : `#${amounts[from + i] ?? 'number'}`,
@@ -99,9 +107,9 @@ export function readFeatures({ marks, amounts, denied }: Marked, { from, to }: S
     if (mark.value === undefined && mark.text.length >= MIN_STEM) names.add(`stem ${not}${word.slice(0, STEM)}`);
     for (const { name, bit } of concepts) if ((mark.concepts & bit) !== 0) names.add(`concept ${not}${name}`);
     addNeighbours(names, words, kinds, i, not);
-    const isSum = amount === 'currency' || amount === 'bare';
-    if (isSum) addAroundSum(names, words, kinds, i);
-    if (isSum || has(mark, CENTRES)) isCentre = true;
+    const hasSum = isSum(amount);
+    if (hasSum) addAroundSum(names, words, kinds, i);
+    if (hasSum || has(mark, CENTRES)) isCentre = true;
   }
   return { names, words: range.length, isCentre };
 }

@@ -1,6 +1,6 @@
 import type { Marked } from '../fees/read-marked.ts';
 import data from './passage-weights.json' with { type: 'json' };
-import { hasMoney, readFeatures, type SentenceFeatures, type SentenceRange, splitLines } from './sentence-features.ts';
+import { readFeatures, readMoney, type SentenceFeatures, type SentenceRange, splitLines } from './sentence-features.ts';
 
 /** Sentences on each side that are read together, of the same line. */
 const AROUND = 3;
@@ -14,7 +14,21 @@ const SCALE = 3;
 /** Words that staff are told. */
 const MAX_REASONS = 5;
 
-const weights = new Map(Object.entries(data.weights as Record<string, number>));
+/** What the wording of a demand weighs. */
+export interface PassageWeights {
+  bias: number;
+  weights: Readonly<Record<string, number>>;
+}
+
+let bias = data.bias;
+let weights: ReadonlyMap<string, number>;
+
+/** Weighs with other weights from now on: for cross-validation. */
+export function setPassageWeights(given: PassageWeights): void {
+  bias = given.bias;
+  weights = new Map(Object.entries(given.weights));
+}
+setPassageWeights(data);
 
 /** Sentences of a line that are read together, around one of them. */
 export interface Passage {
@@ -23,13 +37,15 @@ export interface Passage {
   middle: SentenceRange;
   names: ReadonlySet<string>;
   words: number;
+  /** Whether it names money expressly, and not only a figure. */
+  isExpress: boolean;
 }
 
 /** The passages in which a demand can be: around each sentence that has a word or sum of one, where money is named. */
 export function* readPassages(marked: Marked): Generator<Passage> {
   for (const [line, sentences] of splitLines(marked.marks).entries()) {
-    const isMoney = sentences.map((sentence) => hasMoney(marked, sentence));
-    if (!isMoney.includes(true)) continue;
+    const named = sentences.map((sentence) => readMoney(marked, sentence));
+    if (named.every((how) => how === 'no')) continue;
     const read: SentenceFeatures[] = [];
     for (const [at, middle] of sentences.entries()) {
       for (let next = read.length; next <= at + AROUND && next < sentences.length; next++)
@@ -37,12 +53,13 @@ export function* readPassages(marked: Marked): Generator<Passage> {
       const near = read.slice(Math.max(0, at - AROUND), at + AROUND + 1);
       // What no later passage needs is let go: a line may be the whole text.
       if (at > AROUND) read[at - AROUND - 1] = nothing;
-      if (!read[at]?.isCentre || !isMoney.slice(Math.max(0, at - AROUND), at + AROUND + 1).includes(true)) continue;
+      const ways = named.slice(Math.max(0, at - AROUND), at + AROUND + 1);
+      if (!read[at]?.isCentre || ways.every((how) => how === 'no')) continue;
       const words = near.reduce((sum, sentence) => sum + sentence.words, 0);
       if (words < MIN_WORDS) continue;
       const names = new Set([`length ${lengths.find((length) => words <= length) ?? 'more'}`]);
       for (const sentence of near) for (const name of sentence.names) names.add(name);
-      yield { line, middle, names, words };
+      yield { line, middle, names, words, isExpress: ways.includes('money') };
     }
   }
 }
@@ -56,7 +73,7 @@ export const scaleOf = (features: number): number => SCALE / Math.sqrt(features 
 export function weighPassage({ names }: Passage): number {
   let sum = 0;
   for (const name of names) sum += weights.get(name) ?? 0;
-  return data.bias + sum * scaleOf(names.size);
+  return bias + sum * scaleOf(names.size);
 }
 
 const weightOf = (name: string): number => weights.get(name) ?? 0;

@@ -10,6 +10,7 @@ import { inspectDocument } from './index.ts';
 import { isRemoteLocation } from './is-remote-location.ts';
 import { disguisedScripts } from './make-disguised-scripts.ts';
 import { documentSamples, makeDocOfText } from './make-hostile-documents.ts';
+import { makeDocx } from './make-test-documents.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -26,6 +27,38 @@ async function inspect(content: Buffer, name: string): Promise<string> {
 
 it.each(documentSamples)('$title → $expected', async ({ content, name, expected }) => {
   expect(await inspect(content(), name)).toBe(expected);
+});
+
+/** The same rules hold for links of all kinds of documents. */
+describe('a link', () => {
+  const writePdf = async (link: string): Promise<Buffer> => {
+    const document = new PDFDocument();
+    const content = buffer(document);
+    document.text('Asha Kulkarni', { link });
+    document.end();
+    return await content;
+  };
+  const relation = (link: string) =>
+    `<Relationships><Relationship Id="r" TargetMode="External" Type="http://x/hyperlink" Target="${link}"/></Relationships>`;
+  const inspectLink = async (link: string): Promise<string[]> => [
+    await inspect(await writePdf(link), 'resume.pdf'),
+    await inspect(makeDocx({ name: 'word/_rels/document.xml.rels', content: relation(link) }), 'resume.docx'),
+    await inspect(makeDocOfText([`\u0013 HYPERLINK "${link.replaceAll('\\', '\\\\')}" \u0014x\u0015`]), 'resume.doc'),
+  ];
+
+  it.each(['file://host/share/x', '\\\\host\\share', '//host/x', 'javascript:alert(1)', 'data:text/html,x'])(
+    'to %s is refused in a PDF, a DOCX and a DOC',
+    async (link) => {
+      expect(await inspectLink(link)).toEqual(['active', 'active', 'active']);
+    },
+  );
+
+  it.each(['https://example.com/x', 'mailto:asha@example.com', 'tel:+919876543210'])(
+    'to %s is accepted in a PDF, a DOCX and a DOC',
+    async (link) => {
+      expect(await inspectLink(link)).toEqual(['pdf', 'docx', 'doc']);
+    },
+  );
 });
 
 describe('a PDF with an owner password only', () => {

@@ -1,4 +1,4 @@
-import { isRemoteLocation } from './is-remote-location.ts';
+import { isActiveLink, isRemoteLocation } from './is-remote-location.ts';
 
 /** Fields that fetch data from other programs or files. */
 const ACTIVE_FIELDS = ['DDE', 'DDEAUTO', 'LINK', 'DATABASE'];
@@ -9,8 +9,10 @@ const NESTED = '\ufffc';
 const MAX_INSTRUCTION = 8_192;
 const MAX_OPEN_FIELDS = 1_000;
 
+const toLocation = (argument: string): string => argument.replaceAll('\\\\', '\\').replace(/^["“”]|["“”]$/g, '');
+
 const isRemoteArgument = (argument: string): boolean => {
-  const location = argument.replaceAll('\\\\', '\\').replace(/^["“”]|["“”]$/g, '');
+  const location = toLocation(argument);
   return location.includes(NESTED) || (!/^cid:/i.test(location) && isRemoteLocation(location));
 };
 
@@ -29,13 +31,17 @@ export function isActiveInstruction(instruction: string): boolean {
   const known = [...ACTIVE_FIELDS, ...LOADING_FIELDS];
   if (nestedAt >= 0) return known.some((field) => field.startsWith(name.slice(0, nestedAt)));
   if (ACTIVE_FIELDS.includes(name)) return true;
-  if (!LOADING_FIELDS.includes(name)) return false;
+  const isLink = name === 'HYPERLINK';
+  if (!isLink && !LOADING_FIELDS.includes(name)) return false;
   if (instruction.length >= MAX_INSTRUCTION) return true;
   const rest = text.slice(type.length);
   const found = rest.matchAll(/"([^"]*)"|“([^”]*)”|([^\s"“]+|["“])/g);
   return [...found]
     .map(([, straight, curly, bare]) => straight ?? curly ?? bare ?? '')
-    .some((argument) => !/^\\[a-z*#@!]$/i.test(argument) && isRemoteArgument(argument));
+    .some(
+      (argument) =>
+        !/^\\[a-z*#@!]$/i.test(argument) && (isLink ? isActiveLink(toLocation(argument)) : isRemoteArgument(argument)),
+    );
 }
 
 /** Collects the instructions of complex fields, which are marked by characters or elements and may be split and nested. */

@@ -1,6 +1,6 @@
 import type { Finding } from './document-finding.ts';
 import { isProgramName } from './find-active-content.ts';
-import { isRemoteLocation } from './is-remote-location.ts';
+import { isActiveLink } from './is-remote-location.ts';
 import { isDictionary, isReference, isString, type PdfDictionary, type PdfValue } from './pdf/pdf-value.ts';
 import type { PdfObjects } from './pdf/read-pdf-objects.ts';
 
@@ -53,9 +53,7 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
       has(dictionary, 'Ref', (value) => isDictionary(value) && has(value, 'F', isFile)) ||
       // Data of a stream in another file.
       (dictionary.isStream && has(dictionary, 'F', isFile)) ||
-      stringsOf(dictionary, 'URI').some(
-        (address) => /^\s*(javascript|vbscript|data):/i.test(address) || isRemoteLocation(address, 'link'),
-      ) ||
+      stringsOf(dictionary, 'URI').some(isActiveLink) ||
       has(dictionary, 'OpenAction', opensPage) ||
       has(dictionary, 'AA', (value) => isDictionary(value) && value.entries.some(([key]) => has(value, key, opensPage)))
     );

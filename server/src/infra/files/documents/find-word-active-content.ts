@@ -1,6 +1,6 @@
 import type { Finding } from './document-finding.ts';
 import { createFieldScanner, isActiveInstruction } from './field-instructions.ts';
-import { isRemoteLocation } from './is-remote-location.ts';
+import { isActiveLink, isRemoteLocation } from './is-remote-location.ts';
 import { decodeXml, scanXml } from './scan-xml.ts';
 
 /** Relations to parts with active content: alternative formats, OLE objects, controls, frames, other documents. */
@@ -22,7 +22,7 @@ function inspectRelation(part: string, attribute: Attribute): Finding {
   if (ACTIVE_RELATION.test(type)) return 'active';
   const isExternal = attribute('TargetMode')?.trim().toLowerCase() === 'external';
   if (!isExternal && !/^([a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(target)) return 'fine';
-  if (/\/hyperlink$/i.test(type)) return LINKLESS_PART.test(part) ? 'active' : 'fine';
+  if (/\/hyperlink$/i.test(type)) return LINKLESS_PART.test(part) || isActiveLink(target) ? 'active' : 'fine';
   // Word stores the path of the template that a document was made from.
   if (/\/attachedTemplate$/i.test(type)) return isRemoteLocation(target) ? 'active' : 'fine';
   return 'active';

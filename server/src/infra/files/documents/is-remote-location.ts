@@ -26,3 +26,7 @@ export function isRemoteLocation(location: string, use: 'content' | 'link' = 'co
   if (use === 'link') return file ? !RELATIVE_PATH.test(path) : /^[\\/]{2}/.test(target);
   return !RELATIVE_PATH.test(path);
 }
+
+/** Whether a link runs a script, holds a page of its own, or reaches a network share, which gets the reader's credentials. */
+export const isActiveLink = (address: string): boolean =>
+  /^\s*(javascript|vbscript|data):/i.test(address) || isRemoteLocation(address, 'link');

@@ -54,6 +54,7 @@ export function ModerationCasePane({ caseID, closeTo, changes, onDecided }: Case
     <SidePane
       title={data?.jobTitle ?? `Case ${caseID}`}
       closeTo={closeTo}
+      row={{ kind: 'moderation-case', id: caseID, isEditing: form !== undefined }}
       actions={data && <CaseButtons found={data} changes={changes} onForm={setForm} />}
     >
       {error && !data && <CaseFailure error={error} onRetry={reload} />}

@@ -139,6 +139,17 @@ it('shows why each case is there and how late it is, and opens one with the foun
   await expect.element(screen.getByRole('link', { name: 'Clerk' })).toBeVisible();
 });
 
+it('says who else looks at the case, and tells them that it is being decided', async () => {
+  await network.reply('**/Staff/LeavePresence', { body: 'Left' });
+  await network.reply('**/Staff/ShowPresence', { json: [{ staffID: 8, fullName: 'Asha Rao', isEditing: true }] });
+  const screen = await open('/moderation/7');
+  await expect.element(screen.getByText('Asha Rao is editing this.')).toBeVisible();
+  await userEvent.keyboard('n');
+  await expect
+    .poll(() => sentTo('ShowPresence'))
+    .toContainEqual(expect.objectContaining({ kind: 'moderation-case', id: 7, isEditing: true }));
+});
+
 it('says why an own case cannot be opened, in the list and when it is opened', async () => {
   const own = { ...listed, isOwn: true, words: '', reports: 0 };
   await network.reply('**/Staff/ListModerationCases**', { json: { cases: [own], total: 1, isCapped: false } });
