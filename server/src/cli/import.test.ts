@@ -55,3 +55,17 @@ it('prints the numbers of new and changed vacancies, and where all of them are',
   expect(second).toContain(`\n  vacancy ${a2} updated: partner a2\n`);
   expect(second).not.toContain(`vacancy ${a1}`);
 });
+
+it('prints unknown keys with the number of lines and the keys that may be meant', async () => {
+  const printed = await runImport([
+    line('b1', { salry: 5, "it's": 1 }),
+    line('b2', { salry: 5 }),
+    line('b3', { posted_on: '2026-02-20' }),
+  ]);
+  expect(printed.split('\n').slice(0, 4)).toEqual([
+    '3 new, 0 changed, 0 unchanged, 0 refused.',
+    '  2 × unknown key "salry" (did you mean salaryFrom, salaryTo, salaryText?)',
+    `  1 × unknown key "it's"`,
+    '  1 × unknown key "posted_on" (did you mean postedOn?)',
+  ]);
+});

@@ -14,6 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { z } from 'zod';
 import {
   buildTestApp,
   createTestStaff,
@@ -22,6 +23,7 @@ import {
   type TestContext,
   type TestStaff,
 } from '../testing/test-app.ts';
+import { listMalformedValues } from './malformed-texts.ts';
 
 /** Contract walk: tests access control and input validation (security 1–3) of every call, for every kind of caller. */
 let context: TestContext;
@@ -167,6 +169,9 @@ describe('the contract as a whole', () => {
   });
 });
 
+/** Calls in which a text inside of a list or an object was malformed. */
+const nested = new Set<string>();
+
 describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))(
   '$definition.method $definition.path',
   ({ definition }) => {
@@ -284,6 +289,15 @@ describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))(
           expect(reply.statusCode, `${field}: ${reply.body}`).toBe(400);
           expect(reply.json().errors[0].field).toBeDefined();
         }
+        for (const [field, schema] of Object.entries(definition.body?.shape ?? {}))
+          for (const value of listMalformedValues(schema as z.ZodType, samples)) {
+            const payload = { ...input.body, [field]: value };
+            if (typeof value !== 'object' || !definition.body?.safeParse(payload).success) continue;
+            nested.add(definition.path);
+            const reply = await app.inject({ method: definition.method, url, headers, payload });
+            expect(reply.statusCode, `${JSON.stringify(value)}: ${reply.body}`).toBe(400);
+            expect(reply.json().errors[0].field).toContain('.');
+          }
       });
 
     it('replies to hostile input with 4xx problem details, never 5xx', async () => {
@@ -328,3 +342,7 @@ describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))(
     });
   },
 );
+
+it('has sent malformed texts inside of lists and objects to several calls', () => {
+  expect(nested.size).toBeGreaterThanOrEqual(5);
+});
