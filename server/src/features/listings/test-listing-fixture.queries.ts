@@ -4,7 +4,9 @@ import { locationKey, skillKey } from '../profile/index.ts';
 
 /** Test helper: deletes all vacancies and accounts with their data. */
 export async function clearFixture(db: Db): Promise<void> {
-  await sql`truncate vacancies, accounts, matching_lists, skill_counts, limit_counters restart identity cascade`.execute(db);
+  await sql`truncate vacancies, accounts, matching_lists, skill_counts, limit_counters restart identity cascade`.execute(
+    db,
+  );
 }
 
 export interface TestMember {
