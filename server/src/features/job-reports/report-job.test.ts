@@ -130,7 +130,7 @@ describe('a report', () => {
   it('of a member with an unverified address, or without a captcha, is not thanked by mail', async () => {
     const { email, ...member } = await createMember();
     await db.updateTable('accounts').set({ email_verified_at: null }).where('id', '=', member.accountID).execute();
-    expect(await report({ ...member }, 1)).toBe(reportTexts.thanks);
+    expect(await report({ ...member }, 1)).toBe(reportTexts.thanksUnverified);
     await settle(vacancyId, true);
     const job = { vacancyId, reason: 'money', text: 'They want ₹999.', email: guest().email } as const;
     expect(await reportJob(context, job, 'without script', address(2))).toBe(reportTexts.thanks);

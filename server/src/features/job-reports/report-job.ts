@@ -34,9 +34,11 @@ export const PROOF_FILES = 'report-proofs';
 
 export const reportTexts = {
   thanks: 'Thank you. We will look at this job and write to you what we decided.',
+  thanksUnverified:
+    'Thank you. We will look at this job. Verify your email address, and we will write to you what we decided.',
   counted:
     'Thank you. Many people have reported this job today. We have counted your report and are looking at the job.',
-  repeated: 'You have reported this job already. We will write to you what we decided.',
+  repeated: 'You have reported this job already. We are looking at it.',
   removed: 'We have already removed this job as a fraud. Do not pay anyone, and do not share codes or documents.',
 } as const;
 
@@ -176,15 +178,18 @@ async function reportAsMember(
   const { db, clock } = context;
   const now = clock.now();
   await consumeRateLimit(db, reportLimits.ofPerson, `account ${caller.accountId}`, now);
+  let thanks: string = reportTexts.thanks;
   const recorded = await withProof(context, file, async (tx, proof) => {
     // Shared, so that an application of the same member, which locks the vacancy first, does not wait for this.
     const account = await lockAccount(tx, caller.accountId, 'shared');
     if (!account) throw new CallError('not_signed_in');
     const { accountId, email, fullName } = account;
     const from = { accountId, email, fullName, isEmailVerified: account.emailVerifiedAt !== null };
+    // Only a verified address gets mails about reports (decision 26).
+    if (!from.isEmailVerified) thanks = reportTexts.thanksUnverified;
     const reporter = await findReporter(tx, accountId, report.vacancyId);
     const trust = { weight: computeReportWeight(reporter, now), isTrusted: isTrusted(reporter, now) };
     return await recordReport(tx, { ...report, vacancy, proof, network, ...trust, from }, now);
   });
-  return { new: reportTexts.thanks, ...reportTexts }[recorded];
+  return { ...reportTexts, new: thanks }[recorded];
 }
