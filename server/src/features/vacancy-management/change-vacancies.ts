@@ -16,7 +16,7 @@ import {
   reopenClosedVacancy,
   setClosing,
 } from '../vacancy-lifecycle/index.ts';
-import { checkVersion } from './check-version.ts';
+import { checkVacancyVersion } from './check-vacancy-version.ts';
 import { type EditedVacancy, findEditedVacancy, updateExpiry, updatePostedAt } from './vacancy-details.queries.ts';
 import { STAFF_SOURCE } from './vacancy-form.ts';
 
@@ -64,7 +64,7 @@ export async function changeVacancies(
         const before = await findEditedVacancy(tx, id, true);
         if (!before) throw new CallError('not_found', 'There is no vacancy with this number.');
         name = `${before.posting.title}, ${before.company}`;
-        await checkVersion(tx, row, before);
+        await checkVacancyVersion(tx, row, before);
         const skipped = await change(tx, id, before, { cause: reason, actor: by }, clock.now());
         const after = await findEditedVacancy(tx, id);
         version = after?.version ?? version;

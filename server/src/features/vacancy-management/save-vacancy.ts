@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { listFindings, listHeld } from '../screening/index.ts';
 import { publishPostings } from '../vacancy-lifecycle/index.ts';
-import { checkVersion } from './check-version.ts';
+import { checkVacancyVersion } from './check-vacancy-version.ts';
 import { findEditedVacancy, findVacancyOfSource } from './vacancy-details.queries.ts';
 import { formOf, readVacancyForm, STAFF_SOURCE } from './vacancy-form.ts';
 
@@ -58,7 +58,7 @@ export async function saveEditedVacancy(
     const joined = { ...context, db: tx };
     const known = await findEditedVacancy(tx, vacancyID, true);
     if (!known) throw new CallError('not_found', 'There is no vacancy with this number.');
-    await checkVersion(tx, { vacancyID, version }, known);
+    await checkVacancyVersion(tx, { vacancyID, version }, known);
     if (known.status === 'closed' || known.status === 'expired')
       throw new CallError('conflict', `This vacancy is ${known.status}. Copy it and post it again.`);
     const posting = readVacancyForm(form, known.posting, context.clock.now(), formOf(known.posting, known.company));

@@ -15,7 +15,7 @@ async function describeConflict(db: Db, vacancyId: number): Promise<string> {
 }
 
 /** @throws {CallError} conflict that says who changed a locked vacancy since it was shown */
-export async function checkVersion(
+export async function checkVacancyVersion(
   tx: Db,
   { vacancyID, version }: VersionedVacancy,
   known: { version: number },
