@@ -5,6 +5,7 @@ import { publishTestVacancies } from '../features/applications/test-applicant.ts
 import { deliverAll } from '../features/notifications/test-delivery.ts';
 import { type ApiProcess, startApiProcess } from '../testing/api-process.ts';
 import { createTestStaff, openTestContext, type TestContext, type TestStaff } from '../testing/test-app.ts';
+import { readVacancyRows } from '../testing/vacancy-rows.ts';
 
 // A real server process is killed within a bulk action: each row is done once, with one audit row and one mail, or not at
 // all, and the same call again does the rest.
@@ -204,8 +205,12 @@ it.each([
   const ids = await publishTestVacancies(context, VACANCIES);
   const before = { ReopenVacancies: 'PauseVacancies', UndoCloseVacancies: 'CloseVacancies' }[action];
   if (before)
-    await post(before, { vacancyIDs: ids, reason: 'Checked', ...(before.startsWith('Close') && { isFraud: false }) });
-  const body = { vacancyIDs: ids, reason: 'Checked', ...more };
+    await post(before, {
+      rows: await readVacancyRows(context.db, ids),
+      reason: 'Checked',
+      ...(before.startsWith('Close') && { isFraud: false }),
+    });
+  const body = { rows: await readVacancyRows(context.db, ids), reason: 'Checked', ...more };
   const earlier = new Set(await recordedTargets(action));
   const recorded = async () => (await recordedTargets(action)).filter((id) => !earlier.has(id));
 
@@ -215,7 +220,7 @@ it.each([
   expect(await statusOf(ids, to)).toEqual(done);
   expect(await listSearchable(ids)).toEqual(isSearchable ? done : ids.slice(25));
   const rest = await post<BulkResult>(action, body);
-  expect(rest.done).toEqual(ids.slice(25));
+  expect(rest.done.map(({ vacancyID }) => vacancyID)).toEqual(ids.slice(25));
   expect(rest.skipped.map(({ id }) => id)).toEqual(done);
   expect(await recorded()).toEqual(ids);
   expect(await statusOf(ids, to)).toEqual(ids);

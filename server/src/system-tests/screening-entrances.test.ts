@@ -16,6 +16,7 @@ import { makeVacancyForm } from '../features/vacancy-management/test-vacancy-for
 import { DAY_MS } from '../lib/clock.ts';
 import { staffActions } from '../registry/staff-actions.ts';
 import { createTestStaff, openTestApp } from '../testing/test-app.ts';
+import { readVacancyRows } from '../testing/vacancy-rows.ts';
 
 /** Every way by which a vacancy becomes live, or the text of a live one changes, screens it. */
 const { app, context } = await openTestApp();
@@ -36,7 +37,7 @@ const makeForm = (more: Partial<VacancyForm> = {}) => makeVacancyForm(clock.now(
 const post = async (more: Partial<VacancyForm>, asDraft = false) =>
   savedVacancy.parse(await send(of.postVacancy, { ...makeForm(more), formID: crypto.randomUUID(), asDraft }));
 const bulk = async (call: { path: string }, vacancyID: number, more: object = {}) =>
-  bulkResult.parse(await send(call, { vacancyIDs: [vacancyID], reason: 'a test', ...more }));
+  bulkResult.parse(await send(call, { rows: await readVacancyRows(db, [vacancyID]), reason: 'a test', ...more }));
 const readForm = async (id: number) => {
   const reply = await app.inject({ url: `/api/Staff/GetVacancy/${id}`, headers: staff.headers });
   return reply.json<{ form: VacancyForm; version: number }>();

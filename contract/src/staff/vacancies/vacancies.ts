@@ -17,6 +17,8 @@ export const staffVacancy = z.object({
   status,
   source: z.string(),
   sourceID: z.string(),
+  /** What a change names, so that it overwrites nobody's. */
+  version: z.number().int(),
   locations: z.array(z.string()),
   postedOn: z.string(),
   validThrough: z.string(),

@@ -6,14 +6,15 @@ import { reason } from '../staff-accounts/staff-accounts.ts';
 /** Vacancies that one bulk action takes. */
 export const BULK_ROWS = 500;
 
-const vacancyIDs = z
-  .array(idInBody())
-  .min(1, 'Choose at least one vacancy')
-  .max(BULK_ROWS, `Choose at most ${BULK_ROWS} vacancies`);
+/** A vacancy with the version that was shown. */
+const row = z.strictObject({ vacancyID: idInBody(), version: idInBody() });
+export type VersionedVacancy = z.infer<typeof row>;
 
-/** What a bulk action did: each vacancy is done or left out, whatever happens to the others. */
+const rows = z.array(row).min(1, 'Choose at least one vacancy').max(BULK_ROWS, `Choose at most ${BULK_ROWS} vacancies`);
+
+/** What a bulk action did: each vacancy is done, with its new version, or left out, whatever happens to the others. */
 export const bulkResult = z.object({
-  done: z.array(z.number().int()),
+  done: z.array(z.object({ vacancyID: z.number().int(), version: z.number().int() })),
   skipped: z.array(z.object({ id: z.number().int(), name: z.string(), cause: z.string() })),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
@@ -22,10 +23,10 @@ const bulk = <const Path extends string, const More extends z.ZodRawShape>(path:
   call({
     method: 'POST',
     path,
-    summary: `${summary} Up to ${BULK_ROWS}; each is done or left out with the reason.`,
+    summary: `${summary} Up to ${BULK_ROWS}; each is done or left out with the reason, also when it changed since \`version\`.`,
     source: 'ours',
     access: 'staff:vacancies',
-    body: z.strictObject({ vacancyIDs, reason, ...more }),
+    body: z.strictObject({ rows, reason, ...more }),
     reply: { kind: 'json', schema: bulkResult },
   });
 

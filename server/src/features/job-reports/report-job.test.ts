@@ -7,6 +7,7 @@ import { purgeOrphanFiles } from '../../infra/files/purge-orphan-files.ts';
 import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
 import { fileOwners } from '../../registry/file-owners.ts';
 import { createTestStaff, openTestApp, registerThrough, type TestAccount } from '../../testing/test-app.ts';
+import { readVacancyRows } from '../../testing/vacancy-rows.ts';
 import { issueCaptchaPass } from '../accounts/captcha/captcha-pass.ts';
 import { publishTestVacancy } from '../applications/test-applicant.ts';
 import { endCase } from '../moderation/decisions/decisions.queries.ts';
@@ -230,10 +231,10 @@ describe('a report', () => {
   });
 
   it('of a discarded draft, or of a vacancy that begins later, is of a job that is not known', async () => {
-    const payload = { vacancyIDs: [vacancyId], reason: 'a test' };
     const staff = await createTestStaff(context);
     const url = `/api/${calls.staff.discardVacancies.path}`;
     await db.updateTable('vacancies').set({ status: 'draft' }).where('id', '=', vacancyId).execute();
+    const payload = { rows: await readVacancyRows(db, [vacancyId]), reason: 'a test' };
     expect((await app.inject({ method: 'POST', url, headers: staff.headers, payload })).statusCode).toBe(200);
     expect(await statusOf()).toBe('closed');
     expect((await send(guest())).statusCode).toBe(404);

@@ -1,6 +1,7 @@
 import { calls } from '@aarambh/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readVacancyRows } from '../../testing/vacancy-rows.ts';
 import { closeApplications, warnOfFraud } from '../applications/index.ts';
 import { closeCompanyVacancies } from '../vacancy-lifecycle/index.ts';
 import { insertApplicant } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
@@ -22,10 +23,12 @@ const posting = { company, recruiterEmail: 'skyline.manpower@gmail.com' };
 /** A posting of another company with the same contact. */
 const repost = { company: { name: 'Horizon Placements' }, recruiterEmail: 'skyline.manpower@gmail.com' };
 
-const closeAll = (vacancyIDs: number[]) =>
-  send(of.closeVacancies, { vacancyIDs, reason: 'Asks applicants for money', isFraud: true });
+const closeAll = async (vacancyIDs: number[]) => {
+  const rows = await readVacancyRows(db, vacancyIDs);
+  return await send(of.closeVacancies, { rows, reason: 'Asks applicants for money', isFraud: true });
+};
 const undoAll = async (vacancyIDs: number[]) =>
-  (await send(of.undoCloseVacancies, { vacancyIDs, reason: 'Undone' })).json();
+  (await send(of.undoCloseVacancies, { rows: await readVacancyRows(db, vacancyIDs), reason: 'Undone' })).json();
 const casesOf = (vacancyId: number) =>
   db.selectFrom('moderation_cases').select(['id', 'state']).where('vacancy_id', '=', vacancyId).execute();
 const warnings = async () => {
@@ -37,7 +40,7 @@ describe('a vacancy closed as a fraud among the vacancies', () => {
   it('has all that follows an upheld case: fingerprints, warnings, cases of the other jobs, its page', async () => {
     const [vacancyId, other] = [await publish(posting), await publish(posting)];
     await insertApplicant(db, vacancyId, 1);
-    expect((await closeAll([vacancyId])).json().done).toEqual([vacancyId]);
+    expect((await closeAll([vacancyId])).json().done).toMatchObject([{ vacancyID: vacancyId }]);
 
     expect((await app.inject(`/api/vacancyportal/GetVacancyDetails/${vacancyId}`)).json().reason).toBe('fraud');
     expect((await list()).cases).toMatchObject([{ vacancyID: other, causes: ['related'] }]);
@@ -63,7 +66,7 @@ describe('a vacancy closed as a fraud among the vacancies', () => {
     expect(await answers()).toEqual([['asha@example.com', 'removed', false]]);
 
     // Its undo restores the case.
-    expect((await undoAll([vacancyId])).done).toEqual([vacancyId]);
+    expect((await undoAll([vacancyId])).done).toMatchObject([{ vacancyID: vacancyId }]);
     expect(await read(caseID)).toMatchObject({ state: 'open', reports: [{ outcome: 'undecided' }] });
     expect(await answers()).toEqual([]);
   });
@@ -82,7 +85,7 @@ describe('a vacancy closed as a fraud among the vacancies', () => {
     const vacancies = [await publish(posting), await publish(posting)];
     const [first = 0, second = 0] = vacancies;
     await closeAll(vacancies);
-    expect((await undoAll(vacancies)).done).toEqual(vacancies);
+    expect((await undoAll(vacancies)).done).toMatchObject(vacancies.map((vacancyID) => ({ vacancyID })));
     expect(await find(first)).toEqual({ status: 'live', ended_as_fraud: false, applicants_told_after: null });
     expect([...(await casesOf(first)), ...(await casesOf(second))]).toEqual([]);
     expect((await find(await publish(repost))).status).toBe('live');
@@ -106,7 +109,7 @@ describe('a company blocked as a fraud', () => {
   it('has all its vacancies closed as if their cases were upheld', async () => {
     const vacancies = [await publish(posting), await publish(posting), await publish(posting)];
     const [first = 0, second = 0] = vacancies;
-    await send(of.pauseVacancies, { vacancyIDs: [second], reason: 'a test' });
+    await send(of.pauseVacancies, { rows: await readVacancyRows(db, [second]), reason: 'a test' });
     await insertApplicant(db, second, 1);
     const caseID = await open(first, { cause: 'report' });
     await report(first, caseID, 'asha@example.com');

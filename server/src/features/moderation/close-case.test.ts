@@ -1,5 +1,6 @@
 import { calls } from '@aarambh/contract';
 import { beforeEach, expect, it } from 'vitest';
+import { readVacancyRows } from '../../testing/vacancy-rows.ts';
 import { closeApplications, warnOfFraud } from '../applications/index.ts';
 import { insertApplicant } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
 import { openModerationFixture } from './test-moderation.ts';
@@ -62,7 +63,7 @@ it('is undone within two minutes, in the queue only', async () => {
   const caseID = await open(vacancyId);
   await report(vacancyId, caseID, 'asha@example.com');
   await decide(caseID, close);
-  const reopen = await send(of.undoCloseVacancies, { vacancyIDs: [vacancyId], reason: 'no' });
+  const reopen = await send(of.undoCloseVacancies, { rows: await readVacancyRows(db, [vacancyId]), reason: 'no' });
   expect(reopen.json().skipped).toMatchObject([{ cause: expect.stringContaining('moderation decision') }]);
   expect((await undo(caseID)).statusCode).toBe(200);
   expect(await find(vacancyId)).toEqual({ status: 'live', ended_as_fraud: false, applicants_told_after: null });

@@ -1,6 +1,7 @@
 import { type CallAnswer, calls, type getModerationFigures } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestStaff } from '../../testing/test-app.ts';
+import { readVacancyRows } from '../../testing/vacancy-rows.ts';
 import { rescreenStored } from '../screening/index.ts';
 import { insertApplicant } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
 import { openModerationFixture } from './test-moderation.ts';
@@ -231,19 +232,20 @@ describe('a release', () => {
     const vacancyId = await publish();
     await setStatus(vacancyId, 'draft');
     const caseID = await open(vacancyId, { holds: true });
-    const approve = () => send(of.approveVacancies, { vacancyIDs: [vacancyId], reason: 'fine' });
+    const approve = async () =>
+      send(of.approveVacancies, { rows: await readVacancyRows(db, [vacancyId]), reason: 'fine' });
     expect((await approve()).json().skipped).toMatchObject([
       { id: vacancyId, cause: expect.stringContaining('moderation') },
     ]);
     expect((await decide(caseID, release)).statusCode).toBe(200);
     expect((await find(vacancyId)).status).toBe('draft');
-    expect((await approve()).json().done).toEqual([vacancyId]);
+    expect((await approve()).json().done).toMatchObject([{ vacancyID: vacancyId }]);
     expect((await find(vacancyId)).status).toBe('live');
   });
 
   it('leaves a vacancy paused that staff had paused before it was held', async () => {
     const vacancyId = await publish();
-    await send(of.pauseVacancies, { vacancyIDs: [vacancyId], reason: 'asked for' });
+    await send(of.pauseVacancies, { rows: await readVacancyRows(db, [vacancyId]), reason: 'asked for' });
     const caseID = await open(vacancyId, { holds: true });
     expect((await decide(caseID, release)).statusCode).toBe(200);
     expect((await find(vacancyId)).status).toBe('paused');

@@ -1,6 +1,7 @@
 import { calls, getModerationFigures, getToday, readReportProof } from '@aarambh/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestStaff, type TestStaff } from '../../testing/test-app.ts';
+import { readVacancyRows } from '../../testing/vacancy-rows.ts';
 import { openModerationFixture } from './test-moderation.ts';
 
 const { app, context, send, publish, open, list, report, decide, read, empty, recordAction, confirmAddress } =
@@ -87,12 +88,15 @@ it.each(connections)('who %s neither decides its case, nor adds to it, nor claim
 
 it('who posted a vacancy does not undo that a colleague closed it as a fraud, but does so oneself', async () => {
   await recordAction(vacancyId, poster, 'PostVacancy');
-  const close = { vacancyIDs: [vacancyId], reason: 'Asks for money', isFraud: true };
-  const undo = { vacancyIDs: [vacancyId], reason: 'a mistake' };
-  await send(of.closeVacancies, close);
-  const refused = (await send(of.undoCloseVacancies, undo, poster)).json();
+  const rows = () => readVacancyRows(db, [vacancyId]);
+  const close = async () => ({ rows: await rows(), reason: 'Asks for money', isFraud: true });
+  const undo = async () => ({ rows: await rows(), reason: 'a mistake' });
+  await send(of.closeVacancies, await close());
+  const refused = (await send(of.undoCloseVacancies, await undo(), poster)).json();
   expect(refused).toMatchObject({ done: [], skipped: [{ id: vacancyId, cause: expect.stringMatching(OWN) }] });
-  expect((await send(of.undoCloseVacancies, undo)).json().done).toEqual([vacancyId]);
-  await send(of.closeVacancies, close, poster);
-  expect((await send(of.undoCloseVacancies, undo, poster)).json().done).toEqual([vacancyId]);
+  expect((await send(of.undoCloseVacancies, await undo())).json().done).toMatchObject([{ vacancyID: vacancyId }]);
+  await send(of.closeVacancies, await close(), poster);
+  expect((await send(of.undoCloseVacancies, await undo(), poster)).json().done).toMatchObject([
+    { vacancyID: vacancyId },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { calls } from '@aarambh/contract';
 import { beforeEach, expect, it } from 'vitest';
+import { readVacancyRows } from '../../testing/vacancy-rows.ts';
 import { openModerationFixture } from './test-moderation.ts';
 
 const { context, send, read, publish, open, find, list, decide, undo, empty } = await openModerationFixture();
@@ -32,7 +33,11 @@ const companyOf = async (vacancyId: number) => {
 it('is refused when staff have closed the released vacancy since, and says who and why', async () => {
   const { vacancyId, caseID } = await openHeld();
   await decide(caseID, release);
-  await send(of.closeVacancies, { vacancyIDs: [vacancyId], reason: 'Position filled', isFraud: false });
+  await send(of.closeVacancies, {
+    rows: await readVacancyRows(db, [vacancyId]),
+    reason: 'Position filled',
+    isFraud: false,
+  });
   const reply = await undo(caseID);
   expect(reply.statusCode).toBe(409);
   expect(reply.body).toContain('closed since: Meera Staff, “Position filled”');

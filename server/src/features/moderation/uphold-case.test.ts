@@ -2,6 +2,7 @@ import { calls } from '@aarambh/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestStaff } from '../../testing/test-app.ts';
+import { readVacancyRows } from '../../testing/vacancy-rows.ts';
 import { closeApplications, warnOfFraud } from '../applications/index.ts';
 import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
 import { insertApplicant } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
@@ -57,7 +58,7 @@ it('closes the vacancy as a fraud: its page says so, and search and lists drop i
   expect(await page(vacancyId)).toMatchObject({ reason: 'fraud', message: expect.stringContaining('fraud') });
   expect(await db.selectFrom('vacancy_search').select('vacancy_id').execute()).toEqual([]);
   expect((await decide(caseID, uphold)).statusCode).toBe(409);
-  const reopen = await send(of.undoCloseVacancies, { vacancyIDs: [vacancyId], reason: 'no' });
+  const reopen = await send(of.undoCloseVacancies, { rows: await readVacancyRows(db, [vacancyId]), reason: 'no' });
   expect(reopen.json().skipped).toMatchObject([
     { id: vacancyId, cause: expect.stringContaining('moderation decision') },
   ]);

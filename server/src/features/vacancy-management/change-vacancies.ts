@@ -1,4 +1,4 @@
-import type { BulkResult } from '@aarambh/contract';
+import type { BulkResult, VersionedVacancy } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import type { RecordAction } from '../../infra/http/staff-action.ts';
@@ -16,6 +16,7 @@ import {
   reopenClosedVacancy,
   setClosing,
 } from '../vacancy-lifecycle/index.ts';
+import { checkVacancyVersion } from './check-vacancy-version.ts';
 import { type EditedVacancy, findEditedVacancy, updateExpiry, updatePostedAt } from './vacancy-details.queries.ts';
 import { STAFF_SOURCE } from './vacancy-form.ts';
 
@@ -46,24 +47,27 @@ const recorded = ({ status, posting, endedAsFraud }: EditedVacancy) => ({
 
 /**
  * Changes vacancies one by one, each in a transaction with its audit row: a crash leaves each done or not. Those that
- * cannot be changed are left out with the reason.
+ * cannot be changed, or that someone has changed since they were shown, are left out with the reason.
  */
 export async function changeVacancies(
   { db, clock }: AppContext,
-  { vacancyIDs, reason, by }: { vacancyIDs: readonly number[]; reason: string; by: string },
+  { rows, reason, by }: { rows: readonly VersionedVacancy[]; reason: string; by: string },
   recordAction: RecordAction,
   change: Change,
 ): Promise<BulkResult> {
   const result: BulkResult = { done: [], skipped: [] };
-  for (const id of new Set(vacancyIDs)) {
+  for (const [id, row] of new Map(rows.map((one) => [one.vacancyID, one]))) {
     let name = `No. ${id}`;
+    let { version } = row;
     try {
       const cause = await db.transaction().execute(async (tx) => {
         const before = await findEditedVacancy(tx, id, true);
         if (!before) throw new CallError('not_found', 'There is no vacancy with this number.');
         name = `${before.posting.title}, ${before.company}`;
+        await checkVacancyVersion(tx, row, before);
         const skipped = await change(tx, id, before, { cause: reason, actor: by }, clock.now());
         const after = await findEditedVacancy(tx, id);
+        version = after?.version ?? version;
         if (skipped !== undefined && after?.status === before.status) return skipped;
         await recordAction(tx, {
           target: { kind: 'vacancy', id },
@@ -72,7 +76,7 @@ export async function changeVacancies(
         });
         return skipped;
       });
-      if (cause === undefined) result.done.push(id);
+      if (cause === undefined) result.done.push({ vacancyID: id, version });
       else result.skipped.push({ id, name, cause });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -2,6 +2,7 @@ import { addressOf, BULK_ROWS, type CallAnswer, calls, MAX_REOPENED, STAFF_PAGE_
 import { beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '../../lib/clock.ts';
 import { createTestStaff, openTestApp } from '../../testing/test-app.ts';
+import { readVacancyRows } from '../../testing/vacancy-rows.ts';
 import { closeApplications } from '../applications/index.ts';
 import { publishPostings } from '../vacancy-lifecycle/index.ts';
 import { deleteAll, insertApplicant } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
@@ -71,7 +72,7 @@ it('closes all of an import with one audit row, beyond a page and a bulk action,
   await publish(total, 'feed');
   await publish(2, 'other');
   const [paused = 0, draft = 0, applied = 0] = await idsOf('feed');
-  await post(of.pauseVacancies, { vacancyIDs: [paused] });
+  await post(of.pauseVacancies, { rows: await readVacancyRows(db, [paused]) });
   await db.updateTable('vacancies').set({ status: 'draft' }).where('id', '=', draft).execute();
   await db.deleteFrom('vacancy_search').where('vacancy_id', '=', draft).execute();
   await insertApplicant(db, applied, 1);
@@ -151,7 +152,7 @@ it('closes the oldest where there are more than one call closes, and the rest wi
 it('undoes no other closing, nothing after the applicants were told, and nothing of a blocked company', async () => {
   await publish(3, 'feed');
   const [alone = 0] = await idsOf('feed');
-  await post(of.closeVacancies, { vacancyIDs: [alone], isFraud: false });
+  await post(of.closeVacancies, { rows: await readVacancyRows(db, [alone]), isFraud: false });
   clock.advanceMinutes(1);
   const { undoUntil } = (await post(of.closeAllVacancies, { source: 'feed', open: 2 })).json<Closed>();
   await db.updateTable('companies').set({ blocked_at: clock.now() }).execute();

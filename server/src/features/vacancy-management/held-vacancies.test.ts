@@ -1,6 +1,7 @@
 import { bulkResult, calls, savedVacancy, type VacancyForm } from '@aarambh/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestStaff, openTestApp } from '../../testing/test-app.ts';
+import { readVacancyRows } from '../../testing/vacancy-rows.ts';
 import { fraudPostings, honestPostings } from '../screening/test-frauds.ts';
 import { publishPostings } from '../vacancy-lifecycle/index.ts';
 import { deleteAll } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
@@ -21,7 +22,7 @@ const send = async (call: { path: string }, payload: object) => {
 const post = async (more: Partial<VacancyForm>, asDraft = false) =>
   savedVacancy.parse(await send(of.postVacancy, { ...makeForm(more), formID: crypto.randomUUID(), asDraft }));
 const bulk = async (call: { path: string }, vacancyIDs: number[]) =>
-  bulkResult.parse(await send(call, { vacancyIDs, reason: 'a test' }));
+  bulkResult.parse(await send(call, { rows: await readVacancyRows(db, vacancyIDs), reason: 'a test' }));
 const isPublic = async (id: number) => {
   const reply = await app.inject(`/api/vacancyportal/GetVacancyDetails/${id}`);
   return 'jobTitle' in reply.json<object>();
@@ -117,7 +118,7 @@ it('what staff found wrong is not held again in the same words', async () => {
   await db.updateTable('moderation_cases').set({ state: 'released', holds_vacancy: false }).execute();
   await db.updateTable('screening_findings').set({ outcome: 'wrong' }).execute();
   expect(found?.id).toBeGreaterThan(0);
-  expect((await bulk(of.approveVacancies, [vacancyID])).done).toEqual([vacancyID]);
+  expect((await bulk(of.approveVacancies, [vacancyID])).done).toMatchObject([{ vacancyID: vacancyID }]);
   expect(await isPublic(vacancyID)).toBe(true);
 });
 
@@ -133,7 +134,8 @@ it.each([
   const { vacancyID } = await post({ description: wrong });
   await db.updateTable('moderation_cases').set({ state: 'released', holds_vacancy: false }).execute();
   await db.updateTable('screening_findings').set({ outcome: 'wrong' }).execute();
-  if (status === 'paused') expect((await bulk(of.approveVacancies, [vacancyID])).done).toEqual([vacancyID]);
+  if (status === 'paused')
+    expect((await bulk(of.approveVacancies, [vacancyID])).done).toMatchObject([{ vacancyID: vacancyID }]);
   expect(await isPublic(vacancyID)).toBe(true);
   const { version } = await db
     .selectFrom('vacancies')
@@ -178,7 +180,7 @@ describe('with a rule that staff set since', () => {
 
   it('a closed vacancy is paused when closing it is undone', async () => {
     const { vacancyID } = await post({ description: caught });
-    await send(of.closeVacancies, { vacancyIDs: [vacancyID], reason: 'a test', isFraud: false });
+    await send(of.closeVacancies, { rows: await readVacancyRows(db, [vacancyID]), reason: 'a test', isFraud: false });
     await addRule();
     await bulk(of.undoCloseVacancies, [vacancyID]);
     expect(await statuses()).toEqual(['paused']);

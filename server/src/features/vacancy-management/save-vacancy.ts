@@ -1,11 +1,10 @@
 import type { CallAnswer, CallOutput, editVacancy, postVacancy, VacancyForm } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { formatMoment } from '../../lib/india-time/format-india-time.ts';
 import { listFindings, listHeld } from '../screening/index.ts';
 import { publishPostings } from '../vacancy-lifecycle/index.ts';
-import { describeHistory } from './describe-history.ts';
-import { findEditedVacancy, findVacancyOfSource, listHistory } from './vacancy-details.queries.ts';
+import { checkVacancyVersion } from './check-vacancy-version.ts';
+import { findEditedVacancy, findVacancyOfSource } from './vacancy-details.queries.ts';
 import { formOf, readVacancyForm, STAFF_SOURCE } from './vacancy-form.ts';
 
 type Saved = CallAnswer<typeof postVacancy>;
@@ -45,15 +44,6 @@ export async function saveNewVacancy(
   });
 }
 
-/** Says who changed a vacancy since it was read, and what. */
-async function describeConflict({ db }: AppContext, vacancyId: number): Promise<string> {
-  const [row] = await listHistory(db, vacancyId, 1);
-  const [last] = describeHistory(row ? [row] : []);
-  if (!row || !last) return 'This vacancy was changed by someone else. Reload to see the current version.';
-  const when = formatMoment(row.at);
-  return `This vacancy was changed by someone else. ${last.actor}, ${when}: ${last.text}. Reload to see the current version.`;
-}
-
 /**
  * Changes a vacancy that has not ended: fields that the form leaves as they are keep their value, also where the form
  * shows less than is stored, such as the formatting of a description.
@@ -68,7 +58,7 @@ export async function saveEditedVacancy(
     const joined = { ...context, db: tx };
     const known = await findEditedVacancy(tx, vacancyID, true);
     if (!known) throw new CallError('not_found', 'There is no vacancy with this number.');
-    if (known.version !== version) throw new CallError('conflict', await describeConflict(joined, vacancyID));
+    await checkVacancyVersion(tx, { vacancyID, version }, known);
     if (known.status === 'closed' || known.status === 'expired')
       throw new CallError('conflict', `This vacancy is ${known.status}. Copy it and post it again.`);
     const posting = readVacancyForm(form, known.posting, context.clock.now(), formOf(known.posting, known.company));

@@ -90,7 +90,7 @@ type Row = Omit<StaffVacancy, 'postedOn' | 'validThrough' | 'applicants' | 'unre
 
 const rowColumns = sql`
   vacancies.id as "vacancyID", title as "jobTitle", company_id as "companyID", companies.name as "orgName",
-  companies.blocked_at is not null as "isCompanyBlocked", status, source, source_id as "sourceID", locations,
+  companies.blocked_at is not null as "isCompanyBlocked", status, source, source_id as "sourceID", vacancies.version, locations,
   posted_at as "postedAt", expires_at as "expiresAt"`;
 
 /** Completes rows of vacancies with the numbers of their applications. */

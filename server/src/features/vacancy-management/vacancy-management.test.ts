@@ -5,10 +5,12 @@ import {
   type StaffVacancy,
   staffVacancyDetails,
   type VacancyForm,
+  type VersionedVacancy,
 } from '@aarambh/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestStaff, openTestApp } from '../../testing/test-app.ts';
+import { readVacancyRows } from '../../testing/vacancy-rows.ts';
 import { closeApplications, warnOfFraud } from '../applications/index.ts';
 import { publishPostings } from '../vacancy-lifecycle/index.ts';
 import { deleteAll, insertApplicant } from '../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
@@ -43,7 +45,12 @@ const list = async (query: Record<string, string> = {}) => {
 };
 const titles = async (query: Record<string, string>) => (await list(query)).rows.map(({ jobTitle }) => jobTitle);
 const bulk = async (call: { method: string; path: string }, vacancyIDs: number[], more: object = {}) =>
-  bulkResult.parse((await post(call, { vacancyIDs, reason: 'a test', ...more })).json());
+  await bulkOf(call, await readVacancyRows(db, vacancyIDs), more);
+/** A bulk action on rows as they were shown. */
+const bulkOf = async (call: { method: string; path: string }, rows: VersionedVacancy[], more: object = {}) => {
+  const { done, skipped } = bulkResult.parse((await post(call, { rows, reason: 'a test', ...more })).json());
+  return { done: done.map(({ vacancyID }) => vacancyID), skipped };
+};
 const isPublic = async (id: number) => {
   const reply = await app.inject(`/api/vacancyportal/GetVacancyDetails/${id}`);
   return 'jobTitle' in reply.json<object>();
@@ -182,7 +189,10 @@ it('pauses, reopens, extends and closes in bulk, and says what was left out and 
   expect((await bulk(of.extendVacancies, [a, b, a], { lastDay })).done).toEqual([a, b]);
   expect((await read(b)).form.lastDay).toBe(lastDay);
   expect((await bulk(of.extendVacancies, [a], { lastDay: day(40) })).skipped).toHaveLength(1);
-  expect((await post(of.extendVacancies, { vacancyIDs: [a], reason: 'x', lastDay: day(-3) })).statusCode).toBe(400);
+  expect(
+    (await post(of.extendVacancies, { rows: await readVacancyRows(db, [a]), reason: 'x', lastDay: day(-3) }))
+      .statusCode,
+  ).toBe(400);
   expect((await bulk(of.closeVacancies, [a, b], { isFraud: false })).done).toEqual([a, b]);
   expect(await actions(a)).toEqual([
     'PostVacancy',
@@ -191,6 +201,41 @@ it('pauses, reopens, extends and closes in bulk, and says what was left out and 
     'ExtendVacancies',
     'CloseVacancies',
   ]);
+});
+
+it('leaves out what someone changed since it was shown, and says who', async () => {
+  const colleague = await createTestStaff(context, undefined, 'Ravi Colleague');
+  const draft = await create({ title: 'Read' }, true);
+  const seen = await readVacancyRows(db, [draft]);
+  const { form, version } = await read(draft);
+  clock.advanceMinutes(1);
+  const edit = { ...form, vacancyID: draft, version, description: 'Keep the books of two shops.' };
+  expect((await post(of.editVacancy, edit, colleague.headers)).statusCode).toBe(200);
+  const changed = (cause: RegExp) => [{ id: draft, cause: expect.stringMatching(cause) }];
+  const edited = changed(/^This vacancy was changed by someone else\. Ravi Colleague, .*: changed description/);
+  expect(await bulkOf(of.approveVacancies, seen)).toMatchObject({ done: [], skipped: edited });
+  expect(await bulkOf(of.discardVacancies, seen)).toMatchObject({ done: [], skipped: edited });
+  expect([(await read(draft)).status, await actions(draft)]).toEqual(['draft', ['PostVacancy', 'EditVacancy']]);
+
+  clock.advanceMinutes(1);
+  const shown = await readVacancyRows(db, [draft]);
+  const extend = { rows: shown, reason: 'a test', lastDay: day(50) };
+  const [first] = bulkResult.parse((await post(of.extendVacancies, extend, colleague.headers)).json()).done;
+  expect(await readVacancyRows(db, [draft])).toEqual([first]);
+  expect(await bulkOf(of.extendVacancies, shown, { lastDay: day(60) })).toMatchObject({
+    done: [],
+    skipped: changed(/Ravi Colleague, .*: changed last day/),
+  });
+  expect((await read(draft)).form.lastDay).toBe(day(50));
+  expect(await bulkOf(of.approveVacancies, [first as VersionedVacancy])).toEqual({ done: [draft], skipped: [] });
+  expect((await list()).rows).toEqual([expect.objectContaining((await readVacancyRows(db, [draft]))[0])]);
+});
+
+it('answers a console page of an earlier version, which names no versions, with an error', async () => {
+  const id = await create();
+  const reply = await post(of.pauseVacancies, { vacancyIDs: [id], reason: 'a test' });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_input']);
+  expect((await read(id)).status).toBe('live');
 });
 
 it('undoes closing until the applicants are notified: live ones are live and paused ones paused', async () => {

@@ -1,6 +1,7 @@
 import { addressOf, type Company, calls, type StaffCompany, type StaffCompanyDetails } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestStaff, openTestApp } from '../../../testing/test-app.ts';
+import { readVacancyRows } from '../../../testing/vacancy-rows.ts';
 import { publishPostings, type VacancyPosting } from '../../vacancy-lifecycle/index.ts';
 import { deleteAll } from '../../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
 import { makePosting } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
@@ -110,21 +111,22 @@ it('blocks: live and paused vacancies close, imports wait, and nothing goes live
   const [first = 0, second = 0] = (await db.selectFrom('vacancies').select('id').orderBy('id').execute()).map(
     ({ id }) => id,
   );
-  await post(of.pauseVacancies, { vacancyIDs: [second], reason: 'check' });
+  await post(of.pauseVacancies, { rows: await readVacancyRows(db, [second]), reason: 'check' });
   const companyID = await idOf('Gupta Deals');
   const blocked = await post(of.blockCompany, { companyID, reason: 'asks for deposits', isFraud: true });
   expect(blocked.json()).toEqual({ closed: 2 });
   await publish('Gupta Deals');
   expect(await statuses()).toEqual(['closed', 'closed', 'draft']);
   const draft = second + 1;
-  const approve = async () => (await post(of.approveVacancies, { vacancyIDs: [draft], reason: 'checked' })).json();
+  const approve = async () =>
+    (await post(of.approveVacancies, { rows: await readVacancyRows(db, [draft]), reason: 'checked' })).json();
   expect(await approve()).toMatchObject({ done: [], skipped: [{ cause: expect.stringContaining('blocked') }] });
-  const undo = await post(of.undoCloseVacancies, { vacancyIDs: [first], reason: 'mistake' });
+  const undo = await post(of.undoCloseVacancies, { rows: await readVacancyRows(db, [first]), reason: 'mistake' });
   expect(undo.json()).toMatchObject({ done: [] });
   expect(await list({ show: 'blocked' })).toMatchObject([{ isBlocked: true, blockedCause: 'asks for deposits' }]);
   expect((await post(of.blockCompany, { companyID, reason: 'again', isFraud: false })).statusCode).toBe(409);
   await post(of.unblockCompany, { companyID, reason: 'proved genuine' });
-  expect(await approve()).toMatchObject({ done: [draft] });
+  expect(await approve()).toMatchObject({ done: [{ vacancyID: draft }] });
   const reason = await db
     .selectFrom('vacancy_changes')
     .select('cause')

@@ -1,3 +1,4 @@
+import type { VersionedVacancy } from '@aarambh/contract';
 import { Sheet } from '../../../ui/index.ts';
 import { CloseForm } from './close-form.tsx';
 import { ExtendForm } from './extend-form.tsx';
@@ -6,7 +7,7 @@ import type { VacancyChanges } from './use-vacancy-changes.ts';
 /** The vacancies that a form is open for. */
 export interface OpenForm {
   form: 'close' | 'extend';
-  vacancyIDs: number[];
+  rows: VersionedVacancy[];
 }
 
 interface ChangeSheetsProps {
@@ -16,28 +17,28 @@ interface ChangeSheetsProps {
   onClose: (isDone: boolean) => void;
 }
 
-const nameOf = (ids: readonly number[]) => (ids.length === 1 ? 'the vacancy' : `${ids.length} vacancies`);
+const nameOf = (rows: readonly VersionedVacancy[]) => (rows.length === 1 ? 'the vacancy' : `${rows.length} vacancies`);
 
 /** The forms for closing and extending, and the list of what a change left out. */
 export function ChangeSheets({ changes, open, onClose }: ChangeSheetsProps) {
-  const ids = open?.vacancyIDs ?? [];
+  const rows = open?.rows ?? [];
   const { skipped } = changes;
   return (
     <>
-      <Sheet title={`Close ${nameOf(ids)}`} open={open?.form === 'close'} onClose={() => onClose(false)}>
+      <Sheet title={`Close ${nameOf(rows)}`} open={open?.form === 'close'} onClose={() => onClose(false)}>
         {open?.form === 'close' && (
           <CloseForm
             onClose={async (how) => {
-              onClose(await changes.close({ vacancyIDs: ids, ...how }));
+              onClose(await changes.close({ rows, ...how }));
             }}
           />
         )}
       </Sheet>
-      <Sheet title={`Extend ${nameOf(ids)}`} open={open?.form === 'extend'} onClose={() => onClose(false)}>
+      <Sheet title={`Extend ${nameOf(rows)}`} open={open?.form === 'extend'} onClose={() => onClose(false)}>
         {open?.form === 'extend' && (
           <ExtendForm
             onExtend={async (how) => {
-              onClose(await changes.extend({ vacancyIDs: ids, ...how }));
+              onClose(await changes.extend({ rows, ...how }));
             }}
           />
         )}

@@ -10,6 +10,7 @@ import {
   pauseVacancies,
   reopenVacancies,
   undoCloseVacancies,
+  type VersionedVacancy,
 } from '@aarambh/contract';
 import { useState } from 'react';
 import { staffApi, useStaffAction } from '../../api/index.ts';
@@ -31,23 +32,23 @@ export function useVacancyChanges() {
   const pause = useStaffAction(pauseVacancies, {
     invalidates,
     done: counted('paused'),
-    undo: (_input, { done }) => staffApi(reopenVacancies, { body: { vacancyIDs: done, reason } }),
+    undo: (_input, { done }) => report(staffApi(reopenVacancies, { body: { rows: done, reason } })),
   });
   const reopen = useStaffAction(reopenVacancies, {
     invalidates,
     done: counted('reopened'),
-    undo: (_input, { done }) => staffApi(pauseVacancies, { body: { vacancyIDs: done, reason } }),
+    undo: (_input, { done }) => report(staffApi(pauseVacancies, { body: { rows: done, reason } })),
   });
   const extend = useStaffAction(extendVacancies, { invalidates, done: counted('extended'), fields: ['lastDay'] });
   const close = useStaffAction(closeVacancies, {
     invalidates,
     done: counted('closed. You can undo this until applicants are notified'),
-    undo: (_input, { done }) => staffApi(undoCloseVacancies, { body: { vacancyIDs: done, reason } }),
+    undo: (_input, { done }) => report(staffApi(undoCloseVacancies, { body: { rows: done, reason } })),
   });
   const discard = useStaffAction(discardVacancies, {
     invalidates,
     done: counted('discarded'),
-    undo: (_input, { done }) => staffApi(undoCloseVacancies, { body: { vacancyIDs: done, reason } }),
+    undo: (_input, { done }) => report(staffApi(undoCloseVacancies, { body: { rows: done, reason } })),
   });
   const undoClose = useStaffAction(undoCloseVacancies, { invalidates, done: counted('open again') });
 
@@ -62,13 +63,13 @@ export function useVacancyChanges() {
     skipped,
     clearSkipped: () => setSkipped([]),
     busy: [approve, pause, reopen, extend, close, discard, undoClose].some(({ busy }) => busy),
-    approve: (body: { vacancyIDs: number[]; reason: string }) => report(approve.run({ body })),
-    pause: (body: { vacancyIDs: number[]; reason: string }) => report(pause.run({ body })),
-    reopen: (body: { vacancyIDs: number[]; reason: string }) => report(reopen.run({ body })),
-    extend: (body: { vacancyIDs: number[]; reason: string; lastDay: string }) => report(extend.run({ body })),
-    close: (body: { vacancyIDs: number[]; reason: string; isFraud: boolean }) => report(close.run({ body })),
-    discard: (body: { vacancyIDs: number[]; reason: string }) => report(discard.run({ body })),
-    undoClose: (body: { vacancyIDs: number[]; reason: string }) => report(undoClose.run({ body })),
+    approve: (body: { rows: VersionedVacancy[]; reason: string }) => report(approve.run({ body })),
+    pause: (body: { rows: VersionedVacancy[]; reason: string }) => report(pause.run({ body })),
+    reopen: (body: { rows: VersionedVacancy[]; reason: string }) => report(reopen.run({ body })),
+    extend: (body: { rows: VersionedVacancy[]; reason: string; lastDay: string }) => report(extend.run({ body })),
+    close: (body: { rows: VersionedVacancy[]; reason: string; isFraud: boolean }) => report(close.run({ body })),
+    discard: (body: { rows: VersionedVacancy[]; reason: string }) => report(discard.run({ body })),
+    undoClose: (body: { rows: VersionedVacancy[]; reason: string }) => report(undoClose.run({ body })),
   };
 }
 

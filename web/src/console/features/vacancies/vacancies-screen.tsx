@@ -1,4 +1,4 @@
-import { listStaffVacancies, type StaffVacancy } from '@aarambh/contract';
+import { listStaffVacancies, type StaffVacancy, type VersionedVacancy } from '@aarambh/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ageText } from '../../../platform/text/format.ts';
@@ -19,6 +19,7 @@ import {
 import { ChangeSheets, type OpenForm } from './change-sheets.tsx';
 import { CloseAllSheet } from './close-all-sheet.tsx';
 import { SourcesSheet } from './sources-sheet.tsx';
+import { useChosenVacancies } from './use-chosen-vacancies.ts';
 import { useVacancyChanges } from './use-vacancy-changes.ts';
 import { closingScopeOf, queryOf, VacancyFilterBar, vacancyFilters } from './vacancy-filters.tsx';
 import { VacancyPane } from './vacancy-pane.tsx';
@@ -76,13 +77,13 @@ export function Component() {
   const scopeName = [companyName ?? (closingScope?.companyID && 'the company'), closingScope?.source]
     .filter(Boolean)
     .join(', ');
-  const chosen = () => [...selection.keys];
+  const listChosen = useChosenVacancies(data, selection.keys);
 
-  async function change(name: Change, vacancyIDs: number[]): Promise<void> {
+  async function change(name: Change, rows: VersionedVacancy[]): Promise<void> {
     const { title, text } = changeTexts[name];
-    const label = `${title} ${vacancyIDs.length === 1 ? 'the vacancy' : `${vacancyIDs.length} vacancies`}`;
+    const label = `${title} ${rows.length === 1 ? 'the vacancy' : `${rows.length} vacancies`}`;
     const reason = await askReason({ title: label, text, confirmLabel: title });
-    if (reason && (await changes[name]({ vacancyIDs, reason }))) selection.clear();
+    if (reason && (await changes[name]({ rows, reason }))) selection.clear();
   }
 
   useKeys([{ key: 'n', label: 'Post a vacancy', run: () => void navigate('/vacancies/new') }]);
@@ -119,7 +120,7 @@ export function Component() {
                 closeTo={closeTo}
                 changes={changes}
                 onForm={setForm}
-                onChange={(name, ids) => void change(name, ids)}
+                onChange={(name, rows) => void change(name, rows)}
               />
             )
           }
@@ -146,7 +147,7 @@ export function Component() {
                 size="small"
                 variant="secondary"
                 disabled={changes.busy}
-                onClick={() => void change(name, chosen())}
+                onClick={() => void change(name, listChosen())}
               >
                 {changeTexts[name].title}
               </Button>
@@ -155,7 +156,7 @@ export function Component() {
               size="small"
               variant="secondary"
               disabled={changes.busy}
-              onClick={() => setForm({ form: 'extend', vacancyIDs: chosen() })}
+              onClick={() => setForm({ form: 'extend', rows: listChosen() })}
             >
               Extend
             </Button>
@@ -163,7 +164,7 @@ export function Component() {
               size="small"
               variant="danger"
               disabled={changes.busy}
-              onClick={() => setForm({ form: 'close', vacancyIDs: chosen() })}
+              onClick={() => setForm({ form: 'close', rows: listChosen() })}
             >
               Close
             </Button>

@@ -16,6 +16,7 @@ const rowOf = (vacancyID: number, jobTitle: string): StaffVacancy => ({
   status: 'live',
   source: 'staff',
   sourceID: 'x',
+  version: 3,
   locations: ['Pune'],
   postedOn: '2026-11-20T05:00:00.000Z',
   validThrough: '2026-12-20T18:30:00.000Z',
@@ -80,10 +81,11 @@ const openList = (url = '/vacancies?status=live&text=ab') =>
 const openForm = (url = '/vacancies/7/edit') =>
   renderScreen(FormScreen, { path: url.includes('edit') ? '/vacancies/:vacancyID/edit' : '/vacancies/new', url });
 
-it('closes the selected rows, names what was left out, and undoes what was done', async () => {
+it('closes the selected rows as they were shown, names what was left out, also of the undo', async () => {
   const skipped = [{ id: 8, name: 'Welder, Tulsi Granites', cause: 'It is paused, not live.' }];
-  await network.reply('**/Staff/CloseVacancies', { json: { done: [7], skipped } });
-  await network.reply('**/Staff/UndoCloseVacancies', { json: { done: [7], skipped: [] } });
+  await network.reply('**/Staff/CloseVacancies', { json: { done: [{ vacancyID: 7, version: 4 }], skipped } });
+  const changed = { id: 7, name: 'Mason, Tulsi Granites', cause: 'This vacancy was changed by someone else.' };
+  await network.reply('**/Staff/UndoCloseVacancies', { json: { done: [], skipped: [changed] } });
   const screen = await openList();
   await screen.getByRole('checkbox', { name: 'Select Mason, Tulsi Granites' }).click();
   await screen.getByRole('checkbox', { name: 'Select Welder, Tulsi Granites' }).click();
@@ -93,10 +95,35 @@ it('closes the selected rows, names what was left out, and undoes what was done'
   await question.getByRole('button', { name: 'Close', exact: true }).last().click();
   const list = screen.getByRole('dialog', { name: '1 vacancy was skipped' });
   await expect.element(list.getByText(/It is paused, not live/)).toBeVisible();
-  expect(await bodies('/CloseVacancies')).toEqual([{ vacancyIDs: [7, 8], reason: 'Position filled', isFraud: false }]);
+  expect(await bodies('/CloseVacancies')).toEqual([
+    {
+      rows: [
+        { vacancyID: 7, version: 3 },
+        { vacancyID: 8, version: 3 },
+      ],
+      reason: 'Position filled',
+      isFraud: false,
+    },
+  ]);
   await list.getByRole('button', { name: 'Close', exact: true }).click();
   await screen.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => bodies('UndoCloseVacancies')).toEqual([{ vacancyIDs: [7], reason: 'Undone' }]);
+  await expect
+    .poll(() => bodies('UndoCloseVacancies'))
+    .toEqual([{ rows: [{ vacancyID: 7, version: 4 }], reason: 'Undone' }]);
+  await expect.element(list.getByText(/changed by someone else/)).toBeVisible();
+});
+
+it('approves a draft as the pane showed it, though the list has loaded a later version', async () => {
+  await network.reply('**/Staff/GetVacancy/7', { json: { ...details, status: 'draft', version: 2 } });
+  await network.reply('**/Staff/ApproveVacancies', { json: { done: [{ vacancyID: 7, version: 3 }], skipped: [] } });
+  const screen = await openList('/vacancies/7');
+  await screen.getByRole('button', { name: 'Approve' }).first().click();
+  const question = screen.getByRole('dialog', { name: 'Approve the vacancy' });
+  await question.getByLabelText('Reason').fill('Checked');
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expect
+    .poll(() => bodies('ApproveVacancies'))
+    .toEqual([{ rows: [{ vacancyID: 7, version: 2 }], reason: 'Checked' }]);
 });
 
 it('closes all of a source with the number that was shown, loads it again when it changed with the reason kept, and undoes it in one press', async () => {

@@ -1,4 +1,4 @@
-import { getStaffVacancy, type StaffVacancyDetails } from '@aarambh/contract';
+import { getStaffVacancy, type StaffVacancyDetails, type VersionedVacancy } from '@aarambh/contract';
 import { Link, useNavigate } from 'react-router';
 import { dateText, dateTimeText } from '../../../platform/text/format.ts';
 import { Badge, Button, KeyValueList, LinkButton, RetryAlert, Skeleton } from '../../../ui/index.ts';
@@ -17,7 +17,7 @@ interface VacancyPaneProps {
   changes: VacancyChanges;
   onForm: (open: OpenForm) => void;
   /** Changes the status with a reason that it asks for. */
-  onChange: (change: StatusChange, vacancyIDs: number[]) => void;
+  onChange: (change: StatusChange, rows: VersionedVacancy[]) => void;
 }
 
 /** A vacancy beside the list: what it says, what can be done with it, and its history. */
@@ -63,15 +63,15 @@ export function VacancyPane({ vacancyID, closeTo, ...act }: VacancyPaneProps) {
 }
 
 function Actions({
-  vacancy: { vacancyID, status, canUndoClose },
+  vacancy: { vacancyID, version, status, canUndoClose },
   changes,
   onForm,
   onChange,
 }: Omit<VacancyPaneProps, 'vacancyID' | 'closeTo'> & { vacancy: StaffVacancyDetails }) {
-  const ids = [vacancyID];
+  const rows = [{ vacancyID, version }];
   const secondary = { size: 'small', variant: 'secondary', disabled: changes.busy } as const;
   const hasEnded = status === 'closed' || status === 'expired';
-  const change = (name: StatusChange) => () => onChange(name, ids);
+  const change = (name: StatusChange) => () => onChange(name, rows);
   return (
     <>
       {status === 'draft' && (
@@ -103,17 +103,17 @@ function Actions({
         </Button>
       )}
       {!hasEnded && (
-        <Button {...secondary} onClick={() => onForm({ form: 'extend', vacancyIDs: ids })}>
+        <Button {...secondary} onClick={() => onForm({ form: 'extend', rows })}>
           Extend
         </Button>
       )}
       {(status === 'live' || status === 'paused') && (
-        <Button {...secondary} variant="danger" onClick={() => onForm({ form: 'close', vacancyIDs: ids })}>
+        <Button {...secondary} variant="danger" onClick={() => onForm({ form: 'close', rows })}>
           Close
         </Button>
       )}
       {canUndoClose && (
-        <Button {...secondary} onClick={() => void changes.undoClose({ vacancyIDs: ids, reason: 'Undone' })}>
+        <Button {...secondary} onClick={() => void changes.undoClose({ rows, reason: 'Undone' })}>
           Undo closing
         </Button>
       )}
