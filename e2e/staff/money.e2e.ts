@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { toPaise } from '@aarambh/contract';
+import { calls, toPaise } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
 import { indiaMonth } from '../support/india-time.ts';
 import {
@@ -11,7 +11,8 @@ import {
 import { buyFirstPlan } from '../support/payments.ts';
 import { downloadCsv, findPurchase } from '../support/purchases.ts';
 import { StaffPage } from '../support/staff.ts';
-import { createStaffMember } from '../support/staff-members.ts';
+import { createApplicant, postVacancy, uniqueWord } from '../support/staff-data.ts';
+import { callAsStaff, createStaffMember } from '../support/staff-members.ts';
 import { expect, test } from '../support/test.ts';
 
 async function refund(page: Page, amount: string, reason: string): Promise<void> {
@@ -175,8 +176,28 @@ test('a coupon is created and ended, and its code is free again', async ({ page,
   await expectFitsEveryScreen(page);
 });
 
-test('today and the figures open what is behind their numbers', async ({ page, signInAsStaff }) => {
+test('today and the figures open what is behind their numbers', async ({
+  page,
+  person,
+  portal,
+  request,
+  signInAsStaff,
+}) => {
+  // Rows of this month: something bought, and someone hired.
+  await buyFirstPlan(page, request, 'combo');
+  const fullName = `Zubeda ${uniqueWord()}`;
   const console = await signInAsStaff(['admin']);
+  const { member } = console;
+  const vacancyID = await postVacancy(member, `Cashier ${uniqueWord()}`, 'Chandrika Stores');
+  await createApplicant(portal, request, fullName, vacancyID);
+  const { applicants } = await callAsStaff(
+    calls.staff.listAllApplicants,
+    { query: { vacancyID: String(vacancyID) } },
+    member,
+  );
+  const rows = applicants.map(({ applicationID, version }) => ({ applicationID, version }));
+  await callAsStaff(calls.staff.moveApplicants, { body: { rows, stage: 'Hired' } }, member);
+
   await console.open('today', 'Today');
   await expect(page.getByRole('list', { name: 'Work by kind' }).getByRole('link')).toHaveCount(11);
   await expectNoShift(page);
@@ -190,6 +211,17 @@ test('today and the figures open what is behind their numbers', async ({ page, s
   await expect(page.getByRole('region', { name: 'Table of the charts' })).toBeVisible();
   await expectFitsEveryScreen(page);
   await expectAccessible(page);
-  await page.getByRole('link', { name: /^Revenue without tax/ }).click();
-  await expect(page.getByRole('heading', { name: 'Revenue without tax' })).toBeVisible();
+  const { invoices } = await findPurchase(member, person.email);
+  for (const [figure, title, value] of [
+    ['Placements', fullName, /\d days$/],
+    ['Revenue without tax', invoices[0]?.number ?? '', /₹[\d,.]+$/],
+    ['Days to hire, median', fullName, /\d days$/],
+    ['Answered within 7 days', fullName, /\d days$/],
+  ] as const) {
+    await page.getByRole('link', { name: new RegExp(`^${figure}`) }).click();
+    await expect(page.getByRole('heading', { name: figure })).toBeVisible();
+    const row = page.getByLabel(`Rows of ${figure}`, { exact: true }).locator('[data-row]').filter({ hasText: title });
+    await expect(row).toHaveText(value);
+    await expectFitsEveryScreen(page);
+  }
 });
