@@ -46,14 +46,16 @@ test('stores the email, but never the password, with "Keep me signed in"', { tag
   const person = await portal.createAccount();
   await page.goto('/account/login');
   await page.getByLabel('Keep me signed in').check();
+  const applied = page.waitForResponse(/GetAppliedJobs/);
   await logIn(page, person);
   await expect(page).toHaveURL('/free-listing-jobs');
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).toContain(person.email);
   expect(stored).not.toContain(PASSWORD);
 
-  // All requests of the page have completed.
+  // All requests of the page have completed: one without the token would be refused.
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await applied;
   await page.evaluate(() => {
     for (const key of ['token', 'token-expiration', 'fullName', 'accountID']) localStorage.removeItem(key);
   });

@@ -231,6 +231,17 @@ describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))(
         }
       });
 
+    if (definition.access === 'staff')
+      it('never replies 401 to one role alone, nor an undeclared 403', async () => {
+        const declared: readonly string[] = definition.errors ?? [];
+        for (const role of staffRoles) {
+          // New ones: some calls sign their caller out.
+          const reply = await makeCall(definition, owner.accountID, (await createTestStaff(context, [role])).headers);
+          expect([401, 500], `${role}: ${reply.body}`).not.toContain(reply.statusCode);
+          if (reply.statusCode === 403) expect(declared, role).toContain(reply.json().code);
+        }
+      });
+
     if (!needsStaff && needsAccount)
       it('replies 401 to staff, who are no members', async () => {
         expectProblem(await makeCall(definition, owner.accountID, staff.headers), 'not_signed_in');

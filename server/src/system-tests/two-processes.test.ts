@@ -1,6 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AuthResponse, addressOf, applyJob, applyTexts, saveResume, saveUserName } from '@aarambh/contract';
+import {
+  type AuthResponse,
+  addressOf,
+  applyJob,
+  applyTexts,
+  endStaff,
+  getStaffProfile,
+  saveResume,
+  saveUserName,
+} from '@aarambh/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { publishPostings } from '../features/vacancy-lifecycle/index.ts';
 import { makePosting } from '../features/vacancy-lifecycle/test-vacancy-fixture.ts';
@@ -8,7 +17,7 @@ import { triggerJob } from '../infra/jobs/trigger-job.ts';
 import { DAY_MS } from '../lib/clock.ts';
 import { isProcessAlive } from '../lib/is-process-alive.ts';
 import { type ServerProcess, START_HOOK_TIMEOUT_MS, startServerProcess } from '../testing/server-process.ts';
-import { openTestContext, type TestContext } from '../testing/test-app.ts';
+import { createTestStaff, openTestContext, type TestContext } from '../testing/test-app.ts';
 
 // Two real servers, one with workers, each with its own folder and jobs, work on one database at the same time.
 const WORKERS = 2;
@@ -109,6 +118,28 @@ it('a vacancy expires once', async () => {
       .execute();
   await vi.waitFor(async () => expect(await changes()).toHaveLength(2), ceiling);
   expect((await changes()).map(({ to_status }) => to_status)).toEqual(['live', 'expired']);
+});
+
+it('an ended staff account has lost its sessions in every process when ending it is answered', async () => {
+  const admin = await createTestStaff(context, ['admin']);
+  const leaving = await createTestStaff(context, ['writer']);
+  // Workers take turns: each answers at least once.
+  const profiles = () =>
+    Promise.all(
+      servers.flatMap(({ port }) =>
+        Array.from({ length: 2 * WORKERS }, async () => {
+          const headers = { ...leaving.headers, connection: 'close' };
+          return (await fetch(`http://127.0.0.1:${port}${addressOf(getStaffProfile, {})}`, { headers })).status;
+        }),
+      ),
+    );
+  expect(new Set(await profiles())).toEqual(new Set([200]));
+  const ended = await fetch(`http://127.0.0.1:${servers[0]?.port}${addressOf(endStaff, {})}`, {
+    method: 'POST',
+    ...json({ staffID: leaving.staffId, reason: 'Left' }, admin.headers)(),
+  });
+  expect(ended.status, await ended.text()).toBe(200);
+  expect(new Set(await profiles())).toEqual(new Set([401]));
 });
 
 it('no worker survives when its primary is killed', async () => {

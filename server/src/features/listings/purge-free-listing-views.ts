@@ -4,11 +4,14 @@ import { deleteFreeListingViews } from './known-vacancies.queries.ts';
 import { deleteVacancyReads } from './vacancy-reads.queries.ts';
 
 /** How long a view is kept: no vacancy stays open that long. */
-const RETENTION_DAYS = 365;
+const VIEW_DAYS = 365;
+/** How long it is kept what a member opened: longer than a plan runs, whose credits and refund are computed from it. */
+const READ_DAYS = 730;
+const BATCH = 5_000;
 
-/** Deletes what free listings showed and what members opened more than a year ago. */
+/** Deletes what free listings showed more than a year ago, and what members opened more than two years ago. */
 export async function purgeFreeListingViews({ db, clock }: AppContext): Promise<void> {
-  const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS);
-  await deleteFreeListingViews(db, before);
-  await deleteVacancyReads(db, before);
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+  await deleteFreeListingViews(db, daysAgo(VIEW_DAYS));
+  while ((await deleteVacancyReads(db, daysAgo(READ_DAYS), BATCH)) === BATCH);
 }

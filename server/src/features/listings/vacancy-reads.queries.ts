@@ -22,9 +22,13 @@ export async function insertVacancyRead(tx: Db, accountId: number, vacancyId: nu
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Deletes what was opened before an instant. */
-export async function deleteVacancyReads(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('vacancy_reads').where('read_at', '<', before).execute();
+/** Deletes what was opened before an instant, at most `limit`. @returns how many */
+export async function deleteVacancyReads(db: Db, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from vacancy_reads where ctid = any(array(
+      select ctid from vacancy_reads where read_at < ${before} limit ${limit}
+    )) returning 1`.execute(db);
+  return rows.length;
 }
 
 /** The given vacancies that the account has opened. */

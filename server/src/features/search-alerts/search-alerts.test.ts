@@ -2,7 +2,8 @@ import { MAX_SAVED_SEARCHES, type SavedSearch } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPushSender } from '../../integrations/web-push/push-sender.ts';
-import { DAY_MS } from '../../lib/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
+import { startOfDay } from '../../lib/india-time/indian-day.ts';
 import { type PushService, startPushService } from '../../simulators/push-service.ts';
 import { registerThrough, type TestAccount } from '../../testing/test-app.ts';
 import { openVacancyFixture, type VacancyFixture } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
@@ -335,6 +336,23 @@ describe('a clock that was set back by three hours', () => {
     setBack();
     await runJobs();
     expect(await dueTimes()).toEqual(before);
+  });
+
+  it('sends a daily alert at the next time of its day when it was set back across one', async () => {
+    const halfPastEight = startOfDay(fixture.clock.now(), 1).getTime() + 8.5 * HOUR_MS;
+    fixture.clock.advanceMinutes((halfPastEight - fixture.clock.now().getTime()) / 60_000);
+    const account = await signUp({ isEmailVerified: false });
+    await save(account, 'keyword=cook', { frequency: 'daily' });
+    await publishOlder();
+    await runJobs();
+    setBack();
+    await runJobs();
+    const { due_at } = await fixture.db
+      .selectFrom('saved_searches')
+      .select('due_at')
+      .where('account_id', '=', account.accountID)
+      .executeTakeFirstOrThrow();
+    expect(due_at).toEqual(new Date(halfPastEight - HOUR_MS / 2));
   });
 });
 

@@ -1,6 +1,6 @@
 import { endStaff, suspendStaff } from '@aarambh/contract';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Db } from '../../infra/database/connect.ts';
 import { staffAction } from '../../infra/http/staff-action.ts';
 import { createTestStaff, openTestApp } from '../../testing/test-app.ts';
@@ -80,4 +80,26 @@ it('does not run again after another error', async () => {
   const { outcome, attempts } = await runFailing('23505', 1, false);
   expect(outcome).toMatchObject({ code: '23505' });
   expect(attempts).toBe(1);
+});
+
+describe('an action that records itself', () => {
+  const run = (options: Parameters<typeof staffAction>[2]) =>
+    runStaffAction(
+      context,
+      staffAction(suspendStaff, async () => 'done', options),
+      inputFor(admin.staffId),
+    ).catch((error: Error) => error);
+
+  it('fails when it has recorded nothing', async () => {
+    expect(await run({ recordsItself: true })).toEqual(new Error('Staff/SuspendStaff has recorded nothing'));
+    expect(await run({ recordsItself: true, changedNothing: () => false })).toBeInstanceOf(Error);
+  });
+
+  it('need not record when its answer says that nothing was changed, or when it stores nothing', async () => {
+    const countEntries = async () => (await db.selectFrom('staff_audit').select('id').execute()).length;
+    const before = await countEntries();
+    expect(await run({ recordsItself: true, changedNothing: (answer) => answer === 'done' })).toBe('done');
+    expect(await run({ storesNothing: true })).toBe('done');
+    expect(await countEntries()).toBe(before);
+  });
 });

@@ -22,18 +22,26 @@ export function reasonOf({ body }: Pick<Input, 'body'>): string {
 }
 
 /**
- * Runs an action and writes its audit row in one transaction: either both are stored or neither. The loser of a deadlock or
+ * Runs an action and writes its audit row in one transaction: either both are stored or neither. One with transactions of its
+ * own must have recorded itself. The loser of a deadlock or
  * of a serialization failure runs again, unless it has stored a file, which no rollback removes.
  */
 async function runRecorded(context: AppContext, action: StaffAction, input: Input): Promise<Answer> {
-  const { call, run, target, details } = action;
+  const { call, run, target, details, recordsItself, changedNothing } = action;
   // As they are before the action: it may erase them.
   const names = await listPersonNames(context.db, target?.(input, undefined));
   const record = { actor: input.actor, action: actionName(call), reason: reasonOf(input), names };
-  const writeEntry: RecordAction = (transaction, entry) =>
-    recordAudit(transaction, { ...record, ...entry }, context.clock.now());
+  let isRecorded = false;
+  const writeEntry: RecordAction = async (transaction, entry) => {
+    await recordAudit(transaction, { ...record, ...entry }, context.clock.now());
+    isRecorded = true;
+  };
   const db = call.file ? context.db : retryTransactions(context.db);
-  if (action.recordsItself) return await run({ ...context, db }, input, writeEntry);
+  if (recordsItself) {
+    const answer = await run({ ...context, db }, input, writeEntry);
+    if (!isRecorded && !changedNothing?.(answer)) throw new Error(`${call.path} has recorded nothing`);
+    return answer;
+  }
   return await db.transaction().execute(async (transaction) => {
     const joined: Db = joinTransaction(transaction);
     const known = target?.(input, undefined);
@@ -56,9 +64,8 @@ async function runRecorded(context: AppContext, action: StaffAction, input: Inpu
  * other reading is not.
  */
 export async function runStaffAction(context: AppContext, action: StaffAction, input: Input): Promise<Answer> {
-  const { call, run, recordsReading } = action;
-  const isRead = call.method === 'GET';
-  if (isRead && !recordsReading)
-    return await run(context, input, () => Promise.reject(new Error(`${call.path} only reads`)));
+  const { call, run, recordsReading, storesNothing } = action;
+  const isRead = call.method === 'GET' ? !recordsReading : storesNothing;
+  if (isRead) return await run(context, input, () => Promise.reject(new Error(`${call.path} only reads`)));
   return await runRecorded(context, action, input);
 }

@@ -6,6 +6,15 @@ import { inviteFirstAdmin } from './staff-accounts/invite-first-admin.ts';
 
 export const PASSWORD = 'four words for the staff';
 
+/** Lengths of passwords at the limits, and the reply to each. */
+export const PASSWORD_LIMITS = [
+  { length: 11, status: 400 },
+  { length: 12, status: 200 },
+  { length: 128, status: 200 },
+  { length: 129, status: 400 },
+];
+export const passwordOf = (length: number): string => 'some other good words '.repeat(6).slice(0, length);
+
 /** The headers of a signed-in request. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 

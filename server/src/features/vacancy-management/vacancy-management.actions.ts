@@ -1,5 +1,6 @@
 import {
   approveVacancies,
+  type BulkResult,
   closeAllVacancies,
   closeVacancies,
   countOpenVacancies as countOpenVacanciesCall,
@@ -40,6 +41,7 @@ import { listSources, saveSourceApproval } from './vacancy-sources.queries.ts';
 
 /** They write their audit rows: bulk actions one for each vacancy, in its transaction. */
 const ownTransactions = { recordsItself: true } as const;
+const rowByRow = { ...ownTransactions, changedNothing: ({ done }: BulkResult) => done.length === 0 };
 
 const describe = (needsApproval: boolean) => (needsApproval ? 'wait for approval' : 'live at once');
 
@@ -52,8 +54,7 @@ export const vacancyManagementActions: readonly StaffAction[] = [
     return vacancies;
   }),
   staffAction(getStaffVacancy, ({ db }, { params }) => describeStaffVacancy(db, params.vacancyID)),
-  // It stores nothing, so there is nothing to record.
-  staffAction(previewVacancy, (context, { body }) => presentPreview(context, body), ownTransactions),
+  staffAction(previewVacancy, (context, { body }) => presentPreview(context, body), { storesNothing: true }),
   staffAction(postVacancy, (context, { body, by }) => saveNewVacancy(context, body, by), {
     target: (_input, answer) => answer && { kind: 'vacancy', id: answer.vacancyID },
   }),
@@ -63,23 +64,23 @@ export const vacancyManagementActions: readonly StaffAction[] = [
   staffAction(
     approveVacancies,
     (context, { body, by }, record) => changeVacancies(context, { ...body, by }, record, approve),
-    ownTransactions,
+    rowByRow,
   ),
   staffAction(
     pauseVacancies,
     (context, { body, by }, record) => changeVacancies(context, { ...body, by }, record, pause),
-    ownTransactions,
+    rowByRow,
   ),
   staffAction(
     reopenVacancies,
     (context, { body, by }, record) => changeVacancies(context, { ...body, by }, record, reopen),
-    ownTransactions,
+    rowByRow,
   ),
   staffAction(
     extendVacancies,
     (context, { body, by }, record) =>
       changeVacancies(context, { ...body, by }, record, extendUntil(body.lastDay, context.clock.now())),
-    ownTransactions,
+    rowByRow,
   ),
   staffAction(
     closeVacancies,
@@ -87,18 +88,18 @@ export const vacancyManagementActions: readonly StaffAction[] = [
       const change = body.isFraud ? closeFraud(actor.staff?.staffId) : close;
       return changeVacancies(context, { ...body, by }, record, change);
     },
-    ownTransactions,
+    rowByRow,
   ),
   staffAction(
     discardVacancies,
     (context, { body, by }, record) => changeVacancies(context, { ...body, by }, record, discard),
-    ownTransactions,
+    rowByRow,
   ),
   staffAction(
     undoCloseVacancies,
     (context, { body, by, actor }, record) =>
       changeVacancies(context, { ...body, by }, record, undoClose(actor.staff?.staffId)),
-    ownTransactions,
+    rowByRow,
   ),
   staffAction(countOpenVacanciesCall, async ({ db }, { query }) => ({
     open: await countOpenVacancies(db, requireScope(query)),
@@ -111,7 +112,7 @@ export const vacancyManagementActions: readonly StaffAction[] = [
   staffAction(
     undoCloseAllVacancies,
     (context, { body, by }, record) => undoCloseAll(context, { ...body, by }, record),
-    ownTransactions,
+    { ...ownTransactions, changedNothing: ({ reopened }) => reopened === 0 },
   ),
   staffAction(listVacancySources, ({ db }) => listSources(db, STAFF_SOURCE)),
   staffAction(

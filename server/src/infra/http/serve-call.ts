@@ -120,11 +120,12 @@ export function serveCall<const D extends CallDefinition>(
     async handler(request, reply) {
       const headers: Record<string, string> = {};
       let file: ReceivedFile | undefined;
+      let release: (() => void) | undefined;
       let result: unknown;
       try {
         if (definition.file) {
           const form = await receiveForm(reply, definition.file, temporaryFolder ?? '');
-          file = form.file;
+          ({ file, release } = form);
           request.body = parseInput(definition.body, form.fields);
           checkOwnAccount(definition, request);
         }
@@ -135,6 +136,7 @@ export function serveCall<const D extends CallDefinition>(
       } finally {
         // Before the reply, so that no uploaded file remains when the client has it.
         if (file) await rm(file.path, { force: true });
+        release?.();
       }
       reply.headers(headers);
       return await answer(definition, reply, result);

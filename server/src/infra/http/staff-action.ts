@@ -49,6 +49,13 @@ export interface StaffActionOptions<D extends CallDefinition> {
    * one of them with `recordAction`; all others run in one transaction with their audit row.
    */
   recordsItself?: true;
+  /**
+   * Whether an answer of an action that records itself says that nothing was changed, as when all rows were skipped. Any
+   * other answer without a record is an error.
+   */
+  changedNothing?(answer: CallAnswer<D>): boolean;
+  /** A POST call that stores nothing: there is nothing to record. */
+  storesNothing?: true;
   /** Reading is recorded too: resumes, exports. Other GET calls are not. */
   recordsReading?: true;
 }

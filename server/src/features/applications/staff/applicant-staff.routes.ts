@@ -19,6 +19,11 @@ import { undoMessages } from './undo-messages.ts';
 import { undoMoves } from './undo-moves.ts';
 import { undoLimit } from './unseen-step.ts';
 
+const rowByRow = {
+  recordsItself: true,
+  changedNothing: ({ done }: { done: readonly unknown[] }) => done.length === 0,
+} as const;
+
 /** Staff actions on applicants of all vacancies. */
 export const applicantStaffActions: readonly StaffAction[] = [
   staffAction(listAllApplicants, ({ db, clock }, { query }) => listApplicantRows(db, query, clock.now())),
@@ -41,24 +46,25 @@ export const applicantStaffActions: readonly StaffAction[] = [
   staffAction(
     moveApplicantsCall,
     (context, { body, by }, recordAction) => moveApplicants(context, body, by, recordAction),
-    { recordsItself: true },
+    rowByRow,
   ),
 
   staffAction(
     undoApplicantMoves,
     (context, { body, by }, recordAction) => undoMoves(context, body.rows, by, recordAction),
-    { recordsItself: true },
+    rowByRow,
   ),
 
   staffAction(
     messageApplicantsCall,
     (context, { body, actor }, recordAction) => messageApplicants(context, body, actor, recordAction),
-    { recordsItself: true },
+    // A repeated request answers the messages of the first one, which recorded them.
+    { recordsItself: true, changedNothing: () => true },
   ),
 
   staffAction(
     undoApplicantMessages,
     (context, { body }, recordAction) => undoMessages(context, body.messageIDs, recordAction),
-    { recordsItself: true },
+    rowByRow,
   ),
 ];

@@ -1,6 +1,7 @@
-import type { ApplicantStage } from '@aarambh/contract';
+import { type ApplicantStage, MOVE_DELAY_MS } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
+import { hasReached } from '../../../infra/database/is-reached.ts';
 import { type ApplicantFilter, findApplicantIds } from './find-applicants.queries.ts';
 
 /** Columns of a row, in the order of the page. */
@@ -89,7 +90,7 @@ export async function findApplicantDetails(db: Db, applicationId: number, now: D
         note: step.note,
         actor: step.actor,
         isUndone: undone.has(step.id),
-        shownOn: step.shown_at && step.shown_at > now ? step.shown_at.toISOString() : null,
+        shownOn: step.shown_at && !hasReached(step.shown_at, now, MOVE_DELAY_MS) ? step.shown_at.toISOString() : null,
       })),
     interviews: interviews.map(({ id, starts_at, status }) => ({
       interviewScheduleID: id,

@@ -67,7 +67,7 @@ function hasPlan({ plan }: ApplicantFilter, now: Date): RawBuilder<boolean> {
  */
 function countedRows(filter: ApplicantFilter, now: Date): RawBuilder<unknown> {
   const condition = indexed(filter, now);
-  if (filter.plan !== 'with' || filter.stage) {
+  if (filter.plan !== 'with' || filter.stage || filter.vacancyID !== undefined) {
     return sql`select from applications where ${condition} and ${hasPlan(filter, now)}`;
   }
   return sql`

@@ -18,7 +18,7 @@ export const messageStaffActions: readonly StaffAction[] = [
   staffAction(
     resendMessagesCall,
     (context, { body }, recordAction) => resendMessages(context, body.messageIDs, recordAction),
-    { recordsItself: true },
+    { recordsItself: true, changedNothing: ({ queued }) => queued === 0 },
   ),
 
   staffAction(listMessageTemplates, async ({ config }) => listTemplates(config.publicUrl)),

@@ -9,6 +9,5 @@ export const screeningActions: readonly StaffAction[] = [
 
   staffAction(editScreeningRule, editRule, { target: ({ body }) => ({ kind: 'screening-rule', id: body.ruleID }) }),
 
-  // It stores nothing, so there is nothing to record.
-  staffAction(tryScreeningRule, tryRule, { recordsItself: true }),
+  staffAction(tryScreeningRule, tryRule, { storesNothing: true }),
 ];

@@ -15,18 +15,29 @@ export interface DueSearch {
 }
 
 /**
- * Makes alerts due whose moment was stored before the clock was set back: it is further ahead than `maxDelayMs`, and none of
- * the `times` at which alerts are sent.
+ * Corrects alerts whose moment was stored before the clock was set back: it is further ahead than `maxDelayMs`, and none of
+ * the `times` at which alerts are sent. Daily and weekly ones wait for the `next` time, the others are due now.
  */
 export async function resetFutureAlerts(
   db: Db,
-  { now, maxDelayMs, times }: { now: Date; maxDelayMs: number; times: Date[] },
+  {
+    now,
+    maxDelayMs,
+    times,
+    next,
+  }: { now: Date; maxDelayMs: number; times: Date[]; next: { daily: Date; weekly: Date } },
 ): Promise<void> {
+  const latest = now.getTime() + maxDelayMs + MAX_CLOCK_SKEW_MS;
+  const ahead = [...new Set(times.map((at) => at.getTime()))].filter((at) => at > latest).toSorted((a, b) => a - b);
+  // Ranges between the times: nearly all alerts wait for one of them, and an index skips them.
+  const ranges = [latest, ...ahead].map((from, i) => {
+    const to = ahead[i];
+    return sql`(due_at > ${new Date(from)} ${to === undefined ? sql`` : sql`and due_at < ${new Date(to)}`})`;
+  });
   await sql`
-    update saved_searches set due_at = ${now}
-    where due_at > ${new Date(now.getTime() + maxDelayMs + MAX_CLOCK_SKEW_MS)} and due_at <> all(${times}::timestamptz[])`.execute(
-    db,
-  );
+    update saved_searches set due_at = case frequency
+      when 'daily' then ${next.daily}::timestamptz when 'weekly' then ${next.weekly}::timestamptz else ${now}::timestamptz end
+    where ${sql.join(ranges, sql` or `)}`.execute(db);
 }
 
 /** Accounts with saved searches whose alerts are due, the longest waiting first. */

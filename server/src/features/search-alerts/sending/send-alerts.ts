@@ -141,7 +141,7 @@ export async function sendAlerts(context: AppContext): Promise<void> {
   const now = clock.now();
   // Also the next times by a clock that is a little ahead.
   const times = [now, new Date(now.getTime() + MAX_CLOCK_SKEW_MS)].flatMap((at) => Object.values(nextAlertTimes(at)));
-  await resetFutureAlerts(db, { now, maxDelayMs: INSTANT_GAP_MS, times });
+  await resetFutureAlerts(db, { now, maxDelayMs: INSTANT_GAP_MS, times, next: nextAlertTimes(now) });
   for (let listed = BATCH; listed === BATCH; ) {
     const accountIds = await listDueAccounts(db, clock.now(), BATCH);
     for (const accountId of accountIds) await sendToAccount(context, accountId);

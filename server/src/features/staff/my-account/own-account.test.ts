@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { TestAuthenticator } from '../../../infra/webauthn/test-authenticator.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { inviteStaff } from '../staff-accounts/invite-staff.ts';
-import { bearer, createStaffClient, inviteAdmin, PASSWORD } from '../test-staff-fixture.ts';
+import {
+  bearer,
+  createStaffClient,
+  inviteAdmin,
+  PASSWORD,
+  PASSWORD_LIMITS,
+  passwordOf,
+} from '../test-staff-fixture.ts';
 
 const { app, context } = await openTestApp();
 const { clock, db } = context;
@@ -140,6 +147,14 @@ describe('the password of the caller', () => {
     const entry = (await actionsOn(staff.staffID)).find(({ action }) => action === 'ChangePassword');
     expect(entry).toMatchObject({ after: { endedSessions: 1 } });
     expect(JSON.stringify(entry)).not.toContain(next);
+  });
+
+  it.each(PASSWORD_LIMITS)('of $length characters gets the reply $status', async ({ length, status }) => {
+    const { headers } = await createColleague();
+    const newPassword = passwordOf(length);
+    const reply = await post('ChangePassword', { currentPassword: PASSWORD, newPassword }, headers);
+    expect(reply.statusCode, reply.body).toBe(status);
+    if (status === 400) expect(reply.json().errors).toMatchObject([{ field: 'newPassword' }]);
   });
 
   it('is refused with a wrong current one, a common or a short new one; five wrong ones throttle', async () => {

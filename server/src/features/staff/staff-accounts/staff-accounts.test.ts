@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createTestStaff, openTestApp, type TestStaff } from '../../../testing/test-app.ts';
-import { bearer, createStaffClient, inviteAdmin, PASSWORD } from '../test-staff-fixture.ts';
+import {
+  bearer,
+  createStaffClient,
+  inviteAdmin,
+  PASSWORD,
+  PASSWORD_LIMITS,
+  passwordOf,
+} from '../test-staff-fixture.ts';
 import { endAdminByCommand } from './end-admin-by-command.ts';
 
 const { app, context } = await openTestApp();
@@ -94,6 +101,18 @@ describe('the first administrator', async () => {
       { email: 'right@example.com', roles: ['admin'], status: 'active', hasSecondFactor: true },
       { email: 'wrong@example.com', status: 'ended' },
     ]);
+  });
+});
+
+describe('the password of an invitation', async () => {
+  const { app: newApp, context: fresh } = await openTestApp();
+  const client = createStaffClient(newApp, fresh);
+
+  it.each(PASSWORD_LIMITS)('of $length characters gets the reply $status', async ({ length, status }) => {
+    const token = (await inviteAdmin(fresh, `of.${length}@example.com`)).split('/').at(-1);
+    const reply = await client.post('AcceptInvitation', { token, password: passwordOf(length) });
+    expect(reply.statusCode, reply.body).toBe(status);
+    if (status === 400) expect(reply.json().errors).toMatchObject([{ field: 'password' }]);
   });
 });
 

@@ -8,7 +8,7 @@ import type {} from '@fastify/multipart';
 import type { FastifyReply } from 'fastify';
 import { CallError } from '../../../lib/call-error.ts';
 import { networkPrefix } from '../rate-limit/network-prefix.ts';
-import { createBodyBudget } from './body-budget.ts';
+import { type CountedBody, createBodyBudget } from './body-budget.ts';
 import { discardUpload } from './discard-upload.ts';
 
 /** Uploaded files in the temporary folder of this process: 50 of 5 MB. */
@@ -28,19 +28,20 @@ export interface ReceivedFile {
 
 /**
  * Receives a multipart form: its text fields, and one file, streamed to the temporary folder so that memory use is constant.
- * An upload of more than `maxBytes` is cut off; an incomplete one leaves no file. The bytes of all uploads that are not
- * answered yet are limited, so that slow ones of many clients do not fill the disk.
+ * An upload of more than `maxBytes` is cut off; an incomplete one leaves no file. The bytes of all uploads whose file
+ * is not deleted yet are limited, so that slow ones of many clients do not fill the disk: call `release` after deleting it.
  * @throws {CallError} too_large, bad_input; unavailable when the uploads take too much
  */
 export async function receiveForm(
   reply: FastifyReply,
   file: NonNullable<CallDefinition['file']>,
   temporaryFolder: string,
-): Promise<{ fields: Record<string, string>; file: ReceivedFile | undefined }> {
+): Promise<{ fields: Record<string, string>; file: ReceivedFile | undefined; release(): void }> {
   const { request } = reply;
   if (!request.isMultipart()) throw new CallError('unsupported_type');
   const fields: Record<string, string> = {};
   let received: ReceivedFile | undefined;
+  let upload: CountedBody | undefined;
   const path = join(temporaryFolder, randomUUID());
   try {
     const limits = { fileSize: file.maxBytes, files: 1, fields: 10, fieldSize: file.maxFieldBytes ?? 1_000, parts: 11 };
@@ -55,18 +56,18 @@ export async function receiveForm(
       }
       // Otherwise the stream would end only with the form, however much more the client sends.
       part.file.once('limit', () => part.file.destroy(new CallError('too_large', file.tooLarge)));
-      const upload = countUpload(networkPrefix(request.ip), () =>
+      const counted = countUpload(networkPrefix(request.ip), () =>
         part.file.destroy(new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS })),
       );
-      reply.raw.once('close', upload.release);
+      upload = counted;
       const count = async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
-          upload.add(chunk.length);
+          counted.add(chunk.length);
           yield chunk;
         }
       };
       await pipeline(part.file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-      upload.complete();
+      counted.complete();
       if (part.file.truncated) throw new CallError('too_large', file.tooLarge);
       const { size } = await stat(path);
       received = { path, name: part.filename ?? '', bytes: size };
@@ -74,6 +75,7 @@ export async function receiveForm(
   } catch (error) {
     discardUpload(request.raw);
     await rm(path, { force: true });
+    upload?.release();
     const code = (error as { code?: string }).code ?? '';
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new CallError('too_large', file.tooLarge);
     if (code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE') throw new CallError('bad_input');
@@ -85,5 +87,5 @@ export async function receiveForm(
       throw new CallError('bad_input');
     throw error;
   }
-  return { fields, file: received };
+  return { fields, file: received, release: () => upload?.release() };
 }
