@@ -81,6 +81,20 @@ test('staff read the resume beside the list, move an applicant by keys, reject a
   await expectFitsEveryScreen(page);
   await page.getByRole('button', { name: new RegExp(fullName) }).click();
   const interview = page.getByRole('region', { name: fullName });
+  await interview.getByRole('button', { name: 'Remind' }).click();
+  await expect(page.getByText(`${fullName} is reminded by mail.`)).toBeVisible();
+  expect(await portal.waitForMessage(person.email, /We would like to remind you/)).toContain(
+    '12 Fergusson College Road',
+  );
+  await page.keyboard.press('e');
+  const edit = page.getByRole('dialog', { name: `Edit the interview with ${fullName}` });
+  await edit.getByLabel('Place').fill('13 Fergusson College Road, Pune');
+  await expectAccessible(page);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
+  await expect(interview.getByText('13 Fergusson College Road, Pune', { exact: true })).toBeVisible();
+  expect(await portal.waitForMessage(person.email, /13 Fergusson College Road/)).toContain('Pune');
+
   // The employer cancels: a replacement is due and scheduled.
   await interview.getByRole('button', { name: 'Cancel for the employer' }).click();
   await staff.giveReason(`Cancel the interview with ${fullName}`, 'The employer is away', 'Cancel the interview');

@@ -34,7 +34,7 @@ async function listStages(member: StaffMember, vacancyID: number): Promise<Map<s
 const namesOf = (word: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `Zubeda ${word} ${at + 1}`);
 
-test('fifty applicants with resumes are decided with at most two keys each', { tag: '@any-width' }, async ({
+test('fifty applicants with resumes are decided with at most two keys each', async ({
   page,
   portal,
   request,
@@ -85,9 +85,12 @@ test('fifty applicants with resumes are decided with at most two keys each', { t
   for (const person of people) expect(await getStatus(request, person)).toBe('Sent');
 });
 
-test('two hundred applicants are rejected in bulk with seven keys and three presses, and undone by one key', {
-  tag: '@any-width',
-}, async ({ page, portal, request, signInAsStaff }) => {
+test('two hundred applicants are rejected in bulk with seven keys and three presses, and undone by one key', async ({
+  page,
+  portal,
+  request,
+  signInAsStaff,
+}) => {
   const word = uniqueWord();
   const staff = await signInAsStaff(['recruiter']);
   const vacancyID = await postVacancy(staff.member, `Storekeeper ${word}`, `Tulsi ${word}`);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 /** For a field of date and time. */
 const momentIn = (hours: number): string => indiaTimeIn(hours).replace(' ', 'T');
 
-test('a person is invited to a walk-in interview, which is moved and cancelled', { tag: '@any-width' }, async ({
+test('a person is invited to a walk-in interview, which is moved and cancelled', async ({
   page,
   portal,
   signInAsStaff,
@@ -56,10 +56,7 @@ test('a person is invited to a walk-in interview, which is moved and cancelled',
   expect(await portal.waitForMessage(email, /The position is filled/)).toContain('Zubeda');
 });
 
-test('a job fair is created, staff see who is registered, and it is cancelled', { tag: '@any-width' }, async ({
-  page,
-  signInAsStaff,
-}) => {
+test('a job fair is created, staff see who is registered, and it is cancelled', async ({ page, signInAsStaff }) => {
   const title = `Fair ${uniqueWord()}`;
   const staff = await signInAsStaff(['recruiter']);
   await staff.open('interviews?view=fairs', 'Interviews');

@@ -3,7 +3,7 @@ import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.
 import { uniqueWord } from '../support/staff-data.ts';
 import { expect, test } from '../support/test.ts';
 
-test('staff mail an applicant from a template, and withdraw the mail before it leaves', { tag: '@any-width' }, async ({
+test('staff mail an applicant from a template, and withdraw the mail before it leaves', async ({
   page,
   portal,
   request,

@@ -94,7 +94,7 @@ test('trust staff export the data of a member, suspend for ever with a colleague
   await expect(page.getByText(/suspended/)).toHaveCount(0);
 });
 
-test('the audit log says who did what on which day', { tag: '@any-width' }, async ({ page, portal }) => {
+test('the audit log says who did what on which day', async ({ page, portal }) => {
   const { accountID } = await portal.createAccount();
   const name = `Tara ${uniqueWord()}`;
   const member = await createStaffMember(['trust'], name);

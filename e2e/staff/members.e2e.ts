@@ -56,7 +56,7 @@ test('support finds a member by mobile, reads the timeline, suspends for a day a
   await expect(page).not.toHaveURL(/account\/login/);
 });
 
-test('a message of the contact form becomes a case, which support answers by mail', { tag: '@any-width' }, async ({
+test('a message of the contact form becomes a case, which support answers by mail', async ({
   page,
   portal,
   signInAsStaff,

@@ -28,9 +28,11 @@ const sumOf = (rows: string[][]) => rows.reduce((sum, row) => sum + toPaise(Numb
 test.use({ expectedProblems: [/Staff\/(RefundPurchase|ChangePlanPrice|CancelPriceChange)/] });
 
 test.describe('money', () => {
-  test('finance refunds a part with a fresh code, a large refund waits for a colleague, and GST equals the invoices', {
-    tag: '@any-width',
-  }, async ({ page, person, request }) => {
+  test('finance refunds a part with a fresh code, a large refund waits for a colleague, and GST equals the invoices', async ({
+    page,
+    person,
+    request,
+  }) => {
     await buyFirstPlan(page, request, 'combo');
     const farah = await createStaffMember(['finance'], 'Farah Finance');
     const console = await StaffPage.signIn(page, farah);
@@ -96,10 +98,7 @@ test.describe('money', () => {
   });
 });
 
-test('a price waits for a colleague, and the old one stands beside the new one', { tag: '@any-width' }, async ({
-  page,
-  signInAsStaff,
-}) => {
+test('a price waits for a colleague, and the old one stands beside the new one', async ({ page, signInAsStaff }) => {
   const console = await signInAsStaff(['finance']);
   // A price and a day that no other journey uses.
   const price = `7,${String(100 + randomInt(900))}.${10 + randomInt(90)}`;
@@ -146,10 +145,7 @@ test('a price waits for a colleague, and the old one stands beside the new one',
   await expect(change).toContainText('Cancelled');
 });
 
-test('a coupon is created and ended, and its code is free again', { tag: '@any-width' }, async ({
-  page,
-  signInAsStaff,
-}) => {
+test('a coupon is created and ended, and its code is free again', async ({ page, signInAsStaff }) => {
   const console = await signInAsStaff(['finance']);
   await console.open('offer/coupons', 'Coupons');
   const code = `E2E${Date.now()}`;

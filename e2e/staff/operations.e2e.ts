@@ -1,10 +1,7 @@
 import { expectAccessibleInBothThemes, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an administrator sees what failed, what is slow and whether jobs run', { tag: '@any-width' }, async ({
-  page,
-  signInAsStaff,
-}) => {
+test('an administrator sees what failed, what is slow and whether jobs run', async ({ page, signInAsStaff }) => {
   const staff = await signInAsStaff(['admin']);
   await staff.open('operations', 'Operations');
   const row = (list: string, key: string) => page.getByLabel(list, { exact: true }).locator(`[data-row^="${key}"]`);

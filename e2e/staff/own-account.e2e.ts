@@ -55,9 +55,9 @@ test('a colleague whose second factor is a passkey signs in with it, and cannot 
   await session.detach();
 });
 
-test('staff renew their recovery codes, replace the app, change the password and end other sessions', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('staff renew their recovery codes, replace the app, change the password and end other sessions', async ({
+  page,
+}) => {
   const member = await createStaffMember(['support'], 'Farah Own');
   const staff = await StaffPage.signIn(page, member);
   await staff.open('account', 'My account');

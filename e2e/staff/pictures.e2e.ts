@@ -4,12 +4,7 @@ import { expectAccessibleInBothThemes, expectFitsEveryScreen } from '../support/
 import { uniqueWord } from '../support/staff-data.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a waiting picture is rejected and the decision undone', { tag: '@any-width' }, async ({
-  page,
-  portal,
-  request,
-  signInAsStaff,
-}) => {
+test('a waiting picture is rejected and the decision undone', async ({ page, portal, request, signInAsStaff }) => {
   const fullName = `Zubeda ${uniqueWord()}`;
   const person = await portal.createAccount(fullName);
   const saved = await request.post(addressOf(savePicture, {}), {

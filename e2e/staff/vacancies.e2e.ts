@@ -1,5 +1,6 @@
 import { addressOf, calls } from '@aarambh/contract';
 import type { APIRequestContext } from '@playwright/test';
+import { indiaTimeIn } from '../support/india-time.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { postVacancy, uniqueWord } from '../support/staff-data.ts';
 import { expect, test } from '../support/test.ts';
@@ -72,6 +73,16 @@ test('staff post a vacancy by keyboard, see it live, copy, edit and pause it, cl
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(copy).toContainText('₹3,00,000 – ₹4,50,000 a year');
   await expect(copy.getByRole('region', { name: 'History' })).toContainText('changed pay');
+
+  await copy.getByRole('button', { name: 'Extend' }).click();
+  const extend = page.getByRole('dialog', { name: 'Extend the vacancy' });
+  const lastDay = indiaTimeIn(90 * 24).split(' ')[0] ?? '';
+  await extend.getByLabel('Last day to apply').fill(lastDay);
+  await extend.getByRole('button', { name: 'Extend' }).click();
+  await expect(page.getByText('1 vacancy extended')).toBeVisible();
+  await page.goto(`/staff/vacancies/${second}/edit`);
+  await expect(page.getByLabel('Last day')).toHaveValue(lastDay);
+  await page.goto(`/staff/vacancies/${second}`);
 
   await copy.getByRole('button', { name: 'Pause' }).click();
   await staff.giveReason('Pause the vacancy', 'Employer is away', 'Pause');
