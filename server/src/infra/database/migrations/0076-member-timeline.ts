@@ -2,9 +2,6 @@ import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    // Walk-ins name an address, also cancelled ones, which the unique index leaves out.
-    'create index walk_ins_by_email on walk_ins (lower(email))',
-
     // Saved searches that members removed: the timeline of a member says so.
     `create table ended_searches (
       id integer generated always as identity primary key,
