@@ -1,8 +1,20 @@
-import { type ApplicantStage, type ApplicantsOutcome, type BulkResult, MOVE_DELAY_MS } from '@aarambh/contract';
+import {
+  type ApplicantStage,
+  type ApplicantsOutcome,
+  type BulkResult,
+  type CallAnswer,
+  type closeAllVacancies,
+  MAX_REOPENED,
+  MOVE_DELAY_MS,
+  type messageApplicants,
+  type undoApplicantMessages,
+  type undoCloseAllVacancies,
+} from '@aarambh/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { publishTestVacancies } from '../features/applications/test-applicant.ts';
 import { deliverAll } from '../features/notifications/test-delivery.ts';
+import { DAY_MS } from '../lib/clock.ts';
 import { type ApiProcess, startApiProcess } from '../testing/api-process.ts';
 import { createTestStaff, openTestContext, type TestContext, type TestStaff } from '../testing/test-app.ts';
 import { readVacancyRows } from '../testing/vacancy-rows.ts';
@@ -97,13 +109,16 @@ const APPLICANTS = 200;
 /** How many of them the undo is about. */
 const UNDONE = 120;
 
-/** Applications of as many members to one vacancy. Returns their ids in order. */
-async function createApplicants(): Promise<number[]> {
+/**
+ * Applications of as many members to one vacancy. Returns their ids in order.
+ * @param mailbox begins the addresses of the members
+ */
+async function createApplicants(mailbox: string): Promise<number[]> {
   const [vacancyId] = await publishTestVacancies(context, 1);
   const { rows } = await sql<{ id: number }>`
     with people as (
       insert into accounts (full_name, country_id, mobile_no, email, password_hash, email_verified_at)
-      select 'Person ' || i, 105, '9876543210', 'person.' || i || '@example.com', 'x', now()
+      select 'Person ' || i, 105, '9876543210', ${mailbox}::text || '.' || i || '@example.com', 'x', now()
       from generate_series(1, ${APPLICANTS}::int) i returning id
     ), documents as (
       insert into resumes (account_id, file_key, original_name, content_type, bytes, sha256)
@@ -129,7 +144,7 @@ const listMoved = async (stage: ApplicantStage, version: number) =>
   ).map(({ id }) => id);
 
 it('rejects 200 applicants once each, and undoes it once each, although it is killed twice in both', async () => {
-  const ids = await createApplicants();
+  const ids = await createApplicants('rejected');
   const rowsOf = (version: number) => ids.map((applicationID) => ({ applicationID, version }));
   const reject = { rows: rowsOf(1), stage: 'Not selected', reason: 'Position filled' };
 
@@ -196,40 +211,172 @@ const listSearchable = async (ids: number[]) =>
       .execute()
   ).map(({ id }) => id);
 
+/** The vacancies that run longer than they were published for. */
+const listExtended = async (ids: number[]) =>
+  (
+    await context.db
+      .selectFrom('vacancies')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('expires_at', '>', new Date(context.clock.now().getTime() + 45 * DAY_MS))
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);
+
+/** The body of a bulk action on vacancies as they are now. */
+const bodyOf = async (vacancyIDs: number[], more: object) => ({
+  rows: await readVacancyRows(context.db, vacancyIDs),
+  reason: 'Checked',
+  ...more,
+});
+const doneOf = ({ done }: BulkResult) => done.map(({ vacancyID }) => vacancyID);
+
+async function makeDrafts(ids: number[]): Promise<void> {
+  await context.db.updateTable('vacancies').set({ status: 'draft' }).where('id', 'in', ids).execute();
+  await context.db.deleteFrom('vacancy_search').where('vacancy_id', 'in', ids).execute();
+}
+
+/** Brings live vacancies to the status in which an action finds them. */
+async function prepare(ids: number[], status: 'live' | 'draft' | 'paused' | 'closed'): Promise<void> {
+  if (status === 'draft') await makeDrafts(ids);
+  if (status === 'paused') await post('PauseVacancies', await bodyOf(ids, {}));
+  if (status === 'closed') await post('CloseVacancies', await bodyOf(ids, { isFraud: false }));
+}
+
 it.each([
-  { action: 'PauseVacancies', to: 'paused', more: {}, isSearchable: false },
-  { action: 'ReopenVacancies', to: 'live', more: {}, isSearchable: true },
-  { action: 'CloseVacancies', to: 'closed', more: { isFraud: false }, isSearchable: false },
-  { action: 'UndoCloseVacancies', to: 'live', more: {}, isSearchable: true },
-])('$action does each vacancy once, although it is killed', async ({ action, to, more, isSearchable }) => {
+  { action: 'ApproveVacancies', from: 'draft', to: 'live' },
+  { action: 'PauseVacancies', from: 'live', to: 'paused' },
+  { action: 'ReopenVacancies', from: 'paused', to: 'live' },
+  { action: 'ExtendVacancies', from: 'live', to: 'live' },
+  { action: 'CloseVacancies', from: 'live', to: 'closed' },
+  { action: 'DiscardVacancies', from: 'draft', to: 'closed' },
+  { action: 'UndoCloseVacancies', from: 'closed', to: 'live' },
+] as const)('$action does each vacancy once, although it is killed', async ({ action, from, to }) => {
   const ids = await publishTestVacancies(context, VACANCIES);
-  const before = { ReopenVacancies: 'PauseVacancies', UndoCloseVacancies: 'CloseVacancies' }[action];
-  if (before)
-    await post(before, {
-      rows: await readVacancyRows(context.db, ids),
-      reason: 'Checked',
-      ...(before.startsWith('Close') && { isFraud: false }),
-    });
-  const body = { rows: await readVacancyRows(context.db, ids), reason: 'Checked', ...more };
+  await prepare(ids, from);
+  const lastDay = new Date(context.clock.now().getTime() + 60 * DAY_MS).toISOString().slice(0, 10);
+  const more = { ExtendVacancies: { lastDay }, CloseVacancies: { isFraud: false } }[action as string] ?? {};
+  const body = await bodyOf(ids, more);
   const earlier = new Set(await recordedTargets(action));
   const recorded = async () => (await recordedTargets(action)).filter((id) => !earlier.has(id));
+  const changed = () => (from === to ? listExtended(ids) : statusOf(ids, to));
 
   await killAt(action, body, ids[25] as number);
   const done = ids.slice(0, 25);
   expect(await recorded()).toEqual(done);
-  expect(await statusOf(ids, to)).toEqual(done);
-  expect(await listSearchable(ids)).toEqual(isSearchable ? done : ids.slice(25));
+  expect(await changed()).toEqual(done);
+  const isLive = (index: number) => (index < 25 ? to : from) === 'live';
+  expect(await listSearchable(ids)).toEqual(ids.filter((_id, index) => isLive(index)));
   const rest = await post<BulkResult>(action, body);
-  expect(rest.done.map(({ vacancyID }) => vacancyID)).toEqual(ids.slice(25));
+  expect(doneOf(rest)).toEqual(ids.slice(25));
   expect(rest.skipped.map(({ id }) => id)).toEqual(done);
   expect(await recorded()).toEqual(ids);
-  expect(await statusOf(ids, to)).toEqual(ids);
+  expect(await changed()).toEqual(ids);
   const changes = await context.db
     .selectFrom('vacancy_changes')
     .select('vacancy_id')
     .where('vacancy_id', 'in', ids)
     .where('cause', '=', 'Checked')
-    .where('to_status', '=', to as 'live')
+    .where('to_status', '=', to)
     .execute();
-  expect(changes.length).toBe(VACANCIES);
+  expect(changes.length).toBe(from === to ? 0 : VACANCIES);
+});
+
+/** The applications whose messages are in a state, one entry for each message. */
+const listMessaged = async (ids: number[], isUndone: boolean) =>
+  (
+    await context.db
+      .selectFrom('application_messages')
+      .select('application_id as id')
+      .where('application_id', 'in', ids)
+      .where('undone_at', isUndone ? 'is not' : 'is', null)
+      .orderBy('application_id')
+      .execute()
+  ).map(({ id }) => id);
+
+const countMails = async () =>
+  (await context.db.selectFrom('messages').select('id').where('template', '=', 'application-message').execute()).length;
+
+it('messages applicants once each, and withdraws each message once, although it is killed in both', async () => {
+  const ids = (await createApplicants('messaged')).slice(0, VACANCIES);
+  const text = { subject: 'Documents', text: 'Please send your licence.' };
+  const message = { batchID: crypto.randomUUID(), applicationIDs: ids, ...text };
+  await killAt('MessageApplicants', message, ids[25] as number);
+  expect(await recordedTargets('MessageApplicants')).toEqual(ids.slice(0, 25));
+  expect(await listMessaged(ids, false)).toEqual(ids.slice(0, 25));
+  expect(await countMails()).toBe(25);
+  // Those that have their message are done: the call answers the number of it.
+  const { done } = await post<CallAnswer<typeof messageApplicants>>('MessageApplicants', message);
+  expect(done.map(({ applicationID }) => applicationID)).toEqual(ids);
+  expect(await recordedTargets('MessageApplicants')).toEqual(ids);
+  expect(await listMessaged(ids, false)).toEqual(ids);
+  expect(await countMails()).toBe(VACANCIES);
+
+  const undo = { messageIDs: done.map(({ messageID }) => messageID) };
+  await killAt('UndoApplicantMessages', undo, ids[25] as number);
+  expect(await recordedTargets('UndoApplicantMessages')).toEqual(ids.slice(0, 25));
+  expect(await listMessaged(ids, true)).toEqual(ids.slice(0, 25));
+  expect(await countMails()).toBe(VACANCIES - 25);
+  const rest = await post<CallAnswer<typeof undoApplicantMessages>>('UndoApplicantMessages', undo);
+  expect(rest.done.map(({ applicationID }) => applicationID)).toEqual(ids.slice(25));
+  expect(rest.skipped.map(({ messageID }) => messageID)).toEqual(undo.messageIDs.slice(0, 25));
+  expect(await recordedTargets('UndoApplicantMessages')).toEqual(ids);
+  expect(await listMessaged(ids, true)).toEqual(ids);
+  expect(await countMails()).toBe(0);
+});
+
+/** Vacancies of a company of their own, and its number. */
+async function publishForCompany(name: string, count: number) {
+  const ids = await publishTestVacancies(context, count, { company: { name } });
+  const { company_id: companyID } = await context.db
+    .selectFrom('vacancies')
+    .select('company_id')
+    .where('id', '=', ids[0] as number)
+    .executeTakeFirstOrThrow();
+  return { ids, companyID };
+}
+
+it('blocks a company with all of its vacancies or not at all, although it is killed', async () => {
+  const { ids, companyID } = await publishForCompany('Mica Works', VACANCIES);
+  const block = { companyID, reason: 'Checked', isFraud: false };
+  const isBlocked = async () =>
+    (await context.db.selectFrom('companies').select('blocked_at').where('id', '=', companyID).executeTakeFirst())
+      ?.blocked_at !== null;
+  await killAt('BlockCompany', block, companyID);
+  expect(await isBlocked()).toBe(false);
+  expect(await statusOf(ids, 'live')).toEqual(ids);
+  expect(await listSearchable(ids)).toEqual(ids);
+  expect(await recordedTargets('BlockCompany')).toEqual([]);
+  expect(await post('BlockCompany', block)).toEqual({ closed: VACANCIES });
+  expect(await isBlocked()).toBe(true);
+  expect(await statusOf(ids, 'closed')).toEqual(ids);
+  expect(await listSearchable(ids)).toEqual([]);
+  expect(await recordedTargets('BlockCompany')).toEqual([companyID]);
+});
+
+it('closes all vacancies of a company or none, and undoes it part by part, although it is killed in both', async () => {
+  const { ids, companyID } = await publishForCompany('Agate Works', MAX_REOPENED + VACANCIES);
+  const close = { companyID, open: ids.length, reason: 'Checked' };
+  await killAt('CloseAllVacancies', close, companyID);
+  expect(await statusOf(ids, 'live')).toEqual(ids);
+  expect(await recordedTargets('CloseAllVacancies')).toEqual([]);
+  const closing = await post<CallAnswer<typeof closeAllVacancies>>('CloseAllVacancies', close);
+  expect(closing).toMatchObject({ closed: ids.length, open: 0 });
+  expect(await statusOf(ids, 'closed')).toEqual(ids);
+  expect(await listSearchable(ids)).toEqual([]);
+  expect(await recordedTargets('CloseAllVacancies')).toEqual([companyID]);
+
+  const undo = { companyID, undoUntil: closing.undoUntil, reason: 'Checked' };
+  const undoPart = (afterID: number) =>
+    post<CallAnswer<typeof undoCloseAllVacancies>>('UndoCloseAllVacancies', { ...undo, afterID });
+  const first = await undoPart(0);
+  const part = ids.slice(0, MAX_REOPENED);
+  expect(first).toMatchObject({ reopened: MAX_REOPENED, lastID: part.at(-1) });
+  await killAt('UndoCloseAllVacancies', { ...undo, afterID: first.lastID }, companyID);
+  expect(await statusOf(ids, 'live')).toEqual(part);
+  expect(await countAudit('UndoCloseAllVacancies')).toBe(1);
+  expect(await undoPart(first.lastID ?? 0)).toMatchObject({ reopened: VACANCIES, lastID: null });
+  expect(await statusOf(ids, 'live')).toEqual(ids);
+  expect(await listSearchable(ids)).toEqual(ids);
+  expect(await countAudit('UndoCloseAllVacancies')).toBe(2);
 });

@@ -137,8 +137,11 @@ export async function deleteWaitingMatches(tx: Db, ids: number[]): Promise<void>
     delete from saved_search_matches where saved_search_id = any(${ids}::int[]) and alerted_at is null`.execute(tx);
 }
 
-/** Deletes a saved search. What its alerts named no longer waits in others: its record goes with it. */
-export async function deleteSavedSearch(tx: Db, accountId: number, id: number): Promise<void> {
+/** Removed searches of an account that stay recorded. */
+const MAX_ENDED = 100;
+
+/** Deletes a saved search and records that it ended. What its alerts named no longer waits in others: its record goes with it. */
+export async function deleteSavedSearch(tx: Db, accountId: number, id: number, now: Date): Promise<void> {
   await sql`
     with dropped as (
       delete from saved_search_matches waiting using saved_search_matches named
@@ -150,7 +153,15 @@ export async function deleteSavedSearch(tx: Db, accountId: number, id: number): 
     )
     update saved_searches search set pending_count = greatest(0, pending_count - count)
     from counted where search.id = counted.id`.execute(tx);
-  await tx.deleteFrom('saved_searches').where('id', '=', id).where('account_id', '=', accountId).execute();
+  await sql`
+    with ended as (
+      delete from saved_searches where id = ${id} and account_id = ${accountId} returning account_id, title
+    )
+    insert into ended_searches (account_id, title, ended_at) select account_id, title, ${now}::timestamptz from ended
+  `.execute(tx);
+  await sql`
+    delete from ended_searches where id in
+      (select id from ended_searches where account_id = ${accountId} order by id desc offset ${MAX_ENDED})`.execute(tx);
 }
 
 export async function setOpened(tx: Db, accountId: number, id: number): Promise<void> {

@@ -3,7 +3,12 @@ import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 
 /** Saved searches of an account, the jobs that alerts named, and the browsers that get web push. */
 export async function exportSearchAlerts(db: Db, accountId: number): Promise<DataSection[]> {
-  return [await exportSearches(db, accountId), await exportAlerted(db, accountId), await exportBrowsers(db, accountId)];
+  return [
+    await exportSearches(db, accountId),
+    await exportEnded(db, accountId),
+    await exportAlerted(db, accountId),
+    await exportBrowsers(db, accountId),
+  ];
 }
 
 async function exportSearches(db: Db, accountId: number): Promise<DataSection> {
@@ -25,6 +30,21 @@ async function exportSearches(db: Db, accountId: number): Promise<DataSection> {
       lastAlertOn: 'Last alert on',
     },
     entries: rows.map(({ channels, ...row }) => ({ ...row, channels: channels.join(', ') })),
+  });
+}
+
+async function exportEnded(db: Db, accountId: number): Promise<DataSection> {
+  const entries = await db
+    .selectFrom('ended_searches')
+    .select(['title', 'ended_at as removedOn'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return dataSection({
+    key: 'endedSearches',
+    title: 'Saved searches that you removed',
+    fields: { title: 'Search', removedOn: 'Removed on' },
+    entries,
   });
 }
 
@@ -75,7 +95,7 @@ export async function eraseSearchAlerts(transaction: Db, accountId: number): Pro
   const searches = transaction.selectFrom('saved_searches').select('id').where('account_id', '=', accountId);
   // Locked in one order, so that the job that matches cannot deadlock with this.
   await searches.orderBy('id').forUpdate().execute();
-  for (const table of ['saved_search_matches', 'saved_searches', 'push_subscriptions'] as const)
+  for (const table of ['saved_search_matches', 'saved_searches', 'ended_searches', 'push_subscriptions'] as const)
     await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
   return [];
 }

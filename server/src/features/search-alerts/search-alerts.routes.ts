@@ -43,7 +43,7 @@ const present = ({ id, savedAt, lastAlertAt, companyId, ...search }: SavedSearch
 
 /** Serves saved searches and followed companies, web push subscriptions, and the end of alerts by the link of a mail. */
 export function searchAlertRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, config, secrets } = context;
+  const { db, clock, config, secrets } = context;
   serveCall(app, getSavedSearches, async ({ params: { accountID } }) => {
     const account = await findAlertAccount(db, accountID);
     const searches = await listSavedSearches(db, accountID);
@@ -69,7 +69,7 @@ export function searchAlertRoutes(app: FastifyInstance, context: AppContext): vo
   );
 
   serveCall(app, removeSavedSearch, async ({ body: { accountID, savedSearchID } }) => {
-    await db.transaction().execute((tx) => deleteSavedSearch(tx, accountID, savedSearchID));
+    await db.transaction().execute((tx) => deleteSavedSearch(tx, accountID, savedSearchID, clock.now()));
     return 'Removed';
   });
 

@@ -129,6 +129,30 @@ describe('saved searches', () => {
     expect(await listSearches(owner)).toEqual([]);
   });
 
+  it('leave a record of their end, the newest 100 of an account', async () => {
+    const account = await signUp();
+    const listEnded = () =>
+      fixture.context.db
+        .selectFrom('ended_searches')
+        .select(['title', 'ended_at'])
+        .where('account_id', '=', account.accountID)
+        .orderBy('id')
+        .execute();
+    const old = { account_id: account.accountID, title: 'Old', ended_at: fixture.clock.now() };
+    await fixture.context.db
+      .insertInto('ended_searches')
+      .values(Array.from({ length: 100 }, () => old))
+      .execute();
+    const { savedSearchID, title } = await save(account, 'keyword=cook');
+    for (let i = 0; i < 2; i++) await post(account, 'RemoveSavedSearch', { savedSearchID });
+    const ended = await listEnded();
+    expect(ended).toHaveLength(100);
+    expect(ended.slice(-2)).toEqual([
+      { title: 'Old', ended_at: old.ended_at },
+      { title, ended_at: fixture.clock.now() },
+    ]);
+  });
+
   it('offer no way that does not exist here', async () => {
     const reply = await post(await signUp(), 'SaveSearch', { query: 'keyword=cook', channels: ['whatsapp'] });
     expect(reply.json().errors).toMatchObject([{ field: 'channels' }]);

@@ -373,6 +373,10 @@ async function insertOffers({ accountID: account_id, mark }: Person, vacancy_id:
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto('ended_searches')
+    .values({ account_id, title: `Ended ${mark}`, ended_at: now })
+    .execute();
   await db.insertInto('saved_search_lexemes').values({ saved_search_id, lexeme: 'cook' }).execute();
   await db
     .insertInto('saved_search_matches')
@@ -752,6 +756,7 @@ it('covers every table that references an account', async () => {
     'educations',
     'email_change_requests',
     'employments',
+    'ended_searches',
     'former_emails',
     'free_listing_views',
     'identities',

@@ -16,7 +16,7 @@ import { eraseAccount } from '../personal-data/delete-account.ts';
 import { exportAccountData } from '../personal-data/export-personal-data.ts';
 import { endAccountSuspension, NO_MEMBER, SUPPORT_TEAM, suspendAccount } from '../suspension/suspend-account.ts';
 import { listMemberTimeline } from './member-timeline.queries.ts';
-import { findMemberDetails, searchMembers } from './members.queries.ts';
+import { findMemberDetails, hasMember, searchMembers } from './members.queries.ts';
 
 const PERMANENT_NEEDS_TWO = 'A permanent suspension needs two persons.';
 
@@ -40,7 +40,10 @@ export const memberStaffActions = (sources: readonly PersonalDataSource[]): read
     return member;
   }),
 
-  staffAction(getMemberTimeline, ({ db }, { params, query }) => listMemberTimeline(db, params.id, query)),
+  staffAction(getMemberTimeline, async ({ db }, { params, query, actor }) => {
+    if (!(await hasMember(db, params.id))) throw new CallError('not_found', NO_MEMBER);
+    return await listMemberTimeline(db, params.id, query, actor.staff?.roles);
+  }),
 
   staffAction(
     suspendMember,

@@ -1,19 +1,16 @@
-import type { TimelineEntry, TimelineKind } from '@aarambh/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { hasStaffPermission, type StaffRole, type TimelineEntry, type TimelineKind } from '@aarambh/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
+import { getDataSubject } from '../personal-data/former-emails.queries.ts';
+import { offerSources } from './offer-timeline.queries.ts';
+import { resumeSources } from './resume-timeline.queries.ts';
+import { searchSources } from './search-timeline.queries.ts';
+import type { TimelineSource } from './timeline-source.ts';
 
 /** Entries of a page. */
 const PAGE = 50;
 
-/** One table's part of the timeline: `at`, `id`, `title`, `detail` and `actor` of an account. */
-interface Source {
-  kind: TimelineKind;
-  /** Names the source in the keys of entries; letters only. */
-  name: string;
-  entries: (accountId: number) => RawBuilder<unknown>;
-}
-
-const moment = (name: string, column: string, title: string): Source => ({
+const moment = (name: string, column: string, title: string): TimelineSource => ({
   kind: 'account',
   name,
   entries: (accountId) => sql`
@@ -22,7 +19,7 @@ const moment = (name: string, column: string, title: string): Source => ({
 });
 
 /** What staff did on the member and on what belongs to the member. */
-const staffActions = (kind: string, table: string): Source => ({
+const staffActions = (kind: string, table: string): TimelineSource => ({
   kind: 'staff',
   name: `staff${kind.replace('-', '')}`,
   entries: (accountId) => sql`
@@ -34,7 +31,7 @@ const staffActions = (kind: string, table: string): Source => ({
 /** Security events that the account itself has a time of. */
 const NOT_TWICE = ['registered', 'email-verified', 'mobile-verified', 'account-deleted'];
 
-const sources: readonly Source[] = [
+const sources: readonly TimelineSource[] = [
   moment('registered', 'created_at', 'Registered'),
   moment('mailverified', 'email_verified_at', 'Email verified'),
   moment('mobileverified', 'mobile_verified_at', 'Mobile number verified'),
@@ -149,6 +146,9 @@ const sources: readonly Source[] = [
   staffActions('purchase', 'purchases'),
   staffActions('service-item', 'service_items'),
   staffActions('picture', 'pictures'),
+  ...resumeSources,
+  ...offerSources,
+  ...searchSources,
 ];
 
 interface Row {
@@ -172,25 +172,30 @@ function toWords(text: string): string {
 /**
  * A page of everything that happened to an account, newest first. Each table is read by its index of the account.
  * @param after key of the last entry of the page before: milliseconds, source and id
+ * @param roles of who reads; undefined for the command line, which may read every detail
  */
 export async function listMemberTimeline(
   db: Db,
   accountId: number,
   { kind, after }: { kind?: TimelineKind | undefined; after?: string | undefined },
+  roles: readonly StaffRole[] | undefined,
 ): Promise<{ entries: TimelineEntry[]; hasMore: boolean }> {
   const [afterMs, afterSource, afterId] = after?.split('_') ?? [];
   const isBefore =
     after === undefined
       ? sql`true`
       : sql`(at_ms, source, id) < (${afterMs}::bigint, ${afterSource}::text collate "C", ${afterId}::bigint)`;
+  const subject = await getDataSubject(db, accountId);
+  const mayRead = ({ detailNeeds }: TimelineSource) =>
+    roles === undefined || detailNeeds === undefined || hasStaffPermission(roles, detailNeeds);
   const parts = sources
     .filter((source) => kind === undefined || source.kind === kind)
     .map(
-      ({ name, entries }) => sql`(
+      (source) => sql`(
         select * from (
-          select at, floor(extract(epoch from at) * 1000)::bigint as at_ms, ${name}::text collate "C" as source, id, title,
-            detail, actor
-          from (${entries(accountId)}) happened
+          select at, floor(extract(epoch from at) * 1000)::bigint as at_ms, ${source.name}::text collate "C" as source, id, title,
+            ${mayRead(source) ? sql`detail` : sql`''::text as detail`}, actor
+          from (${source.entries(accountId, subject)}) happened
         ) keyed where ${isBefore} order by at_ms desc, id desc limit ${PAGE + 1}
       )`,
     );

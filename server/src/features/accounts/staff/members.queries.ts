@@ -143,6 +143,11 @@ async function listPlanNames(db: Db, accountId: number, now: Date): Promise<stri
   return [...new Set(rows.map((row) => row.plan_name))];
 }
 
+/** Whether the account exists, erased or not. */
+export async function hasMember(db: Db, accountId: number): Promise<boolean> {
+  return (await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst()) !== undefined;
+}
+
 /** A member as the member's page shows it; undefined without such an account. */
 export async function findMemberDetails(db: Db, accountId: number, now: Date): Promise<MemberDetails | undefined> {
   const row = await db

@@ -56,7 +56,9 @@ import * as signingSecrets from './0070-signing-secrets.ts';
 import * as flushSearchIndex from './0071-flush-search-index.ts';
 import * as messagesByTemplate from './0073-messages-by-template.ts';
 import * as jobFairTimes from './0074-job-fair-times.ts';
+import * as memberTimeline from './0076-member-timeline.ts';
 import * as vacancyReadsByTime from './0077-vacancy-reads-by-time.ts';
+import * as walkInsByEmail from './0078-walk-ins-by-email.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -117,5 +119,7 @@ export const migrations: Record<string, Migration> = {
   '0071-flush-search-index': flushSearchIndex,
   '0073-messages-by-template': messagesByTemplate,
   '0074-job-fair-times': jobFairTimes,
+  '0076-member-timeline': memberTimeline,
   '0077-vacancy-reads-by-time': vacancyReadsByTime,
+  '0078-walk-ins-by-email': walkInsByEmail,
 };

@@ -27,6 +27,14 @@ interface SavedSearches {
   last_alert_at: Date | null;
 }
 
+/** A saved search that its owner removed. */
+interface EndedSearches {
+  id: Generated<number>;
+  account_id: number;
+  title: string;
+  ended_at: Date;
+}
+
 /** Index of saved searches: every vacancy that one finds has one of its lexemes; '' stands for any vacancy. */
 interface SavedSearchLexemes {
   lexeme: string;
@@ -73,6 +81,7 @@ interface PushMessages {
 /** Tables of saved searches, alerts and web push. */
 export interface SearchAlertTables {
   saved_searches: SavedSearches;
+  ended_searches: EndedSearches;
   saved_search_lexemes: SavedSearchLexemes;
   saved_search_matches: SavedSearchMatches;
   alert_queue: AlertQueue;
