@@ -39,16 +39,22 @@ function browserPart<Props extends object>(
  * HTML of the server stays.
  * @param from media query of the screens that always show the part
  * @param fallback gives the part its own Suspense boundary, which renders with equal props do not reach: React would
- *   replace the HTML of a boundary that they reach before the code is loaded
+ *   replace the HTML of a boundary that they reach before the code is loaded. On pages that the browser renders it is what
+ *   is seen until the code is loaded: as large as the part, so that nothing moves
  */
 export function lazyPart<Props extends object>(
   from: string,
   load: () => Promise<ComponentType<Props>>,
-  fallback?: ReactNode,
+  fallback?: ReactNode | ((props: Props) => ReactNode),
 ): LazyPart<Props> {
   const gate = Promise.withResolvers<void>();
   const Inner = import.meta.env.SSR ? serverPart(load) : browserPart(load, from, gate);
   if (fallback === undefined) return { Part: Inner, load: gate.resolve };
-  const Part = (props: Props) => createElement(Suspense, { fallback }, createElement(Inner, props));
+  const Part = (props: Props) =>
+    createElement(
+      Suspense,
+      { fallback: typeof fallback === 'function' ? fallback(props) : fallback },
+      createElement(Inner, props),
+    );
   return { Part: memo(Part) as unknown as ComponentType<Props>, load: gate.resolve };
 }

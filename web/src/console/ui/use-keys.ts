@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** A key of the console. */
 export interface KeyBinding {
@@ -44,10 +44,11 @@ function press(event: KeyboardEvent): void {
 /** Binds keys while the component is mounted. They do nothing while a field has the focus or a dialog is open. */
 export function useKeys(bindings: readonly KeyBinding[]): void {
   const group = useRef(bindings);
-  useEffect(() => {
+  // With the screen, not after its paint: a key pressed at once is not lost.
+  useLayoutEffect(() => {
     group.current = bindings;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (groups.length === 0) document.addEventListener('keydown', press);
     groups.push(group);
     return () => {

@@ -8,7 +8,7 @@ import { Badge, Card, classNames, Logo } from '../../../ui/index.ts';
 import { AppliedMark } from '../../applications/index.ts';
 import { SaveButton } from '../../saved-jobs/index.ts';
 import { compactExperience, compactPay, hasPay } from './compact-pay.ts';
-import { cardMore } from './lazy-card-more.ts';
+import { cardMore } from './lazy-card-more.tsx';
 import { repeatPlaces } from './lazy-repeat-places.ts';
 
 const MAX_SKILLS = 3;

@@ -6,7 +6,7 @@ import { ageText, shortDate } from '../../../platform/text/format.ts';
 import { Card, classNames, Logo, VisuallyHidden } from '../../../ui/index.ts';
 import { AppliedMark } from '../../applications/index.ts';
 import { SaveButton } from '../../saved-jobs/index.ts';
-import { cardMore } from './lazy-card-more.ts';
+import { cardMore } from './lazy-card-more.tsx';
 import { SkillList } from './skill-list.tsx';
 import { VacancyFacts } from './vacancy-facts.tsx';
 
