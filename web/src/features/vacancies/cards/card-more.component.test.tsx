@@ -26,7 +26,7 @@ const checked: VacancyCard = { ...vacancy, checks: [{ kind: 'source', checkedOn:
 async function heightOfFoot(More: typeof CardMore | typeof Reserved, card: VacancyCard, width: number) {
   const screen = await renderScreen(() => (
     <div data-testid="foot" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm" style={{ width }}>
-      <span style={{ width: 150 }}>Listed on 24 Nov 2026</span>
+      <span style={{ width: 260 }}>Listed on 24 Nov 2026</span>
       <More vacancy={card} className="-ms-3 -me-2.5 -my-2" />
     </div>
   ));
@@ -41,7 +41,7 @@ it('a card is as high before the code of its menu is loaded as after, on one lin
   await page.viewport(768, 740);
   const heights: number[] = [];
   for (const card of [vacancy, checked])
-    for (const width of [300, 170]) {
+    for (const width of [340, 270]) {
       const height = await heightOfFoot(CardMore, card, width);
       expect(await heightOfFoot(Reserved, card, width)).toBe(height);
       heights.push(height);
