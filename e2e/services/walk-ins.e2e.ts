@@ -48,7 +48,7 @@ async function inviteToWalkInInterview(portal: Portal, operator: Operator, more:
 
 /** An invitation as staff see it. */
 async function readInvitation(operator: Operator, walkInID: number) {
-  const list = JSON.parse(await operator.call(listWalkIns, {})) as {
+  const list = JSON.parse(await operator.call(listWalkIns, { query: {} })) as {
     walkInID: number;
     status: string;
     reason: string;

@@ -1,9 +1,10 @@
 import { addressOf, calls, type SentApplication } from '@aarambh/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { indiaTimeIn } from '../support/india-time.ts';
-import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
+import { expectAccessible, expectAccessibleInBothThemes, expectFitsEveryScreen } from '../support/page-checks.ts';
 import type { Person } from '../support/portal.ts';
-import { createApplicant, postVacancy, uniqueWord } from '../support/staff-data.ts';
+import { createApplicant, insertApplicants, postVacancy, uniqueWord } from '../support/staff-data.ts';
+import { callAsStaff } from '../support/staff-members.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The only application of a person, as the person sees it. */
@@ -39,7 +40,7 @@ test('staff read the resume beside the list, move an applicant by keys, reject a
   const pane = page.getByRole('region', { name: fullName });
   await expect(pane.getByRole('img', { name: `Page 1 of the resume of ${fullName}` })).toBeVisible();
   await expect(pane.getByText('9876543210')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await expectFitsEveryScreen(page);
 
   const stage = (name: string) => pane.getByRole('button', { name, exact: true });
@@ -117,4 +118,53 @@ test('staff read the resume beside the list, move an applicant by keys, reject a
     await expect(page.getByRole('button', { name: shown })).toBeVisible();
     await expectAccessible(page);
   }
+});
+
+test('selected applicants are moved to interview, offered and hired by keys, and the one left out is named', async ({
+  page,
+  portal,
+  request,
+  signInAsStaff,
+}) => {
+  const family = uniqueWord();
+  const names = [`Asha ${family}`, `Bala ${family}`] as const;
+  const staff = await signInAsStaff(['recruiter']);
+  const { member } = staff;
+  const vacancyID = await postVacancy(member, `Accountant ${family}`, `Tulsi ${family}`);
+  await insertApplicants([names[1]], vacancyID, await createApplicant(portal, request, names[0], vacancyID));
+  await staff.open(`applicants?vacancy=${vacancyID}`, 'Applicants');
+  const rows = page.getByLabel('Applicants', { exact: true }).locator('[data-row]');
+  const select = async () => {
+    for (const name of names) await rows.filter({ hasText: name }).getByRole('checkbox').check();
+  };
+  for (const [key, stage] of [
+    ['4', 'Interview'],
+    ['5', 'Offered'],
+  ] as const) {
+    await select();
+    await page.keyboard.press(key);
+    await expect(rows.filter({ hasText: stage })).toHaveCount(2);
+  }
+
+  // A colleague moves one of them meanwhile.
+  await select();
+  const { applicants } = await callAsStaff(
+    calls.staff.listAllApplicants,
+    { query: { vacancyID: String(vacancyID) } },
+    member,
+  );
+  const moved = applicants.filter(({ fullName }) => fullName === names[0]);
+  const body = {
+    rows: moved.map(({ applicationID, version }) => ({ applicationID, version })),
+    stage: 'Interview' as const,
+  };
+  await callAsStaff(calls.staff.moveApplicants, { body }, member);
+  await page.keyboard.press('6');
+  const skipped = page.getByRole('dialog', { name: '1 applicant was skipped' });
+  await expect(skipped).toContainText(names[0]);
+  await expectAccessibleInBothThemes(page);
+  await expectFitsEveryScreen(page);
+  await page.keyboard.press('Escape');
+  await expect(rows.filter({ hasText: names[1] })).toContainText('Hired');
+  await expect(rows.filter({ hasText: names[0] })).toContainText('Interview');
 });

@@ -56,7 +56,10 @@ test('a person is invited to a walk-in interview, which is moved and cancelled',
   expect(await portal.waitForMessage(email, /The position is filled/)).toContain('Zubeda');
 });
 
-test('a job fair is created, staff see who is registered, and it is cancelled', async ({ page, signInAsStaff }) => {
+test('a job fair is created and edited, staff see who is registered, and it is cancelled', async ({
+  page,
+  signInAsStaff,
+}) => {
   const title = `Fair ${uniqueWord()}`;
   const staff = await signInAsStaff(['recruiter']);
   await staff.open('interviews?view=fairs', 'Interviews');
@@ -78,6 +81,14 @@ test('a job fair is created, staff see who is registered, and it is cancelled', 
 
   await page.getByLabel('Job fairs', { exact: true }).getByRole('button', { name: title }).click();
   const details = page.getByRole('region', { name: title });
+  await page.keyboard.press('e');
+  const edit = page.getByRole('dialog', { name: `Edit ${title}` });
+  await edit.getByLabel('Venue').fill('Town Hall, Shivajinagar');
+  await expectAccessibleInBothThemes(page);
+  await expectFitsEveryScreen(page);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
+  await expect(details.getByText('Town Hall, Shivajinagar')).toBeVisible();
   await details.getByRole('button', { name: 'Show who is registered' }).click();
   await expect(details.getByText('No registrations yet.')).toBeVisible();
   await expectAccessibleInBothThemes(page);

@@ -11,9 +11,10 @@ import { expect, test } from '../support/test.ts';
 // A fresh code is needed, or a second person: the browser reports these replies.
 test.use({ expectedProblems: [/Staff\/(ExportMember|SuspendMember)/] });
 
-test('trust staff export the data of a member, suspend for ever with a colleague, and erase the account', {
-  tag: '@any-width',
-}, async ({ page, portal }) => {
+test('trust staff export the data of a member, suspend for ever with a colleague, and erase the account', async ({
+  page,
+  portal,
+}) => {
   const fullName = `Zubeda ${uniqueWord()}`;
   const { email, accountID } = await portal.createAccount(fullName);
   const asker = await StaffPage.signIn(page, await createStaffMember(['support', 'trust'], 'Tara Trust'));

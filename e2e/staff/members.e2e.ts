@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
+import { expectAccessible, expectAccessibleInBothThemes, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { PASSWORD, uniqueMobile } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,7 +27,7 @@ test('support finds a member by mobile, reads the timeline, suspends for a day a
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline.getByText('Registered', { exact: true })).toBeVisible();
   await expect(timeline.getByText('Mail: verify email')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await expectFitsEveryScreen(page);
 
   await page.getByRole('button', { name: 'Suspend' }).click();
@@ -82,7 +82,7 @@ test('a message of the contact form becomes a case, which support answers by mai
   await page.getByRole('button', { name: `No OTP ${mark}` }).click();
   const pane = page.getByRole('region', { name: `No OTP ${mark}`, exact: true });
   await expect(pane.getByText('I get no OTP on my phone.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await expectFitsEveryScreen(page);
   await page.keyboard.press('c');
   await expect(pane.getByRole('button', { name: 'Release' })).toBeVisible();
@@ -91,6 +91,45 @@ test('a message of the contact form becomes a case, which support answers by mai
   await expect(page.getByText(/^The reply is on its way, and case \d+ is closed\.$/)).toBeVisible();
   await expect(pane.getByRole('button', { name: 'Open again' })).toBeVisible();
   expect(await portal.waitForMessage(email, /set a new password/)).toContain('Ravi');
+});
+
+test('support records a call as a case, and adds a note and what the person said since', async ({
+  page,
+  signInAsStaff,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const staff = await signInAsStaff(['support']);
+  await staff.open('support', 'Support');
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'Record a mail or call' });
+  await form.getByLabel('Received by').selectOption('Phone');
+  await form.getByLabel('Name').fill('Ravi Nair');
+  await form.getByLabel('Subject').fill(`Refund ${mark}`);
+  await form.getByLabel('What they wrote or said').fill('Paid twice by UPI.');
+  await form.getByRole('button', { name: 'Open the case' }).click();
+  // Nothing typed is lost, and the field that is missing has the focus.
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await expect(form.getByLabel('Name')).toHaveValue('Ravi Nair');
+  await form.getByLabel('Email').fill(`ravi.${mark}@example.com`);
+  await expectAccessibleInBothThemes(page);
+  await expectFitsEveryScreen(page);
+  await form.getByRole('button', { name: 'Open the case' }).click();
+  const pane = page.getByRole('region', { name: `Refund ${mark}`, exact: true });
+  await expect(pane.getByText('Paid twice by UPI.')).toBeVisible();
+  await expect(pane.getByText(/^\d+, Phone$/)).toBeVisible();
+
+  await pane.locator('summary', { hasText: 'Add a note' }).click();
+  const note = pane.getByRole('form', { name: 'Note' });
+  await note.getByLabel('Note').fill('The bank shows one payment.');
+  await note.getByRole('button', { name: 'Add' }).click();
+  await expect(pane.getByText('The bank shows one payment.', { exact: true })).toBeVisible();
+  await expect(note.getByLabel('Note')).toHaveValue('');
+  await note.getByLabel('Note').fill('He has sent a picture of it.');
+  await note.getByLabel(/^Ravi Nair wrote or said this/).check();
+  await note.getByRole('button', { name: 'Add' }).click();
+  await expect(pane.getByText('He has sent a picture of it.', { exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expectFitsEveryScreen(page);
 });
 
 test('messages, templates and pictures are usable on every screen', async ({ page, signInAsStaff }) => {

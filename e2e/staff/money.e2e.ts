@@ -8,7 +8,7 @@ import {
   expectFitsEveryScreen,
   expectNoShift,
 } from '../support/page-checks.ts';
-import { buyFirstPlan } from '../support/payments.ts';
+import { buyFirstPlan, chooseOutcome, getFirstPlan, goToPayment, payButton } from '../support/payments.ts';
 import { downloadCsv, findPurchase } from '../support/purchases.ts';
 import { StaffPage } from '../support/staff.ts';
 import { createApplicant, postVacancy, uniqueWord } from '../support/staff-data.ts';
@@ -26,7 +26,7 @@ async function refund(page: Page, amount: string, reason: string): Promise<void>
 const sumOf = (rows: string[][]) => rows.reduce((sum, row) => sum + toPaise(Number(row.at(-1))), 0);
 
 // A second person is needed, or a fresh code: the browser reports these replies.
-test.use({ expectedProblems: [/Staff\/(RefundPurchase|ChangePlanPrice|CancelPriceChange)/] });
+test.use({ expectedProblems: [/Staff\/(RefundPurchase|ChangePlanPrice|CancelPriceChange|CreatePlan)/] });
 
 test.describe('money', () => {
   test('finance refunds a part with a fresh code, a large refund waits for a colleague, and GST equals the invoices', async ({
@@ -99,6 +99,63 @@ test.describe('money', () => {
   });
 });
 
+test('an unpaid order is checked with the provider', async ({ page, person, request, signInAsStaff }) => {
+  await goToPayment(page, await getFirstPlan(request, 'combo'));
+  await payButton(page).click();
+  await chooseOutcome(page, 'close');
+  const console = await signInAsStaff(['finance']);
+  await console.open(`purchases?text=${person.email}`, 'Purchases');
+  await page.getByLabel('Purchases', { exact: true }).getByRole('button').first().click();
+  const pane = page.getByRole('region', { name: /^Purchase \d+$/ });
+  await expect(pane.getByText('Not paid')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expectFitsEveryScreen(page);
+  await pane.getByRole('button', { name: 'Check the payment now' }).click();
+  await expect(
+    page.getByText('The payment provider has no payment of this order that could be granted.'),
+  ).toBeVisible();
+  await expect(pane.getByText('Check payment', { exact: true })).toBeVisible();
+});
+
+test('a new plan waits for a colleague, is on sale, and is ended', async ({ page }) => {
+  const name = `Plan ${uniqueWord()}`;
+  const asker = await StaffPage.signIn(page, await createStaffMember(['finance'], 'Farah Finance'));
+  await asker.open('offer', 'Plans and prices');
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'New plan' });
+  await form.getByLabel('Kind').selectOption('resumeMaker');
+  await form.getByLabel('Name').fill(name);
+  // The last of its kind: other journeys buy the first.
+  await form.getByLabel('Price in rupees without tax').fill('19,999.50');
+  await form.getByLabel('Valid for days').fill('30');
+  await form.getByLabel('Resume rewrite').check();
+  await form.getByRole('button', { name: 'Offer the plan' }).click();
+  await expect(form.getByLabel('Reason')).toBeFocused();
+  await form.getByLabel('Reason').fill('For the new year');
+  await expectAccessibleInBothThemes(page);
+  await expectFitsEveryScreen(page);
+  await form.getByRole('button', { name: 'Offer the plan' }).click();
+  await expect(page.getByText(/A second person must approve it/)).toBeVisible();
+  const row = page.getByLabel('Plans', { exact: true }).locator('[data-row]').filter({ hasText: name });
+  await expect(row).toHaveCount(0);
+
+  const approver = await StaffPage.signIn(page, await createStaffMember(['finance'], 'Gauri Finance'));
+  await approver.open('approvals?show=to-decide', 'Approvals');
+  const waiting = page.getByRole('listitem', { name: 'Create plan, Farah Finance' }).filter({ hasText: name });
+  await waiting.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('The request was approved and carried out.')).toBeVisible();
+  await approver.open('offer', 'Plans and prices');
+  await expect(row).toContainText('₹19,999.50');
+  await expect(row).toContainText('On sale');
+  await row.getByRole('button').click();
+  const pane = page.getByRole('region', { name });
+  await expectAccessibleInBothThemes(page);
+  await pane.getByRole('button', { name: 'Withdraw from sale' }).click();
+  await approver.giveReason(`Withdraw ${name} from sale`, 'The year is over', 'Withdraw');
+  await expect(pane.getByRole('button', { name: 'Put on sale again' })).toBeVisible();
+});
+
 test('a price waits for a colleague, and the old one stands beside the new one', async ({ page, signInAsStaff }) => {
   const console = await signInAsStaff(['finance']);
   // A price and a day that no other journey uses.
@@ -169,6 +226,16 @@ test('a coupon is created and ended, and its code is free again', async ({ page,
   await list.getByRole('button', { name: code }).click();
   await page.getByRole('button', { name: 'End the coupon' }).click();
   await console.giveReason(`End coupon ${code}`, 'Used up', 'End the coupon');
+  const pane = page.getByRole('region', { name: code });
+  await expect(pane.getByRole('button', { name: 'End the coupon' })).toBeHidden();
+  await expectAccessibleInBothThemes(page);
+  await expectFitsEveryScreen(page);
+  // The open coupon is in the address, wherever the list is.
+  await page.goto(`${new URL(page.url()).pathname}?text=nothing`);
+  await expect(pane).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pane).toBeHidden();
+  await page.getByLabel('Code').fill(code);
   await expect(list.getByText('Ended')).toHaveCount(1);
   await create();
   await expect(list.getByText('Running')).toHaveCount(1);

@@ -7,9 +7,9 @@ import { expect, test } from '../support/test.ts';
 /** What is refused on purpose: browsers report every such status. */
 test.use({ expectedProblems: [/status of 40[09] .*\/api\/Staff\/(RemovePasskey|ChangePassword)/] });
 
-test('a colleague whose second factor is a passkey signs in with it, and cannot remove the last factor', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a colleague whose second factor is a passkey signs in with it, and cannot remove the last factor', async ({
+  page,
+}) => {
   const { session, setVerified } = await addAuthenticator(page);
   const { email, path } = await inviteColleague('Devika Passkey', ['support']);
   await page.goto(path);

@@ -1,8 +1,11 @@
+import { calls } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
+import { runOnDatabase } from '../support/database.ts';
+import { indiaTimeIn } from '../support/india-time.ts';
+import { expectAccessible, expectAccessibleInBothThemes, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { StaffPage } from '../support/staff.ts';
 import { postVacancy, uniqueWord } from '../support/staff-data.ts';
-import { createStaffMember } from '../support/staff-members.ts';
+import { callAsStaff, createStaffMember } from '../support/staff-members.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Opens an address and waits until the server knows of it. */
@@ -56,4 +59,49 @@ test('two people at one vacancy see each other, and the one who saves last overw
   await openAndTell(asha, `vacancies/${vacancyID}`, heading);
   await expect(colleaguesOn(page)).toBeEmpty();
   await context.close();
+});
+
+test('a piece of work of today is claimed, shown as mine, given up, and claimed again by one undo', async ({
+  page,
+  portal,
+}) => {
+  const fullName = `Zubeda ${uniqueWord()}`;
+  const { accountID } = await portal.createAccount(fullName);
+  const member = await createStaffMember(['recruiter'], 'Asha Today');
+  const vacancyID = await postVacancy(member, `Storekeeper ${uniqueWord()}`, 'Chandrika Stores');
+  const [date = '', time = ''] = indiaTimeIn(48).split(' ');
+  const { interviewScheduleID } = await callAsStaff(
+    calls.interviews.scheduleInterview,
+    { body: { accountID, vacancyID, date, time, durationMinutes: 30, mode: 'Phone', place: '9876543210', note: '' } },
+    member,
+  );
+  // Its outcome has been missing for longest: it is the first of today.
+  await runOnDatabase(`update interviews set starts_at = '2020-01-01T05:00:00Z' where id = ${interviewScheduleID}`);
+
+  const staff = await StaffPage.signIn(page, member);
+  await staff.open('today', 'Today');
+  const rows = page.getByLabel('Due first').locator('[data-row]');
+  const row = rows.filter({ hasText: fullName });
+  await row.getByRole('button', { name: `Claim ${fullName}` }).click();
+  await expect(row.getByRole('button', { name: `Give up ${fullName}` })).toBeVisible();
+  await page.getByLabel('Show').selectOption('Mine');
+  await expect(page).toHaveURL(/whose=mine/);
+  await expect(rows).toHaveCount(1);
+  await expect(row).toContainText('Overdue');
+  await expectAccessibleInBothThemes(page);
+  await expectFitsEveryScreen(page);
+
+  await row.getByRole('button', { name: `Give up ${fullName}` }).click();
+  await expect(page.getByText('You have no claimed work')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(row.getByRole('button', { name: `Give up ${fullName}` })).toBeVisible();
+
+  // The number of its kind opens the list that has it.
+  await page.getByRole('link', { name: /^Interviews without an outcome/ }).click();
+  await page.getByLabel('Interviews', { exact: true }).getByRole('button', { name: fullName }).click();
+  const pane = page.getByRole('region', { name: fullName });
+  await pane.getByRole('button', { name: 'No-show' }).click();
+  await expect(pane.getByText('No-show', { exact: true })).toBeVisible();
+  await staff.open('today?whose=mine', 'Today');
+  await expect(page.getByText('You have no claimed work')).toBeVisible();
 });

@@ -1,4 +1,10 @@
-import { expectAccessible, expectFitsEveryScreen, expectNoShift } from '../support/page-checks.ts';
+import { staffRoles } from '@aarambh/contract';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectFitsEveryScreen,
+  expectNoShift,
+} from '../support/page-checks.ts';
 import { uniqueEmail } from '../support/portal.ts';
 import { StaffPage } from '../support/staff.ts';
 import { createStaffMember, inviteColleague, STAFF_PASSWORD, takeCode } from '../support/staff-members.ts';
@@ -118,6 +124,18 @@ test('keys open screens, search and list themselves', async ({ page, signInAsSta
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await expect(keys.getByText('Search in the list')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the page of demo codes has an account of each role, with its code', async ({ page }) => {
+  await page.goto('/staff/demo');
+  await expect(page.getByRole('heading', { level: 1, name: 'Demo codes' })).toBeVisible();
+  const accounts = page.getByRole('region', { name: 'Demo accounts' }).getByRole('listitem');
+  await expect(accounts).toHaveCount(staffRoles.length);
+  for (const role of staffRoles) await expect(accounts.filter({ hasText: `(${role})` })).toContainText(/\d{3} \d{3}$/);
+  await page.locator('summary', { hasText: 'Keys for an authenticator app' }).click();
+  await expect(page.getByText(/^[A-Z2-7]{32}$/)).toHaveCount(staffRoles.length);
+  await expectAccessibleInBothThemes(page);
+  await expectFitsEveryScreen(page);
 });
 
 test('roles decide what the console offers', { tag: '@any-width' }, async ({ page, signInAsStaff }) => {

@@ -1,8 +1,9 @@
 import { addressOf, calls } from '@aarambh/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { indiaTimeIn } from '../support/india-time.ts';
-import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
+import { expectAccessible, expectAccessibleInBothThemes, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { postVacancy, uniqueWord } from '../support/staff-data.ts';
+import { callAsStaff } from '../support/staff-members.ts';
 import { expect, test } from '../support/test.ts';
 
 async function isLive(request: APIRequestContext, vacancyID: number): Promise<boolean> {
@@ -52,7 +53,7 @@ test('staff post a vacancy by keyboard, see it live, copy, edit and pause it, cl
   await expect(pane.getByText('Live', { exact: true })).toBeVisible();
   const first = Number(/\d+$/.exec(page.url())?.[0]);
   await expectFitsEveryScreen(page);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.goto(`/job/details/${first}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
@@ -113,10 +114,7 @@ test('staff post a vacancy by keyboard, see it live, copy, edit and pause it, cl
   await expectAccessible(page);
 });
 
-test('a draft is found by its flag, discarded, and a draft again by one undo', { tag: '@any-width' }, async ({
-  page,
-  signInAsStaff,
-}) => {
+test('a draft is found by its flag, discarded, and a draft again by one undo', async ({ page, signInAsStaff }) => {
   const title = `Weaver ${uniqueWord()}`;
   const staff = await signInAsStaff(['recruiter']);
   await postVacancy(staff.member, title, 'Chandrika Looms', { asDraft: true });
@@ -131,4 +129,68 @@ test('a draft is found by its flag, discarded, and a draft again by one undo', {
   await expect(pane.getByText('Draft', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(pane.getByText('Draft', { exact: true })).toBeVisible();
+});
+
+test('drafts are approved in bulk, then paused, reopened and extended, and what was left out is named', async ({
+  page,
+  request,
+  signInAsStaff,
+}) => {
+  const word = uniqueWord();
+  const company = `Tulsi ${word}`;
+  const titles = [`Weaver ${word}`, `Dyer ${word}`] as const;
+  const staff = await signInAsStaff(['recruiter']);
+  const ids: number[] = [];
+  for (const title of titles) ids.push(await postVacancy(staff.member, title, company, { asDraft: true }));
+  await staff.open(`vacancies?text=${word}`, 'Vacancies');
+  const rows = page.getByLabel('Vacancies', { exact: true }).locator('[data-row]');
+  const bar = page.getByRole('region', { name: 'Selected vacancies' });
+  const select = async () => {
+    for (const title of titles)
+      await page.getByRole('checkbox', { name: `Select ${title}, ${company}`, exact: true }).check();
+  };
+  const press = async (button: 'Approve' | 'Pause' | 'Reopen', done: string) => {
+    await select();
+    await bar.getByRole('button', { name: button }).click();
+    await staff.giveReason(`${button} 2 vacancies`, 'The employer asked', button);
+    await expect(page.getByText(done)).toBeVisible();
+  };
+  await press('Approve', '2 vacancies approved');
+  await expect(rows.filter({ hasText: 'Live' })).toHaveCount(2);
+  await press('Pause', '2 vacancies paused');
+  await expect(rows.filter({ hasText: 'Paused' })).toHaveCount(2);
+  expect(await isLive(request, ids[0] as number)).toBe(false);
+  await press('Reopen', '2 vacancies reopened');
+  await expect.poll(() => isLive(request, ids[0] as number)).toBe(true);
+
+  await select();
+  await bar.getByRole('button', { name: 'Extend' }).click();
+  const extend = page.getByRole('dialog', { name: 'Extend 2 vacancies' });
+  const lastDay = indiaTimeIn(60 * 24).split(' ')[0] ?? '';
+  await extend.getByLabel('Last day to apply').fill(lastDay);
+  await extend.getByRole('button', { name: 'Extend' }).click();
+  await expect(page.getByText('2 vacancies extended')).toBeVisible();
+
+  // One of them is no longer what the list shows: a colleague has paused it.
+  await select();
+  const rowsNow = await callAsStaff(calls.staff.listStaffVacancies, { query: { text: word } }, staff.member);
+  const [changed] = rowsNow.filter(({ vacancyID }) => vacancyID === ids[0]);
+  const body = { rows: [{ vacancyID: ids[0] as number, version: changed?.version ?? 0 }], reason: 'Away' };
+  await callAsStaff(calls.staff.pauseVacancies, { body }, staff.member);
+  await bar.getByRole('button', { name: 'Pause' }).click();
+  await staff.giveReason('Pause 2 vacancies', 'The employer asked', 'Pause');
+  const skipped = page.getByRole('dialog', { name: '1 vacancy was skipped' });
+  await expect(skipped).toContainText(titles[0]);
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+
+  // One alone, from its details.
+  await page.goto(`/staff/vacancies/${ids[1]}`);
+  const pane = page.getByRole('region', { name: titles[1] });
+  await pane.getByRole('button', { name: 'Reopen' }).click();
+  await staff.giveReason('Reopen the vacancy', 'The employer is back', 'Reopen');
+  await expect(pane.getByText('Live', { exact: true })).toBeVisible();
+  await expect.poll(() => isLive(request, ids[1] as number)).toBe(true);
+  await page.goto(`/staff/vacancies/${ids[1]}/edit`);
+  await expect(page.getByLabel('Last day')).toHaveValue(lastDay);
 });

@@ -51,7 +51,7 @@ export const listAuditEntries = call({
   method: 'GET',
   path: 'Staff/ListAuditEntries',
   summary:
-    'The audit log, newest first, 50 entries after `before`; by actor, action, target and day (IST). Total in X-Total-Count.',
+    'The audit log, newest first, 50 entries after `before`; by actor, action, target and day (IST), or one entry by its number. Total in X-Total-Count.',
   source: 'ours',
   access: 'staff:audit',
   query: z.strictObject({
@@ -62,6 +62,8 @@ export const listAuditEntries = call({
     day: z.iso.date().optional(),
     /** Entries older than this one; the page has the newest without it. */
     before: idInPath().optional(),
+    /** One entry; with it all other filters are ignored. */
+    entryID: idInPath().optional(),
   }),
   reply: { kind: 'json', schema: z.array(auditEntry) },
 });

@@ -39,13 +39,16 @@ export type StaffInterview = z.infer<typeof staffInterview>;
 export const listInterviews = call({
   method: 'GET',
   path: 'Staff/ListInterviews',
-  summary: 'Interviews: open ones (missing outcomes first), due replacements, ended ones, or one week.',
+  summary:
+    'Interviews: open ones (missing outcomes first), due replacements, ended ones, one week, or one by its number.',
   source: 'ours',
   access: 'staff:interviews',
   query: z.strictObject({
     show: z.enum(['open', 'outcome-missing', 'replacement', 'ended']).optional(),
     /** The first day of seven (IST); with it `show` is left out, and all are in one page. */
     week: z.iso.date().optional(),
+    /** One interview; with it all other filters are ignored. */
+    interviewScheduleID: idInPath().optional(),
     page: pageInQuery,
   }),
   reply: {
@@ -66,9 +69,10 @@ export type StaffJobFair = z.infer<typeof staffJobFair>;
 export const listJobFairs = call({
   method: 'GET',
   path: 'Staff/ListJobFairs',
-  summary: 'Job fairs: those that are not over first, next first, then the last ones.',
+  summary: 'Job fairs: those that are not over first, next first, then the last ones; or one by its number.',
   source: 'ours',
   access: 'staff:interviews',
+  query: z.strictObject({ jobFairID: idInPath().optional() }),
   reply: { kind: 'json', schema: z.array(staffJobFair) },
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { billingCycles, couponCycles } from '../billing/coupon-cycle.ts';
 import { planKindNames, planKinds } from '../billing/plan-kinds.ts';
 import { call } from '../call.ts';
-import { idInBody, optionalWholeNumber, pageInQuery, textInQuery, typedText } from '../fields.ts';
+import { idInBody, idInPath, optionalWholeNumber, pageInQuery, textInQuery, typedText } from '../fields.ts';
 import { rupeesOnWire } from '../money.ts';
 import { reason } from './staff-accounts/staff-accounts.ts';
 
@@ -224,12 +224,15 @@ export type StaffCoupon = z.infer<typeof staffCoupon>;
 export const listStaffCoupons = call({
   method: 'GET',
   path: 'Staff/ListCoupons',
-  summary: 'Coupons with their uses, those that end last first, 50 a page. Total in X-Total-Count.',
+  summary:
+    'Coupons with their uses, those that end last first, 50 a page; or one by its number. Total in X-Total-Count.',
   source: 'ours',
   access: 'staff:offer',
   query: z.strictObject({
     text: textInQuery(50).optional(),
     state: z.enum(couponStates).optional(),
+    /** One coupon; with it all other filters are ignored. */
+    couponID: idInPath().optional(),
     page: pageInQuery,
   }),
   reply: { kind: 'json', schema: z.array(staffCoupon) },

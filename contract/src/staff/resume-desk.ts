@@ -35,12 +35,15 @@ export type DeskItem = z.infer<typeof deskItem>;
 export const listServiceItems = call({
   method: 'GET',
   path: 'Staff/ListServiceItems',
-  summary: 'Services of plans by due date: open ones, those whose resume waits for corrections, or completed ones.',
+  summary:
+    'Services of plans by due date: open ones, those that are due by the end of today, those whose resume waits for corrections, completed ones, or one by its number.',
   source: 'ours',
   access: 'staff:resume-desk',
   query: z.strictObject({
-    show: z.enum(['open', 'corrections', 'completed']).optional(),
+    show: z.enum(['open', 'due', 'corrections', 'completed']).optional(),
     owner: z.enum(['mine', 'nobody']).optional(),
+    /** One service; with it all other filters are ignored. */
+    serviceItemID: idInPath().optional(),
     page: pageInQuery,
   }),
   reply: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { idInBody, istDateTime, optionalText, typedText } from '../fields.ts';
+import { idInBody, idInPath, istDateTime, optionalText, typedText } from '../fields.ts';
 
 /** Where a walk-in interview is, and with whom. */
 const details = {
@@ -44,9 +44,10 @@ export const inviteToWalkIn = call({
 export const listWalkIns = call({
   method: 'GET',
   path: 'Operator/ListWalkIns',
-  summary: 'Walk-in interviews that are not over, with the answers of the invited people.',
+  summary: 'Walk-in interviews that are not over, or one by its number, with the answers of the invited people.',
   source: 'ours',
   access: 'staff:interviews',
+  query: z.strictObject({ walkInID: idInPath().optional() }),
   reply: {
     kind: 'json',
     schema: z.array(

@@ -9,6 +9,7 @@ import {
   getStaffProfile,
   saveResume,
   saveUserName,
+  suspendStaff,
 } from '@aarambh/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { publishPostings } from '../features/vacancy-lifecycle/index.ts';
@@ -120,7 +121,10 @@ it('a vacancy expires once', async () => {
   expect((await changes()).map(({ to_status }) => to_status)).toEqual(['live', 'expired']);
 });
 
-it('an ended staff account has lost its sessions in every process when ending it is answered', async () => {
+it.each([
+  ['an ended', endStaff, {}],
+  ['a suspended', suspendStaff, { days: 1 }],
+] as const)('%s staff account has lost its sessions in every process when that is answered', async (_, call, more) => {
   const admin = await createTestStaff(context, ['admin']);
   const leaving = await createTestStaff(context, ['writer']);
   // Workers take turns: each answers at least once.
@@ -134,9 +138,9 @@ it('an ended staff account has lost its sessions in every process when ending it
       ),
     );
   expect(new Set(await profiles())).toEqual(new Set([200]));
-  const ended = await fetch(`http://127.0.0.1:${servers[0]?.port}${addressOf(endStaff, {})}`, {
+  const ended = await fetch(`http://127.0.0.1:${servers[0]?.port}${addressOf(call, {})}`, {
     method: 'POST',
-    ...json({ staffID: leaving.staffId, reason: 'Left' }, admin.headers)(),
+    ...json({ staffID: leaving.staffId, reason: 'Left', ...more }, admin.headers)(),
   });
   expect(ended.status, await ended.text()).toBe(200);
   expect(new Set(await profiles())).toEqual(new Set([401]));

@@ -67,7 +67,8 @@ export const listModerationCases = call({
     level: level.optional(),
     cause: cause.optional(),
     companyID: idInPath().optional(),
-    whose: z.enum(['mine', 'unclaimed']).optional(),
+    /** `decidable`: not of vacancies that the caller has an interest in. */
+    whose: z.enum(['mine', 'unclaimed', 'decidable']).optional(),
     page: pageInQuery,
   }),
   reply: {

@@ -1,4 +1,4 @@
-import { type JobFair, jobFairTexts } from '@aarambh/contract';
+import { type JobFair, jobFairTexts, type StaffJobFair } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestStaff, openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
@@ -144,6 +144,24 @@ describe('cancelling', () => {
     clock.advanceMinutes(8 * DAY);
     await expect(cancelJobFair(context, over, 'Floods.', 'a test')).rejects.toMatchObject({ code: 'conflict' });
   });
+});
+
+it('is found by its number for staff, however long it has been over', async () => {
+  const list = async (query = '') =>
+    (await app.inject({ url: `/api/Staff/ListJobFairs${query}`, headers: staff.headers })).json<StaffJobFair[]>();
+  const fairId = await createTestJobFair(context);
+  const fair = (await list()).find(({ jobFairID }) => jobFairID === fairId);
+  expect(await list(`?jobFairID=${fairId}`)).toEqual([fair]);
+  for (let n = 0; n < 20; n++) await createTestJobFair(context);
+  clock.advanceMinutes(8 * DAY);
+  await db
+    .updateTable('job_fairs')
+    .set({ starts_at: new Date(0), register_until: new Date(0) })
+    .where('id', '=', fairId)
+    .execute();
+  expect((await list()).map(({ jobFairID }) => jobFairID)).not.toContain(fairId);
+  expect(await list(`?jobFairID=${fairId}`)).toMatchObject([{ jobFairID: fairId, status: 'Over' }]);
+  expect(await list('?jobFairID=2000000000')).toEqual([]);
 });
 
 describe('the reminder', () => {

@@ -61,15 +61,22 @@ export async function listJobFairsOfStaff(db: Db, now: Date): Promise<StaffJobFa
     .orderBy('starts_at', 'desc')
     .limit(PAST_FAIRS)
     .execute();
-  const fairs = [...(await listJobFairs(db, undefined, now)), ...past.map((row) => present(row, now))];
-  return fairs.map((fair) => {
-    const times = {
-      startsAt: new Date(fair.startsOn),
-      endsAt: new Date(fair.endsOn),
-      registerUntil: new Date(fair.registerUntil),
-    };
-    return { ...fair, version: jobFairVersion({ ...fair, ...times }) };
-  });
+  return [...(await listJobFairs(db, undefined, now)), ...past.map((row) => present(row, now))].map(withVersion);
+}
+
+function withVersion(fair: JobFair): StaffJobFair {
+  const times = {
+    startsAt: new Date(fair.startsOn),
+    endsAt: new Date(fair.endsOn),
+    registerUntil: new Date(fair.registerUntil),
+  };
+  return { ...fair, version: jobFairVersion({ ...fair, ...times }) };
+}
+
+/** A job fair for staff, however long it has been over; undefined when there is none. */
+export async function findJobFairOfStaff(db: Db, fairId: number, now: Date): Promise<StaffJobFair | undefined> {
+  const fair = await findJobFair(db, fairId, undefined, now);
+  return fair && withVersion(fair);
 }
 
 export async function findJobFair(

@@ -20,7 +20,7 @@ import { cancelJobFair } from './cancel-job-fair.ts';
 import { createJobFair } from './create-job-fair.ts';
 import { editJobFair } from './edit-job-fair.ts';
 import { listAttendees } from './job-fair-attendees.queries.ts';
-import { findJobFair, listJobFairs, listJobFairsOfStaff } from './job-fairs.queries.ts';
+import { findJobFair, findJobFairOfStaff, listJobFairs, listJobFairsOfStaff } from './job-fairs.queries.ts';
 import { registerForJobFair } from './register-for-job-fair.ts';
 import { countRegistrations } from './registrations.queries.ts';
 import { withdrawFromJobFair } from './withdraw-from-job-fair.ts';
@@ -74,7 +74,11 @@ export const jobFairStaffActions: readonly StaffAction[] = [
     },
     { target: ({ body }) => ({ kind: 'job-fair', id: body.jobFairID }) },
   ),
-  staffAction(listJobFairsCall, ({ db, clock }) => listJobFairsOfStaff(db, clock.now())),
+  staffAction(listJobFairsCall, async ({ db, clock }, { query: { jobFairID } }) => {
+    if (jobFairID === undefined) return await listJobFairsOfStaff(db, clock.now());
+    const fair = await findJobFairOfStaff(db, jobFairID, clock.now());
+    return fair ? [fair] : [];
+  }),
   staffAction(
     listJobFairAttendees,
     async ({ db, clock }, { params: { jobFairID } }) => {

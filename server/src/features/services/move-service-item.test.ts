@@ -73,6 +73,10 @@ it('is listed for staff while open, by due date', async () => {
   expect(await open()).toMatchObject([{ status: 'In Progress', processingBy: 'Nandini Rao', isOverdue: true }]);
   await moveServiceItem(context, itemId, 'Completed', '');
   expect(await open()).toEqual([]);
+  // A link to it still opens it.
+  const byNumber = { serviceItemID: itemId, owner: 'mine' } as const;
+  expect((await listDeskItems(db, byNumber, 0, clock.now())).items).toMatchObject([{ status: 'Completed' }]);
+  expect((await listDeskItems(db, { serviceItemID: 2_000_000_000 }, 0, clock.now())).total).toBe(0);
 });
 
 describe('on the desk', () => {

@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import { DAY_MS } from '../../lib/clock.ts';
+import { startOfDay } from '../../lib/india-time/indian-day.ts';
 import { resumeServiceNames } from './service-names.ts';
 
 type Query = CallOutput<typeof listServiceItems>['query'];
@@ -19,15 +20,21 @@ const hasVersion = (status: 'waiting' | 'corrections-requested') => sql<boolean>
     exists (select from resume_contents v where v.account_id = service_items.account_id and v.status = ${status})
     or exists (select from resume_pdfs v where v.account_id = service_items.account_id and v.status = ${status})))`;
 
+/** Whether a service is due before a time. */
+const isDueBy = (time: Date) =>
+  sql<boolean>`purchased_plans.starts_at + make_interval(days => ${SERVICE_DUE_DAYS}) < ${time}`;
+
 /** The services of a list; not those of refunded plans and erased accounts. */
-function matching(db: Db, { show = 'open', owner }: Query, staffId: number) {
+function matching(db: Db, { show = 'open', owner, serviceItemID }: Query, staffId: number, now: Date) {
   let query = db
     .selectFrom('service_items')
     .innerJoin('purchased_plans', 'purchased_plans.id', 'service_items.purchased_plan_id')
     .innerJoin('accounts', 'accounts.id', 'service_items.account_id')
     .where('purchased_plans.ended_at', 'is', null)
     .where('accounts.deleted_at', 'is', null);
-  if (show === 'open') query = query.where('service_items.status', '!=', 'Completed');
+  if (serviceItemID !== undefined) return query.where('service_items.id', '=', serviceItemID);
+  if (show === 'open' || show === 'due') query = query.where('service_items.status', '!=', 'Completed');
+  if (show === 'due') query = query.where(isDueBy(startOfDay(now, 1)));
   if (show === 'completed') query = query.where('service_items.status', '=', 'Completed');
   if (show === 'corrections') query = query.where(hasVersion('corrections-requested'));
   if (owner === 'mine') query = query.where('owner_id', '=', staffId);
@@ -42,7 +49,7 @@ export async function listDeskItems(
   staffId: number,
   now: Date,
 ): Promise<{ items: DeskItem[]; total: number; isCapped: boolean }> {
-  const found = matching(db, query, staffId);
+  const found = matching(db, query, staffId, now);
   const direction = query.show === 'completed' ? 'desc' : 'asc';
   const rows = await found
     .leftJoin('staff', 'staff.id', 'service_items.owner_id')

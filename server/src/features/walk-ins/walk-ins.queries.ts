@@ -30,17 +30,21 @@ export async function lockWalkIn(tx: Db, walkInId: number): Promise<WalkInRow | 
   return await tx.selectFrom('walk_ins').selectAll().where('id', '=', walkInId).forUpdate().executeTakeFirst();
 }
 
-/** Current invitations with the title of their vacancy, next first. */
-export async function listUpcomingWalkIns(db: Db, now: Date): Promise<(WalkInRow & { jobTitle: string })[]> {
-  return await db
+const withJobTitle = (db: Db) =>
+  db
     .selectFrom('walk_ins')
     .innerJoin('vacancies', 'vacancies.id', 'walk_ins.vacancy_id')
     .selectAll('walk_ins')
-    .select('title as jobTitle')
-    .where('ends_at', '>', now)
-    .orderBy('starts_at')
-    .orderBy('walk_ins.id')
-    .execute();
+    .select('title as jobTitle');
+
+/** Current invitations with the title of their vacancy, next first. */
+export async function listUpcomingWalkIns(db: Db, now: Date): Promise<(WalkInRow & { jobTitle: string })[]> {
+  return await withJobTitle(db).where('ends_at', '>', now).orderBy('starts_at').orderBy('walk_ins.id').execute();
+}
+
+/** The invitation with a number, over or not; none when there is none. */
+export async function listWalkInsById(db: Db, walkInId: number): Promise<(WalkInRow & { jobTitle: string })[]> {
+  return await withJobTitle(db).where('walk_ins.id', '=', walkInId).execute();
 }
 
 /** The account with this verified address; an unverified address gives no access to invitations. */

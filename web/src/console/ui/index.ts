@@ -10,6 +10,7 @@ export { focusFirst } from './focus-first.ts';
 export { HistoryList } from './history-list.tsx';
 export { Presence } from './presence.tsx';
 export { ReasonHost } from './reason-host.tsx';
+export { RowPane } from './row-pane.tsx';
 export { ListWithPane, SidePane } from './side-pane.tsx';
 export type { Column } from './table-model.ts';
 export { TableSection } from './table-section.tsx';

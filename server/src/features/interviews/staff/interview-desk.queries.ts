@@ -29,8 +29,10 @@ const isOver = (now: Date) => sql<boolean>`starts_at + make_interval(mins => dur
 const isUnreplaced = sql<boolean>`not exists (select from interviews later where later.replaces = interviews.id)`;
 
 /** The interviews of a list, and its order. */
-function select(db: Db, { show = 'open', week }: Query, now: Date) {
+function select(db: Db, { show = 'open', week, interviewScheduleID }: Query, now: Date) {
   const all = db.selectFrom('interviews');
+  if (interviewScheduleID !== undefined)
+    return { found: all.where('interviews.id', '=', interviewScheduleID), direction: 'asc' as const };
   if (week !== undefined) {
     const start = fromIst(new Date(week));
     return {

@@ -37,6 +37,11 @@ it('lists missing outcomes first, and replacements until they are scheduled', as
   ]);
   await schedule(other.accountID, 300, { replaces: next });
   expect((await list('show=replacement')).total).toBe(0);
+
+  // One by its number, whatever the other filters are.
+  const one = await list(`show=open&week=2001-01-01&interviewScheduleID=${past}`);
+  expect(one).toMatchObject({ interviews: [{ interviewScheduleID: past, status: 'Attended' }], total: 1 });
+  expect((await list('interviewScheduleID=2000000000')).interviews).toEqual([]);
 });
 
 it('lists a week by the days of India', async () => {

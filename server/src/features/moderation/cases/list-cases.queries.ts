@@ -112,6 +112,7 @@ export async function searchCases(
     ...(cause ? [sql`${cause} = any(m.causes) and not ${isOwnOf(view.staffId)}`] : []),
     ...(companyID === undefined ? [] : [sql`m.company_id = ${companyID}`]),
     ...(whose === 'mine' ? [claimOf(sql`and claim.staff_id = ${view.staffId ?? 0}`)] : []),
+    ...(whose === 'decidable' ? [sql`not ${isOwnOf(view.staffId)}`] : []),
     ...(whose === 'unclaimed' ? [sql`not ${claimOf(sql``)}`] : []),
   ];
   const where = sql.join(conditions, sql` and `);

@@ -102,6 +102,18 @@ describe('the audit log', () => {
     expect((await listEntries({ ...all, actor: 'Bala' })).entries).toEqual([]);
   });
 
+  it('shows one entry by its number, whatever the other filters are', async () => {
+    const [first] = (await listEntries({ targetKind: 'staff' })).entries.toReversed();
+    for (let n = 0; n < 51; n++) await end((await createTestStaff(context, ['writer'])).staffId);
+    expect((await listEntries({})).entries.map(({ entryID }: { entryID: number }) => entryID)).not.toContain(
+      first.entryID,
+    );
+    const entryID = String(first.entryID);
+    for (const query of [{ entryID }, { entryID, actor: 'nobody', day: '2001-01-01', before: '1' }])
+      expect(await listEntries(query)).toEqual({ entries: [first], total: 1 });
+    expect(await listEntries({ entryID: '2000000000' })).toEqual({ entries: [], total: 0 });
+  });
+
   it('has no row of an action that failed', async () => {
     const before = (await listEntries({})).total;
     expect((await end(2_147_483_647)).statusCode).toBe(404);

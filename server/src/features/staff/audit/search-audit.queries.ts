@@ -21,7 +21,8 @@ const contains = (column: RawBuilder<unknown>, text: string) => sql`${column} il
 /** The console shows `CloseVacancy` as "Close vacancy". */
 const isAction = (text: string) => contains(sql`replace(action, ' ', '')`, text.replaceAll(' ', ''));
 
-const conditionsOf = ({ actor, action, targetKind, targetID }: Filters) => [
+const conditionsOf = ({ actor, action, targetKind, targetID, entryID }: Filters) => [
+  ...(entryID === undefined ? [] : [sql`id = ${entryID}`]),
   ...(targetID === undefined ? [] : [sql`target_id = ${targetID}`]),
   ...(targetKind === undefined ? [] : [sql`target_kind = ${targetKind}`]),
   ...(actor === undefined ? [] : [contains(sql`actor`, actor)]),
@@ -132,8 +133,9 @@ async function listPage(db: Db, filters: Filters, range: RawBuilder<boolean>): P
 /** One page of the audit log, newest first, after an entry; with the number of all that match, at most `COUNTED`. */
 export async function searchAuditEntries(
   db: Db,
-  filters: Filters,
+  asked: Filters,
 ): Promise<{ entries: AuditEntry[]; total: number; isCapped: boolean }> {
+  const filters = asked.entryID === undefined ? asked : { entryID: asked.entryID };
   const ofDay = rangeOf(filters.day, undefined);
   const [counted, rows] = await Promise.all([
     sql<{ total: number }>`

@@ -11,7 +11,7 @@ export interface WorkView {
   now: Date;
 }
 
-/** Vacancies that end within this many days are shown. */
+/** Vacancies that end within this many days are shown, as with the filter of the list. */
 const EXPIRING_DAYS = 3;
 
 /** Who claimed a row, for kinds without their own owners. */
@@ -20,7 +20,8 @@ const claimOf = (kind: WorkKind, id: string) =>
 
 /**
  * The work of each kind that waits, as SQL rows (target_id, page_id, title, detail, due_at, owner_id), earliest first. Each
- * reads an index, so that its first rows are cheap however much there is.
+ * reads an index, so that its first rows are cheap however much there is. They are exactly the rows of the list that the
+ * console opens for the kind.
  */
 export const workSources: Record<WorkKind, (view: WorkView) => RawBuilder<unknown>> = {
   case: () => sql`
@@ -40,7 +41,7 @@ export const workSources: Record<WorkKind, (view: WorkView) => RawBuilder<unknow
     select s.id as target_id, s.id as page_id, a.full_name as title, s.service_name as detail,
       p.starts_at + make_interval(days => ${SERVICE_DUE_DAYS}) as due_at, s.owner_id
     from service_items s join purchased_plans p on p.id = s.purchased_plan_id join accounts a on a.id = s.account_id
-    where s.status <> 'Completed' and p.ended_at is null
+    where s.status <> 'Completed' and p.ended_at is null and a.deleted_at is null
       and p.starts_at + make_interval(days => ${SERVICE_DUE_DAYS}) < ${startOfDay(now, 1)}
     order by s.id`,
 
@@ -57,14 +58,24 @@ export const workSources: Record<WorkKind, (view: WorkView) => RawBuilder<unknow
       'Purchase ' || p.id as detail, r.requested_at + interval '1 day' as due_at,
       ${claimOf('refund', 'r.id')} as owner_id
     from refunds r join purchases p on p.id = r.purchase_id left join accounts a on a.id = p.account_id
-    where r.status = 'failed' order by r.id`,
+    where r.status = 'failed' and not exists (
+      select from refunds later where later.purchase_id = r.purchase_id and later.status = 'failed' and later.id > r.id)
+    order by r.id`,
 
   payment: () => sql`
     select p.id as target_id, p.id as page_id, coalesce(a.full_name, p.guest_email, '') as title,
-      'Purchase ' || p.id as detail, p.reported_failed_at + interval '1 day' as due_at,
+      'Purchase ' || p.id as detail,
+      coalesce(p.reported_failed_at, (
+        select min(received_at) from payment_events where order_id = p.order_id and settled_at is null
+      )) + interval '1 day' as due_at,
       ${claimOf('payment', 'p.id')} as owner_id
     from purchases p left join accounts a on a.id = p.account_id
-    where p.status = 'created' and p.reported_failed_at is not null and p.next_check_at is not null
+    where p.id in (
+      select id from purchases failed
+      where failed.status = 'created' and failed.reported_failed_at is not null and failed.next_check_at is not null
+      union all
+      select unsettled.id from payment_events join purchases unsettled on unsettled.order_id = payment_events.order_id
+      where payment_events.settled_at is null and unsettled.status = 'created')
     order by p.id`,
 
   draft: () => sql`
@@ -77,7 +88,7 @@ export const workSources: Record<WorkKind, (view: WorkView) => RawBuilder<unknow
     select v.id as target_id, v.id as page_id, v.title, c.name as detail, v.expires_at as due_at,
       ${claimOf('expiring', 'v.id')} as owner_id
     from vacancies v join companies c on c.id = v.company_id
-    where v.status = 'live' and v.expires_at > ${now} and v.expires_at <= ${startOfDay(now, EXPIRING_DAYS + 1)}
+    where v.status = 'live' and v.expires_at > ${now} and v.expires_at <= ${new Date(now.getTime() + EXPIRING_DAYS * DAY_MS)}
     order by v.expires_at`,
 
   'moderation-case': ({ staffId }) => sql`

@@ -7,7 +7,7 @@ import {
 } from '@aarambh/contract';
 import { type StaffAction, staffAction } from '../../../infra/http/staff-action.ts';
 import { walkInStatus } from '../walk-in-status.ts';
-import { listUpcomingWalkIns } from '../walk-ins.queries.ts';
+import { listUpcomingWalkIns, listWalkInsById } from '../walk-ins.queries.ts';
 import { cancelWalkIn } from './cancel-walk-in.ts';
 import { editWalkIn } from './edit-walk-in.ts';
 import { inviteToWalkIn } from './invite-to-walk-in.ts';
@@ -19,9 +19,10 @@ export const walkInStaffActions: readonly StaffAction[] = [
     target: (_, answer) => answer && { kind: 'walk-in', id: answer.walkInID },
   }),
 
-  staffAction(listWalkIns, async ({ db, clock }) => {
+  staffAction(listWalkIns, async ({ db, clock }, { query: { walkInID } }) => {
     const now = clock.now();
-    return (await listUpcomingWalkIns(db, now)).map((walkIn) => ({
+    const found = walkInID === undefined ? await listUpcomingWalkIns(db, now) : await listWalkInsById(db, walkInID);
+    return found.map((walkIn) => ({
       walkInID: walkIn.id,
       fullName: walkIn.full_name,
       email: walkIn.email,

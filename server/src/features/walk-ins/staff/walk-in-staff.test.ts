@@ -188,9 +188,9 @@ describe('cancelling', () => {
 });
 
 it('lists current invitations with answers, and deletes them after ninety days', async () => {
-  const list = async () => {
+  const list = async (query = '') => {
     await callAsStaff('CancelWalkIn', { walkInID: 2_000_000_000, cause: 'Nothing.' });
-    const reply = await app.inject({ url: '/api/Operator/ListWalkIns', headers: staff.headers });
+    const reply = await app.inject({ url: `/api/Operator/ListWalkIns${query}`, headers: staff.headers });
     return reply.json<{ walkInID: number }[]>();
   };
   const { id, walkInID } = await invite();
@@ -203,6 +203,9 @@ it('lists current invitations with answers, and deletes them after ninety days',
   });
   clock.advanceMinutes(51 * 60);
   expect((await list()).some((one) => one.walkInID === walkInID)).toBe(false);
+  // A link to it still opens it.
+  expect(await list(`?walkInID=${walkInID}`)).toMatchObject([{ walkInID, reason: 'I have an exam.' }]);
+  expect(await list('?walkInID=2000000000')).toEqual([]);
   clock.advanceMinutes(90 * DAY);
   await purgeWalkIns(context);
   expect(await row(walkInID)).toMatchObject({ id: walkInID });

@@ -90,3 +90,15 @@ it('loads a list that failed again', async () => {
   await screen.getByRole('button', { name: /again/i }).click();
   await expect.element(screen.getByRole('button', { name: 'Approve' })).toBeVisible();
 });
+
+it('shows those to decide alone, by the filter in the address', async () => {
+  await network.reply('**/Staff/ListSecondPersonRequests', {
+    json: [request, own, { ...request, requestID: 7, status: 'declined', canDecide: false }],
+  });
+  const screen = await renderScreen(Component, { path: '/approvals', url: '/approvals?show=to-decide' });
+  await expect.element(screen.getByRole('button', { name: 'Approve' })).toBeVisible();
+  expect(screen.getByRole('listitem').elements()).toHaveLength(1);
+  await screen.getByLabelText('Show').selectOptions('All requests');
+  await expect.element(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  expect(screen.getByRole('listitem').elements()).toHaveLength(3);
+});

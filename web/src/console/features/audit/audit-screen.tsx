@@ -1,5 +1,4 @@
 import { type AuditEntry, type AuditTargetKind, auditTargetKinds, listAuditEntries } from '@aarambh/contract';
-import { useLocation, useNavigate, useParams } from 'react-router';
 import { dateTimeText } from '../../../platform/text/format.ts';
 import { RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
@@ -13,7 +12,9 @@ import {
   FilterSearch,
   FilterSelect,
   ListWithPane,
+  RowPane,
   useFilters,
+  useOpenRow,
 } from '../../ui/index.ts';
 import { AuditPages } from './audit-pages.tsx';
 import { AuditPane } from './audit-pane.tsx';
@@ -45,10 +46,13 @@ export function Component() {
     { query: withoutEmpty(filters) },
     { keepPrevious: true },
   );
-  const { entryID: openID } = useParams();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const open = data?.find(({ entryID }) => String(entryID) === openID);
+  const { openID, closeTo, open } = useOpenRow('/audit', 'entryID');
+  const lookup = useStaffQuery(
+    listAuditEntries,
+    { query: { entryID: String(openID) } },
+    { enabled: openID !== undefined },
+  );
+  const row = (lookup.data ?? data)?.find(({ entryID }) => entryID === openID);
 
   return (
     <ConsolePage title="Audit">
@@ -72,15 +76,23 @@ export function Component() {
       {error && !data ? (
         <RetryAlert message={error.message} onRetry={reload} />
       ) : (
-        <ListWithPane pane={open && <AuditPane entry={open} closeTo={`/audit${search}`} />}>
+        <ListWithPane
+          pane={
+            openID !== undefined && (
+              <RowPane noun="Audit entry" id={openID} {...{ closeTo, row, lookup }}>
+                {(entry) => <AuditPane entry={entry} closeTo={closeTo} />}
+              </RowPane>
+            )
+          }
+        >
           <DataTable
             label="Audit entries"
             rows={data}
             columns={columns}
             rowKey={({ entryID }) => entryID}
             rowLabel={({ action }) => actionText(action)}
-            onOpen={({ entryID }) => void navigate(`/audit/${entryID}${search}`)}
-            openKey={open?.entryID}
+            onOpen={({ entryID }) => open(entryID)}
+            openKey={openID}
             empty={isFiltered ? 'Nothing matches these filters' : 'No entries yet'}
             busy={isBusy}
           />

@@ -75,3 +75,27 @@ it('loads a list that failed again', async () => {
   await screen.getByRole('button', { name: /again/i }).click();
   await expect.element(screen.getByText('vacancy 150').first()).toBeVisible();
 });
+
+it('opens the entry of the address when the page does not have it, and says when there is none', async () => {
+  await network.reply('**entryID=7', { json: [entry(7)], headers: { 'x-total-count': '1' } });
+  await network.reply('**entryID=8', { json: [], headers: { 'x-total-count': '0' } });
+  const screen = await renderScreen(Component, { path: '/audit/:entryID?', url: '/audit/7?actor=asha' });
+  const pane = screen.getByRole('region', { name: 'Close vacancies' });
+  await expect.element(pane.getByText('vacancy 7')).toBeVisible();
+  await screen.unmount();
+  const unknown = await renderScreen(Component, { path: '/audit/:entryID?', url: '/audit/8?actor=asha' });
+  await expect.element(unknown.getByText('Audit entry 8 was not found.')).toBeVisible();
+  await expectAccessible();
+  await unknown.getByRole('button', { name: 'Close' }).click();
+  await expect.element(unknown.getByText('Audit entry 8 was not found.')).not.toBeInTheDocument();
+});
+
+it('says why the entry of the address cannot be loaded, and loads it again', async () => {
+  await network.reply('**entryID=7', problem(500, 'The database is busy.', 'internal'));
+  const screen = await renderScreen(Component, { path: '/audit/:entryID?', url: '/audit/7' });
+  const pane = screen.getByRole('region', { name: 'Audit entry 7' });
+  await expect.element(pane.getByText('The database is busy.')).toBeVisible();
+  await network.reply('**entryID=7', { json: [entry(7)], headers: { 'x-total-count': '1' } });
+  await pane.getByRole('button', { name: /again/i }).click();
+  await expect.element(screen.getByRole('region', { name: 'Close vacancies' })).toBeVisible();
+});

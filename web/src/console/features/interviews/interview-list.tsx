@@ -1,10 +1,17 @@
 import { listInterviews, type StaffInterview } from '@aarambh/contract';
-import { useLocation, useNavigate, useParams } from 'react-router';
 import { dateTimeText } from '../../../platform/text/format.ts';
 import { RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
-import { type Column, DataTable, FilterBar, FilterSelect, ListWithPane, useFilters } from '../../ui/index.ts';
-import { InterviewPane } from './interview-pane.tsx';
+import {
+  type Column,
+  DataTable,
+  FilterBar,
+  FilterSelect,
+  ListWithPane,
+  useFilters,
+  useOpenRow,
+} from '../../ui/index.ts';
+import { InterviewOfAddress } from './interview-of-address.tsx';
 import { InterviewStatus } from './interview-status.tsx';
 
 const defaults = { show: 'open' };
@@ -31,10 +38,7 @@ export function InterviewList() {
     { query: { show, page: String(page) } },
     { keepPrevious: true },
   );
-  const { rowID } = useParams();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const open = data?.interviews.find(({ interviewScheduleID: id }) => String(id) === rowID);
+  const { openID, closeTo, open } = useOpenRow('/interviews', 'rowID');
   if (error && !data) return <RetryAlert message={error.message} onRetry={reload} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -47,15 +51,17 @@ export function InterviewList() {
           onChange={(next) => setFilters({ show: next || 'open' })}
         />
       </FilterBar>
-      <ListWithPane pane={open && <InterviewPane interview={open} closeTo={`/interviews${search}`} />}>
+      <ListWithPane
+        pane={openID !== undefined && <InterviewOfAddress id={openID} listed={data?.interviews} closeTo={closeTo} />}
+      >
         <DataTable
           label="Interviews"
           rows={data?.interviews}
-          columns={open ? columns.slice(0, 3) : columns}
+          columns={openID === undefined ? columns : columns.slice(0, 3)}
           rowKey={({ interviewScheduleID: id }) => id}
           rowLabel={({ fullName }) => fullName}
-          onOpen={({ interviewScheduleID: id }) => void navigate(`/interviews/${id}${search}`)}
-          openKey={open?.interviewScheduleID}
+          onOpen={({ interviewScheduleID: id }) => open(id)}
+          openKey={openID}
           total={data?.total}
           isCapped={data?.isCapped}
           page={page}

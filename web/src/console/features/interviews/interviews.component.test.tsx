@@ -106,7 +106,7 @@ const walkIn = {
 };
 
 it('edits a walk-in of the address by the key e, with its version', async () => {
-  await network.reply('**/Operator/ListWalkIns', { json: [walkIn] });
+  await network.reply('**/Operator/ListWalkIns**', { json: [walkIn] });
   await network.reply('**/Staff/EditWalkIn', { body: 'Walk-in interview 9 is moved.' });
   const screen = await renderScreen(Component, { path: '/interviews/:rowID?', url: '/interviews/9?view=walk-ins' });
   await expect.element(screen.getByText('24 Nov 2037, 10:00 am to 1:00 pm')).toBeVisible();
@@ -132,24 +132,25 @@ it('edits a walk-in of the address by the key e, with its version', async () => 
   });
 });
 
+const fair = {
+  jobFairID: 4,
+  title: 'Pune Job Fair',
+  organiser: 'Aarambh',
+  city: 'Pune',
+  venue: 'Hall 2',
+  startsOn: '2037-11-24T04:30:00.000Z',
+  endsOn: '2037-11-24T11:30:00.000Z',
+  registerUntil: '2037-11-23T04:30:00.000Z',
+  description: 'Entry is free.',
+  companies: ['Kaveri Foods', 'Bhima Logistics'],
+  capacity: 100,
+  placesLeft: 60,
+  status: 'Open',
+  version: 'abc',
+};
+
 it('changes a job fair, with its version, from the values it has', async () => {
-  const fair = {
-    jobFairID: 4,
-    title: 'Pune Job Fair',
-    organiser: 'Aarambh',
-    city: 'Pune',
-    venue: 'Hall 2',
-    startsOn: '2037-11-24T04:30:00.000Z',
-    endsOn: '2037-11-24T11:30:00.000Z',
-    registerUntil: '2037-11-23T04:30:00.000Z',
-    description: 'Entry is free.',
-    companies: ['Kaveri Foods', 'Bhima Logistics'],
-    capacity: 100,
-    placesLeft: 60,
-    status: 'Open',
-    version: 'abc',
-  };
-  await network.reply('**/Staff/ListJobFairs', { json: [fair] });
+  await network.reply('**/Staff/ListJobFairs**', { json: [fair] });
   await network.reply('**/Staff/EditJobFair', { body: 'Job fair 4 is changed.' });
   const screen = await renderScreen(Component, { path: '/interviews/:rowID?', url: '/interviews?view=fairs' });
   await screen.getByRole('button', { name: 'Pune Job Fair' }).click();
@@ -174,4 +175,46 @@ it('offers no edit of an interview that has begun', async () => {
   const screen = await open();
   await expect.element(screen.getByRole('button', { name: 'No-show' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Edit', exact: true })).not.toBeInTheDocument();
+});
+
+const interviews = (...found: StaffInterview[]) => ({
+  json: { interviews: found, total: found.length, isCapped: false },
+});
+
+it.each(['', '?view=week', '?show=ended&page=2'])(
+  'opens the interview of the address anywhere in the list%s',
+  async (view) => {
+    await network.reply('**/Staff/ListInterviews**', interviews());
+    await network.reply('**interviewScheduleID=7', interviews({ ...interview, status: 'Attended', hasBegun: true }));
+    await network.reply('**interviewScheduleID=8', interviews());
+    const screen = await renderScreen(Component, { path: '/interviews/:rowID?', url: `/interviews/7${view}` });
+    await expect.element(screen.getByRole('region', { name: 'Ishita Bandyopadhyay' })).toBeVisible();
+    await screen.unmount();
+    const unknown = await renderScreen(Component, { path: '/interviews/:rowID?', url: `/interviews/8${view}` });
+    await expect.element(unknown.getByText('Interview 8 was not found.')).toBeVisible();
+    await expectAccessible();
+  },
+);
+
+it('opens a walk-in and a job fair of the address that are over, and says when there is none', async () => {
+  await network.reply('**/Operator/ListWalkIns**', { json: [] });
+  await network.reply('**walkInID=9', { json: [walkIn] });
+  await network.reply('**/Staff/ListJobFairs**', { json: [] });
+  await network.reply('**jobFairID=4', { json: [{ ...fair, status: 'Over' }] });
+  for (const [url, name] of [
+    ['/interviews/9?view=walk-ins', 'Asha Kulkarni'],
+    ['/interviews/4?view=fairs', 'Pune Job Fair'],
+  ] as const) {
+    const screen = await renderScreen(Component, { path: '/interviews/:rowID?', url });
+    await expect.element(screen.getByRole('region', { name })).toBeVisible();
+    await screen.unmount();
+  }
+  for (const [url, text] of [
+    ['/interviews/8?view=walk-ins', 'Walk-in 8 was not found.'],
+    ['/interviews/8?view=fairs', 'Job fair 8 was not found.'],
+  ] as const) {
+    const screen = await renderScreen(Component, { path: '/interviews/:rowID?', url });
+    await expect.element(screen.getByText(text)).toBeVisible();
+    await screen.unmount();
+  }
 });

@@ -1,10 +1,9 @@
 import { listJobFairs, type StaffJobFair } from '@aarambh/contract';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { countText, dateTimeText } from '../../../platform/text/format.ts';
 import { Badge, Button, RetryAlert, Sheet } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
-import { type Column, DataTable, ListWithPane, useKeys } from '../../ui/index.ts';
+import { type Column, DataTable, ListWithPane, RowPane, useKeys, useOpenRow } from '../../ui/index.ts';
 import { JobFairForm } from './job-fair-form.tsx';
 import { JobFairPane } from './job-fair-pane.tsx';
 
@@ -20,15 +19,17 @@ const columns: Column<StaffJobFair>[] = [
   },
 ];
 
-const LIST = '/interviews?view=fairs';
-
 /** Job fairs: create, change, cancel, and who comes. The open one is in the address. */
 export function JobFairList() {
-  const { data, error, isBusy, reload } = useStaffQuery(listJobFairs, {});
+  const { data, error, isBusy, reload } = useStaffQuery(listJobFairs, { query: {} });
   const [isCreating, setCreating] = useState(false);
-  const { rowID } = useParams();
-  const navigate = useNavigate();
-  const open = data?.find(({ jobFairID }) => String(jobFairID) === rowID);
+  const { openID, closeTo, open } = useOpenRow('/interviews', 'rowID');
+  const lookup = useStaffQuery(
+    listJobFairs,
+    { query: { jobFairID: String(openID) } },
+    { enabled: openID !== undefined },
+  );
+  const row = (lookup.data ?? data)?.find(({ jobFairID }) => jobFairID === openID);
   useKeys([{ key: 'n', label: 'Create a job fair', run: () => setCreating(true) }]);
   if (error && !data) return <RetryAlert message={error.message} onRetry={reload} />;
   return (
@@ -38,15 +39,23 @@ export function JobFairList() {
           Create a job fair
         </Button>
       </div>
-      <ListWithPane pane={open && <JobFairPane key={open.jobFairID} fair={open} closeTo={LIST} />}>
+      <ListWithPane
+        pane={
+          openID !== undefined && (
+            <RowPane noun="Job fair" id={openID} {...{ closeTo, row, lookup }}>
+              {(fair) => <JobFairPane key={openID} fair={fair} closeTo={closeTo} />}
+            </RowPane>
+          )
+        }
+      >
         <DataTable
           label="Job fairs"
           rows={data}
           columns={columns}
           rowKey={({ jobFairID }) => jobFairID}
           rowLabel={({ title }) => title}
-          onOpen={({ jobFairID }) => void navigate(`/interviews/${jobFairID}?view=fairs`)}
-          openKey={open?.jobFairID}
+          onOpen={({ jobFairID }) => open(jobFairID)}
+          openKey={openID}
           empty="No job fairs yet"
           busy={isBusy}
         />

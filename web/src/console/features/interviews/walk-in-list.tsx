@@ -1,10 +1,9 @@
 import { type CallReply, listWalkIns } from '@aarambh/contract';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { dateTimeText } from '../../../platform/text/format.ts';
 import { Badge, Button, RetryAlert, Sheet, type Tone } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
-import { type Column, DataTable, ListWithPane, useKeys } from '../../ui/index.ts';
+import { type Column, DataTable, ListWithPane, RowPane, useKeys, useOpenRow } from '../../ui/index.ts';
 import { InviteToWalkInForm } from './invite-to-walk-in-form.tsx';
 import { WalkInPane } from './walk-in-pane.tsx';
 
@@ -24,15 +23,13 @@ const columns: Column<WalkIn>[] = [
   },
 ];
 
-const LIST = '/interviews?view=walk-ins';
-
 /** Walk-in interviews that are not over, with the answers of the invited people. The open one is in the address. */
 export function WalkInList() {
-  const { data, error, isBusy, reload } = useStaffQuery(listWalkIns, {});
+  const { data, error, isBusy, reload } = useStaffQuery(listWalkIns, { query: {} });
   const [isInviting, setInviting] = useState(false);
-  const { rowID } = useParams();
-  const navigate = useNavigate();
-  const open = data?.find(({ walkInID }) => String(walkInID) === rowID);
+  const { openID, closeTo, open } = useOpenRow('/interviews', 'rowID');
+  const lookup = useStaffQuery(listWalkIns, { query: { walkInID: String(openID) } }, { enabled: openID !== undefined });
+  const row = (lookup.data ?? data)?.find(({ walkInID }) => walkInID === openID);
   useKeys([{ key: 'n', label: 'Invite to a walk-in', run: () => setInviting(true) }]);
   if (error && !data) return <RetryAlert message={error.message} onRetry={reload} />;
   return (
@@ -42,15 +39,23 @@ export function WalkInList() {
           Invite to a walk-in
         </Button>
       </div>
-      <ListWithPane pane={open && <WalkInPane key={open.walkInID} walkIn={open} closeTo={LIST} />}>
+      <ListWithPane
+        pane={
+          openID !== undefined && (
+            <RowPane noun="Walk-in" id={openID} {...{ closeTo, row, lookup }}>
+              {(walkIn) => <WalkInPane key={openID} walkIn={walkIn} closeTo={closeTo} />}
+            </RowPane>
+          )
+        }
+      >
         <DataTable
           label="Walk-in interviews"
           rows={data}
           columns={columns}
           rowKey={({ walkInID }) => walkInID}
           rowLabel={({ fullName }) => fullName}
-          onOpen={({ walkInID }) => void navigate(`/interviews/${walkInID}?view=walk-ins`)}
-          openKey={open?.walkInID}
+          onOpen={({ walkInID }) => open(walkInID)}
+          openKey={openID}
           empty="No upcoming walk-in interviews"
           busy={isBusy}
         />

@@ -1,10 +1,9 @@
 import { listInterviews, type StaffInterview } from '@aarambh/contract';
-import { useLocation, useNavigate, useParams } from 'react-router';
 import { isoDay, timeOfDay } from '../../../platform/text/format.ts';
 import { Button, classNames, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
-import { ListWithPane, useFilters } from '../../ui/index.ts';
-import { InterviewPane } from './interview-pane.tsx';
+import { ListWithPane, useFilters, useOpenRow } from '../../ui/index.ts';
+import { InterviewOfAddress } from './interview-of-address.tsx';
 import { InterviewStatus } from './interview-status.tsx';
 
 const DAY_MS = 86_400_000;
@@ -35,9 +34,7 @@ export function WeekCalendar() {
   const today = isoDay(new Date());
   const week = mondayOf(Number.isNaN(Date.parse(`${filters.week}T12:00:00Z`)) ? today : filters.week);
   const { data, error, reload } = useStaffQuery(listInterviews, { query: { week } });
-  const { rowID } = useParams();
-  const { search } = useLocation();
-  const open = data?.interviews.find(({ interviewScheduleID: id }) => String(id) === rowID);
+  const { openID, closeTo, open } = useOpenRow('/interviews', 'rowID');
   const show = (next: string) => setFilters({ week: next === mondayOf(today) ? '' : next });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -58,13 +55,16 @@ export function WeekCalendar() {
         // Not seven empty days: on phones each of them would move when the ones above get their interviews.
         <Skeleton className="h-96" />
       ) : (
-        <ListWithPane pane={open && <InterviewPane interview={open} closeTo={`/interviews${search}`} />}>
-          <ol className={classNames('grid grid-cols-[minmax(0,1fr)] gap-2', !open && 'lg:grid-cols-7')}>
+        <ListWithPane
+          pane={openID !== undefined && <InterviewOfAddress id={openID} listed={data.interviews} closeTo={closeTo} />}
+        >
+          <ol className={classNames('grid grid-cols-[minmax(0,1fr)] gap-2', openID === undefined && 'lg:grid-cols-7')}>
             {Array.from({ length: 7 }, (_, at) => addDays(week, at)).map((day) => (
               <Day
                 key={day}
                 day={day}
                 isToday={day === today}
+                onOpen={open}
                 interviews={data.interviews.filter(({ startsOn }) => isoDay(startsOn) === day)}
               />
             ))}
@@ -79,11 +79,10 @@ interface DayProps {
   day: string;
   isToday: boolean;
   interviews: StaffInterview[];
+  onOpen: (interviewScheduleID: number) => void;
 }
 
-function Day({ day, isToday, interviews }: DayProps) {
-  const navigate = useNavigate();
-  const { search } = useLocation();
+function Day({ day, isToday, interviews, onOpen }: DayProps) {
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
@@ -97,7 +96,7 @@ function Day({ day, isToday, interviews }: DayProps) {
             <button
               type="button"
               className="grid w-full cursor-pointer gap-0.5 rounded-md border border-line p-2 text-start text-sm hover:bg-brand-soft"
-              onClick={() => void navigate(`/interviews/${interview.interviewScheduleID}${search}`)}
+              onClick={() => onOpen(interview.interviewScheduleID)}
             >
               <span className="font-semibold tabular-nums">{timeOfDay(interview.startsOn)}</span>
               <span className="wrap-anywhere">{interview.fullName}</span>

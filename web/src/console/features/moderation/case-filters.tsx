@@ -21,7 +21,9 @@ const stateOptions = optionsOf({
   closed: 'Closed',
   all: 'All',
 });
-const whoseOptions = optionsOf({ mine: 'Mine', unclaimed: 'Not claimed' });
+const whoseTexts = { mine: 'Mine', unclaimed: 'Not claimed', decidable: 'I may decide' };
+const whoseOptions = optionsOf(whoseTexts);
+const isWhose = (text: string): text is keyof typeof whoseTexts => Object.hasOwn(whoseTexts, text);
 
 const stateOf = ({ state }: CaseFilters) => (isState(state) || state === 'all' ? state : 'undecided');
 
@@ -36,7 +38,7 @@ export function queryOf(filters: CaseFilters, page: number) {
     state: stateOf(filters),
     ...(isCause(cause) && { cause }),
     ...(isLevel(level) && { level }),
-    ...((whose === 'mine' || whose === 'unclaimed') && { whose: whose as 'mine' }),
+    ...(isWhose(whose) && { whose }),
   } as const;
 }
 

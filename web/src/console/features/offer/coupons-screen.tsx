@@ -12,9 +12,12 @@ import {
   FilterSearch,
   FilterSelect,
   HistoryList,
-  Presence,
+  ListWithPane,
+  RowPane,
+  SidePane,
   useFilters,
   useKeys,
+  useOpenRow,
 } from '../../ui/index.ts';
 import { CouponForm } from './coupon-form.tsx';
 
@@ -53,7 +56,10 @@ const columns: Column<StaffCoupon>[] = [
   { header: 'Status', cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge> },
 ];
 
-/** Coupons with their uses. */
+/** Columns for which there is room beside an open coupon. */
+const besidePane = ['Code', 'Discount', 'Status'];
+
+/** Coupons with their uses. The open one is in the address. */
 export function Component() {
   const { filters, setFilters, page, isFiltered, reset } = useFilters(defaults);
   const { text, state } = filters;
@@ -69,8 +75,13 @@ export function Component() {
     { keepPrevious: true },
   );
   const [isCreating, setCreating] = useState(false);
-  const [openID, setOpenID] = useState<number>();
-  const open = data?.find(({ couponID }) => couponID === openID);
+  const { openID, closeTo, open } = useOpenRow('/offer/coupons', 'couponID');
+  const lookup = useStaffQuery(
+    listStaffCoupons,
+    { query: { couponID: String(openID) } },
+    { enabled: openID !== undefined },
+  );
+  const row = (lookup.data ?? data)?.find(({ couponID }) => couponID === openID);
   useKeys([{ key: 'n', label: 'New coupon', run: () => setCreating(true) }]);
 
   return (
@@ -99,35 +110,42 @@ export function Component() {
       {error && !data ? (
         <RetryAlert message={error.message} onRetry={reload} />
       ) : (
-        <DataTable
-          label="Coupons"
-          rows={data}
-          columns={columns}
-          rowKey={({ couponID }) => couponID}
-          rowLabel={({ code }) => code}
-          onOpen={({ couponID }) => setOpenID(couponID)}
-          {...{ total, page }}
-          empty={isFiltered ? 'No coupon matches these filters' : 'There are no coupons'}
-          busy={isBusy}
-        />
+        <ListWithPane
+          pane={
+            openID !== undefined && (
+              <RowPane noun="Coupon" id={openID} {...{ closeTo, row, lookup }}>
+                {(coupon) => <CouponPane key={openID} coupon={coupon} closeTo={closeTo} />}
+              </RowPane>
+            )
+          }
+        >
+          <DataTable
+            label="Coupons"
+            rows={data}
+            columns={openID === undefined ? columns : columns.filter(({ header }) => besidePane.includes(header))}
+            rowKey={({ couponID }) => couponID}
+            rowLabel={({ code }) => code}
+            onOpen={({ couponID }) => open(couponID)}
+            openKey={openID}
+            {...{ total, page }}
+            empty={isFiltered ? 'No coupon matches these filters' : 'There are no coupons'}
+            busy={isBusy}
+          />
+        </ListWithPane>
       )}
       <Sheet title="New coupon" open={isCreating} onClose={() => setCreating(false)}>
         {isCreating && <CouponForm onDone={() => setCreating(false)} />}
-      </Sheet>
-      <Sheet title={open?.code ?? ''} open={open !== undefined} onClose={() => setOpenID(undefined)}>
-        {open && <Coupon coupon={open} onDone={() => setOpenID(undefined)} />}
       </Sheet>
     </ConsolePage>
   );
 }
 
-/** One coupon: its limits, its end and its history. */
-function Coupon({ coupon, onDone }: { coupon: StaffCoupon; onDone: () => void }) {
+/** A coupon beside the list: its limits, its end and its history. */
+function CouponPane({ coupon, closeTo }: { coupon: StaffCoupon; closeTo: string }) {
   const { couponID, code, state, maxUsesPerBuyer, isListed } = coupon;
   const { run, busy } = useStaffAction(endCoupon, { invalidates: [listStaffCoupons] });
 
   async function end() {
-    onDone();
     const reason = await askReason({
       title: `End coupon ${code}`,
       text: 'It ends at once. Orders with it keep their discount, and the code can be reused.',
@@ -138,20 +156,25 @@ function Coupon({ coupon, onDone }: { coupon: StaffCoupon; onDone: () => void })
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Presence kind="coupon" id={couponID} />
+    <SidePane
+      title={code}
+      closeTo={closeTo}
+      row={{ kind: 'coupon', id: couponID }}
+      actions={
+        state !== 'ended' && (
+          <Button size="small" variant="secondary" busy={busy} onClick={() => void end()}>
+            End the coupon
+          </Button>
+        )
+      }
+    >
       <p>
         {discountOf(coupon)} off {coupon.cycles.join(', ')}. Used {usesOf(coupon)}
         {maxUsesPerBuyer !== null &&
           `, by each buyer at most ${maxUsesPerBuyer === 1 ? 'once' : `${maxUsesPerBuyer} times`}`}
         . {isListed ? 'Shown at checkout.' : 'Found only by its code.'}
       </p>
-      {state !== 'ended' && (
-        <Button variant="secondary" busy={busy} onClick={() => void end()}>
-          End the coupon
-        </Button>
-      )}
       <HistoryList targetKind="coupon" targetID={couponID} />
-    </div>
+    </SidePane>
   );
 }

@@ -90,7 +90,7 @@ it('refuses a price that is none before anything is sent', async () => {
 });
 
 async function fillCoupon() {
-  const screen = await renderScreen(CouponsScreen, { path: '/offer/coupons' });
+  const screen = await renderScreen(CouponsScreen, { path: '/offer/coupons/:couponID?', url: '/offer/coupons' });
   await expect.element(screen.getByText('DIWALI').first()).toBeVisible();
   await userEvent.keyboard('n');
   const sheet = screen.getByRole('dialog', { name: 'New coupon' });
@@ -141,9 +141,28 @@ it('says to colleagues that a plan is edited, which e begins, and that a coupon 
   await expect.poll(shown).toContainEqual({ kind: 'plan', id: 4, isEditing: true });
   await plans.unmount();
 
-  const coupons = await renderScreen(CouponsScreen);
-  await coupons.getByText('DIWALI').first().click();
-  const sheet = coupons.getByRole('dialog', { name: 'DIWALI' });
-  await expect.element(sheet.getByText('Asha Rao is editing this.')).toBeVisible();
+  const coupons = await renderScreen(CouponsScreen, { path: '/offer/coupons/:couponID?', url: '/offer/coupons' });
+  await coupons.getByRole('button', { name: 'DIWALI' }).click();
+  const pane = coupons.getByRole('region', { name: 'DIWALI' });
+  await expect.element(pane.getByText('Asha Rao is editing this.')).toBeVisible();
   await expect.poll(shown).toContainEqual({ kind: 'coupon', id: 9, isEditing: false });
+});
+
+it('opens the coupon of the address when the page does not have it, and says when there is none', async () => {
+  await network.reply('**/Staff/ListAuditEntries**', { json: [] });
+  await network.reply('**couponID=7**', { json: [{ ...coupon, couponID: 7, code: 'PONGAL', state: 'ended' }] });
+  await network.reply('**couponID=8**', { json: [] });
+  const path = '/offer/coupons/:couponID?';
+  const screen = await renderScreen(CouponsScreen, { path, url: '/offer/coupons/7?state=running' });
+  await expect.element(screen.getByRole('region', { name: 'PONGAL' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'End the coupon' })).not.toBeInTheDocument();
+  await expectAccessible();
+  await screen.unmount();
+  const unknown = await renderScreen(CouponsScreen, { path, url: '/offer/coupons/8' });
+  await expect.element(unknown.getByText('Coupon 8 was not found.')).toBeVisible();
+});
+
+it('says when no plan has the number of the address', async () => {
+  const screen = await renderScreen(PlansScreen, { path: '/offer/:planID?', url: '/offer/77' });
+  await expect.element(screen.getByText('Plan 77 was not found.')).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import { listStaffPlans, type StaffPlan } from '@aarambh/contract';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { dateText, exactRupees } from '../../../platform/text/format.ts';
 import { Badge, Button, LinkButton, RetryAlert, Sheet } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
-import { type Column, ConsolePage, DataTable, ListWithPane, useKeys } from '../../ui/index.ts';
+import { type Column, ConsolePage, DataTable, ListWithPane, RowPane, useKeys, useOpenRow } from '../../ui/index.ts';
 import { PlanForm } from './plan-form.tsx';
 import { kindLabels } from './plan-kind-labels.ts';
 import { PlanPane } from './plan-pane.tsx';
@@ -36,11 +35,11 @@ const columns: Column<StaffPlan>[] = [
 
 /** Plans and prices. */
 export function Component() {
-  const { data, error, isBusy, reload } = useStaffQuery(listStaffPlans, {});
+  const plans = useStaffQuery(listStaffPlans, {});
+  const { data, error, isBusy, reload } = plans;
   const [isCreating, setCreating] = useState(false);
-  const { planID } = useParams();
-  const navigate = useNavigate();
-  const open = data?.find((plan) => String(plan.planID) === planID);
+  const { openID, closeTo, open } = useOpenRow('/offer', 'planID');
+  const row = data?.find(({ planID }) => planID === openID);
   useKeys([{ key: 'n', label: 'New plan', run: () => setCreating(true) }]);
 
   return (
@@ -60,15 +59,23 @@ export function Component() {
       {error && !data ? (
         <RetryAlert message={error.message} onRetry={reload} />
       ) : (
-        <ListWithPane pane={open && <PlanPane key={open.planID} plan={open} closeTo="/offer" />}>
+        <ListWithPane
+          pane={
+            openID !== undefined && (
+              <RowPane noun="Plan" id={openID} {...{ closeTo, row }} lookup={plans}>
+                {(plan) => <PlanPane key={openID} plan={plan} closeTo={closeTo} />}
+              </RowPane>
+            )
+          }
+        >
           <DataTable
             label="Plans"
             rows={data}
-            columns={open ? columns.filter(({ phone }) => phone !== false) : columns}
+            columns={openID === undefined ? columns : columns.filter(({ phone }) => phone !== false)}
             rowKey={(plan) => plan.planID}
             rowLabel={({ name }) => name}
-            onOpen={(plan) => void navigate(`/offer/${plan.planID}`)}
-            openKey={open?.planID}
+            onOpen={(plan) => open(plan.planID)}
+            openKey={openID}
             empty="There are no plans"
             busy={isBusy}
           />

@@ -1,5 +1,4 @@
 import { type DeskItem, listServiceItems } from '@aarambh/contract';
-import { useLocation, useNavigate, useParams } from 'react-router';
 import { dateText } from '../../../platform/text/format.ts';
 import { Badge, RetryAlert, type Tone } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
@@ -10,12 +9,15 @@ import {
   FilterBar,
   FilterSelect,
   ListWithPane,
+  RowPane,
   useFilters,
+  useOpenRow,
 } from '../../ui/index.ts';
 import { ServicePane } from './service-pane.tsx';
 
 const defaults = { show: '', owner: '' };
 const shows = [
+  { value: 'due', label: 'Due today or overdue' },
   { value: 'corrections', label: 'Corrections requested' },
   { value: 'completed', label: 'Completed' },
 ] as const;
@@ -53,10 +55,13 @@ export function Component() {
   const owner = owners.find(({ value }) => value === filters.owner)?.value;
   const query = { page: String(page), ...(show ? { show } : {}), ...(owner ? { owner } : {}) };
   const { data, error, isBusy, reload } = useStaffQuery(listServiceItems, { query }, { keepPrevious: true });
-  const { serviceItemID } = useParams();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const open = data?.items.find(({ serviceItemID: id }) => String(id) === serviceItemID);
+  const { openID, closeTo, open } = useOpenRow('/resume-desk', 'serviceItemID');
+  const lookup = useStaffQuery(
+    listServiceItems,
+    { query: { serviceItemID: String(openID) } },
+    { enabled: openID !== undefined },
+  );
+  const row = (lookup.data ?? data)?.items.find(({ serviceItemID: id }) => id === openID);
 
   return (
     <ConsolePage title="Resume desk">
@@ -80,16 +85,22 @@ export function Component() {
         <RetryAlert message={error.message} onRetry={reload} />
       ) : (
         <ListWithPane
-          pane={open && <ServicePane key={open.serviceItemID} item={open} closeTo={`/resume-desk${search}`} />}
+          pane={
+            openID !== undefined && (
+              <RowPane noun="Service" id={openID} {...{ closeTo, row, lookup }}>
+                {(item) => <ServicePane key={openID} item={item} closeTo={closeTo} />}
+              </RowPane>
+            )
+          }
         >
           <DataTable
             label="Services"
             rows={data?.items}
-            columns={open ? columns.slice(0, 3) : columns}
+            columns={openID === undefined ? columns : columns.slice(0, 3)}
             rowKey={({ serviceItemID: id }) => id}
             rowLabel={({ fullName, serviceName }) => `${serviceName} of ${fullName}`}
-            onOpen={({ serviceItemID: id }) => void navigate(`/resume-desk/${id}${search}`)}
-            openKey={open?.serviceItemID}
+            onOpen={({ serviceItemID: id }) => open(id)}
+            openKey={openID}
             total={data?.total}
             isCapped={data?.isCapped}
             page={page}

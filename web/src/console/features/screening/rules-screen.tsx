@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { dateTimeText } from '../../../platform/text/format.ts';
 import { Badge, LinkButton, RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
-import { type Column, ConsolePage, DataTable, HistoryList, ListWithPane, SidePane } from '../../ui/index.ts';
+import { type Column, ConsolePage, DataTable, HistoryList, ListWithPane, RowPane, SidePane } from '../../ui/index.ts';
 import { RuleForm } from './rule-form.tsx';
 import { accuracyText, effectTexts, kindTexts } from './rule-texts.ts';
 
@@ -37,7 +37,8 @@ function RulePane({ rule }: { rule: ScreeningRule }) {
 
 /** The rules by which postings are screened. */
 export function Component() {
-  const { data, error, isBusy, reload } = useStaffQuery(listScreeningRules, {});
+  const rules = useStaffQuery(listScreeningRules, {});
+  const { data, error, isBusy, reload } = rules;
   const { ruleID } = useParams();
   const navigate = useNavigate();
   const open = data?.find((rule) => rule.ruleID === ruleID);
@@ -53,7 +54,15 @@ export function Component() {
       {error && !data ? (
         <RetryAlert message={error.message} onRetry={reload} />
       ) : (
-        <ListWithPane pane={open && <RulePane key={open.ruleID} rule={open} />}>
+        <ListWithPane
+          pane={
+            ruleID !== undefined && (
+              <RowPane noun="Rule" id={ruleID} closeTo="/moderation/rules" row={open} lookup={rules}>
+                {(rule) => <RulePane key={ruleID} rule={rule} />}
+              </RowPane>
+            )
+          }
+        >
           <DataTable
             label="Rules"
             rows={data}

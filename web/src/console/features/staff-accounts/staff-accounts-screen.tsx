@@ -1,10 +1,9 @@
 import { listStaff, type StaffAccount } from '@aarambh/contract';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { ageText } from '../../../platform/text/format.ts';
 import { Badge, Button, RetryAlert, Sheet, type Tone } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
-import { type Column, ConsolePage, DataTable, ListWithPane, useKeys } from '../../ui/index.ts';
+import { type Column, ConsolePage, DataTable, ListWithPane, RowPane, useKeys, useOpenRow } from '../../ui/index.ts';
 import { InviteForm } from './invite-form.tsx';
 import { StaffAccountPane } from './staff-account-pane.tsx';
 
@@ -29,11 +28,11 @@ const columns: Column<StaffAccount>[] = [
 
 /** Staff accounts: who may sign in, and with which roles. */
 export function Component() {
-  const { data, error, isBusy, reload } = useStaffQuery(listStaff, {});
+  const accounts = useStaffQuery(listStaff, {});
+  const { data, error, isBusy, reload } = accounts;
   const [isInviting, setInviting] = useState(false);
-  const { staffID: openID } = useParams();
-  const navigate = useNavigate();
-  const open = data?.find(({ staffID }) => String(staffID) === openID);
+  const { openID, closeTo, open } = useOpenRow('/staff', 'staffID');
+  const row = data?.find(({ staffID }) => staffID === openID);
   useKeys([{ key: 'n', label: 'Invite a colleague', run: () => setInviting(true) }]);
 
   return (
@@ -48,15 +47,23 @@ export function Component() {
       {error && !data ? (
         <RetryAlert message={error.message} onRetry={reload} />
       ) : (
-        <ListWithPane pane={open && <StaffAccountPane key={open.staffID} account={open} closeTo="/staff" />}>
+        <ListWithPane
+          pane={
+            openID !== undefined && (
+              <RowPane noun="Staff account" id={openID} {...{ closeTo, row }} lookup={accounts}>
+                {(account) => <StaffAccountPane key={openID} account={account} closeTo={closeTo} />}
+              </RowPane>
+            )
+          }
+        >
           <DataTable
             label="Staff accounts"
             rows={data}
             columns={columns}
             rowKey={({ staffID }) => staffID}
             rowLabel={({ fullName }) => fullName}
-            onOpen={({ staffID }) => void navigate(`/staff/${staffID}`)}
-            openKey={open?.staffID}
+            onOpen={({ staffID }) => open(staffID)}
+            openKey={openID}
             empty="No staff accounts"
             busy={isBusy}
           />

@@ -130,3 +130,8 @@ it('shows a suspension, and ends it', async () => {
   reasonRequests.current()?.answer('Cleared up');
   await expect.poll(async () => (await network.requests('EndStaffSuspension')).length).toBe(1);
 });
+
+it('says when no account has the number of the address', async () => {
+  const screen = await renderScreen(Component, { path: '/staff/:staffID?', url: '/staff/77' });
+  await expect.element(screen.getByText('Staff account 77 was not found.')).toBeVisible();
+});

@@ -2,7 +2,7 @@ import type { WorkItem, WorkKind } from '@aarambh/contract';
 
 interface WorkText {
   label: string;
-  /** The list below /staff. */
+  /** The list below /staff with exactly the rows that are counted. */
   list: string;
   /** The page of one piece of work. */
   page: (item: WorkItem) => string;
@@ -16,8 +16,16 @@ export const workTexts: Record<WorkKind, WorkText> = {
     list: '/interviews?show=outcome-missing',
     page: ({ pageID }) => `/interviews/${pageID}?show=outcome-missing`,
   },
-  service: { label: 'Services due', list: '/resume-desk', page: ({ pageID }) => `/resume-desk/${pageID}` },
-  request: { label: 'Requests for a second person', list: '/approvals', page: () => '/approvals' },
+  service: {
+    label: 'Services due',
+    list: '/resume-desk?show=due',
+    page: ({ pageID }) => `/resume-desk/${pageID}?show=due`,
+  },
+  request: {
+    label: 'Requests for a second person',
+    list: '/approvals?show=to-decide',
+    page: () => '/approvals?show=to-decide',
+  },
   refund: {
     label: 'Failed refunds',
     list: '/purchases?status=refund-failed',
@@ -35,13 +43,13 @@ export const workTexts: Record<WorkKind, WorkText> = {
   },
   expiring: {
     label: 'Vacancies that end within 3 days',
-    list: '/vacancies?status=live',
-    page: ({ pageID }) => `/vacancies/${pageID}?status=live`,
+    list: '/vacancies?status=live&ends=3',
+    page: ({ pageID }) => `/vacancies/${pageID}?status=live&ends=3`,
   },
   'moderation-case': {
     label: 'Moderation cases',
-    list: '/moderation',
-    page: ({ pageID }) => `/moderation/${pageID}`,
+    list: '/moderation?whose=decidable',
+    page: ({ pageID }) => `/moderation/${pageID}?whose=decidable`,
   },
   picture: { label: 'Pictures to review', list: '/pictures', page: () => '/pictures' },
   message: { label: 'Failed messages', list: '/messages', page: () => '/messages' },

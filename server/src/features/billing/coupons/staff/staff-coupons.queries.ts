@@ -7,6 +7,8 @@ type CouponState = (typeof couponStates)[number];
 export interface CouponSearch {
   text?: string | undefined;
   state?: CouponState | undefined;
+  /** One coupon; with it the other filters are ignored. */
+  couponID?: number | undefined;
   page?: number | undefined;
 }
 
@@ -17,10 +19,12 @@ const hasState: Record<CouponState, (now: Date) => RawBuilder<boolean>> = {
 };
 
 /** One page of coupons with their uses, those that end last first, and the number of all that match. */
-export async function searchCoupons(db: Db, { text, state, page = 1 }: CouponSearch, now: Date) {
+export async function searchCoupons(db: Db, { couponID, ...filters }: CouponSearch, now: Date) {
+  const { text, state, page = 1 }: CouponSearch = couponID === undefined ? filters : {};
   const part = `%${(text ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
   const matching = db
     .selectFrom('coupons')
+    .$if(couponID !== undefined, (query) => query.where('id', '=', couponID as number))
     .$if(Boolean(text?.trim()), (query) => query.where('code', 'ilike', part))
     .$if(state !== undefined, (query) => query.where((state && hasState[state](now)) as RawBuilder<boolean>));
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

@@ -36,9 +36,10 @@ const filters: Record<PurchaseFilter, RawBuilder<boolean>> = {
   'refund-open': hasRefundIn('requested'),
   'refund-failed': hasRefundIn('failed'),
   unpaid: sql<boolean>`purchases.status = 'created'`,
-  // The browser reported a failure, or the provider reported a payment that could not be settled.
+  // The browser reported a failure of an order that is still checked, or the provider reported a payment that could not be settled.
   check: sql<boolean>`purchases.id in (
-    select id from purchases failed where failed.status = 'created' and failed.reported_failed_at is not null
+    select id from purchases failed
+    where failed.status = 'created' and failed.reported_failed_at is not null and failed.next_check_at is not null
     union all
     select unsettled.id from payment_events join purchases unsettled on unsettled.order_id = payment_events.order_id
     where payment_events.settled_at is null and unsettled.status = 'created')`,

@@ -222,6 +222,9 @@ describe('a coupon', () => {
     expect((await post('EndCoupon', { couponID, reason: 'Too many' })).body).toContain('has ended');
     const again = (await post('CreateCoupon', coupon('Diwali'))).json<{ couponID: number }>();
     expect((await find('diwali')).map(({ state }) => state).sort()).toEqual(['ended', 'running']);
+    // One by its number, whatever the other filters are.
+    expect(await find(`none&state=running&page=9&couponID=${couponID}`)).toMatchObject([{ couponID, state: 'ended' }]);
+    expect(await find('&couponID=2000000000')).toEqual([]);
     expect((await findCouponByCode(db, 'DIWALI', 'Combo', clock.now()))?.couponId).toBe(again.couponID);
   });
 
