@@ -114,7 +114,6 @@ test('an unpaid order is checked with the provider', async ({ page, person, requ
   await expect(
     page.getByText('The payment provider has no payment of this order that could be granted.'),
   ).toBeVisible();
-  await expect(pane.getByText('Check payment', { exact: true })).toBeVisible();
 });
 
 test('a new plan waits for a colleague, is on sale, and is ended', async ({ page }) => {
@@ -129,7 +128,7 @@ test('a new plan waits for a colleague, is on sale, and is ended', async ({ page
   await form.getByLabel('Price in rupees without tax').fill('19,999.50');
   await form.getByLabel('Valid for days').fill('30');
   await form.getByLabel('Resume rewrite').check();
-  await form.getByRole('button', { name: 'Offer the plan' }).click();
+  await form.getByLabel('Name').press('Enter');
   await expect(form.getByLabel('Reason')).toBeFocused();
   await form.getByLabel('Reason').fill('For the new year');
   await expectAccessibleInBothThemes(page);

@@ -93,7 +93,9 @@ test('a piece of work of today is claimed, shown as mine, given up, and claimed 
 
   await row.getByRole('button', { name: `Give up ${fullName}` }).click();
   await expect(page.getByText('You have no claimed work')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  // Of the second act: messages are shown one after the other.
+  await expect(page.getByText('It is unclaimed again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row.getByRole('button', { name: `Give up ${fullName}` })).toBeVisible();
 
   // The number of its kind opens the list that has it.

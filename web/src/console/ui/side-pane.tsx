@@ -44,7 +44,11 @@ export function SidePane({ title, closeTo, row, actions, children }: SidePanePro
       </div>
       {row && <Presence {...row} className="border-b border-line px-4 py-2" />}
       {actions && <div className="flex flex-wrap gap-2 border-b border-line px-4 py-2">{actions}</div>}
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto p-4">
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, also without a link in it
+        tabIndex={0}
+        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto p-4"
+      >
         {children}
       </div>
     </section>

@@ -86,8 +86,7 @@ it('claims a piece of work, gives it up, and undoes that', async () => {
   await expect.element(claim).toBeVisible();
   await expect.element(screen.getByText('It is unclaimed again.')).toBeVisible();
   await network.reply('**/Staff/GetToday**', reply([mine]));
-  // The toast of giving up is the newest one.
-  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.element(giveUp).toBeVisible();
   const sent = [...(await network.requests('ClaimWork')), ...(await network.requests('ReleaseWork'))];
   expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual(
