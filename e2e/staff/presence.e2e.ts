@@ -86,6 +86,7 @@ test('a piece of work of today is claimed, shown as mine, given up, and claimed 
   await expect(row.getByRole('button', { name: `Give up ${fullName}` })).toBeVisible();
   await page.getByLabel('Show').selectOption('Mine');
   await expect(page).toHaveURL(/whose=mine/);
+  await page.reload();
   await expect(rows).toHaveCount(1);
   await expect(row).toContainText('Overdue');
   await expectAccessibleInBothThemes(page);
@@ -93,7 +94,6 @@ test('a piece of work of today is claimed, shown as mine, given up, and claimed 
 
   await row.getByRole('button', { name: `Give up ${fullName}` }).click();
   await expect(page.getByText('You have no claimed work')).toBeVisible();
-  // Of the second act: messages are shown one after the other.
   await expect(page.getByText('It is unclaimed again.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row.getByRole('button', { name: `Give up ${fullName}` })).toBeVisible();

@@ -48,10 +48,9 @@ it('lists the services whose resume waits for corrections, and shows them beside
   const screen = await open();
   await screen.getByLabelText('Show').selectOptions('Corrections requested');
   await expect.poll(async () => (await network.requests('ListServiceItems')).at(-1)?.url).toContain('show=corrections');
-  await expect.element(screen.getByText('Corrections', { exact: true })).toBeVisible();
-  await screen.getByRole('button', { name: 'Resume Rewrite of Ishita Bandyopadhyay' }).click();
+  await screen.getByRole('button', { name: 'Ishita Bandyopadhyay' }).click();
   const pane = screen.getByRole('region', { name: 'Resume Rewrite: Ishita Bandyopadhyay' });
-  await expect.element(pane.getByText('My degree is of 2019.')).toBeVisible();
+  await expect.element(pane.getByText(/^My degree is of 2019\./)).toBeVisible();
   await expect.element(pane.getByText('Corrections requested')).toBeVisible();
   await expectAccessible();
 });
@@ -75,8 +74,8 @@ it('sends a text for the newest version, and keeps what was typed when it is ref
   const screen = await open('/resume-desk/9');
   await screen.getByRole('button', { name: 'Send a text' }).click();
   const sheet = screen.getByRole('dialog', { name: 'Send a text to Ishita Bandyopadhyay' });
-  await sheet.getByRole('button', { name: 'Send for review' }).click();
-  expect(await network.requests('SendResumeContent')).toEqual([]);
+  // Nothing is sent while a text is missing.
+  await expect.element(sheet.getByRole('button', { name: 'Send for review' })).toHaveAttribute('aria-disabled', 'true');
   await sheet.getByLabelText('Old text').fill('I did accounts.');
   await sheet.getByLabelText('New text').fill('Closed the books of 40 clients.');
   await expectAccessible();
