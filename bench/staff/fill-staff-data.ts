@@ -70,7 +70,10 @@ export async function fillStaffData(
     isChanged = true;
     progress(`${table}: ${count.toLocaleString('en-IN')} rows`);
   }
-  if (!isChanged) return;
+  // Left out by a run that was interrupted.
+  const { rows } = await sql<{ isComplete: boolean }>`
+    select to_regclass('bench_complete') is not null as "isComplete"`.execute(db);
+  if (!isChanged && rows[0]?.isComplete) return;
   // Inserted with ids: new rows continue after them.
   await sql`
     do $$ declare found record; begin
@@ -82,4 +85,5 @@ export async function fillStaffData(
       end loop;
     end $$`.execute(db);
   await sql`vacuum analyze`.execute(db);
+  await sql`create table if not exists bench_complete ()`.execute(db);
 }

@@ -63,7 +63,7 @@ export function businessTables(sizes: Sizes): FilledTable[] {
           case when i % 150 = 0 then '{}' else locations end, pay,
           case when i % 300 = 7 then pay * 8 else pay * 3 / 2 end,
           case when i % 10 = 6 then '₹15,000 a month' else '' end, i % 10 > 6, posted_at,
-          case when status = 'expired' then posted_at + interval '30 days' else now() + make_interval(days => i % 60 + 1) end,
+          case when status = 'expired' then posted_at + interval '30 days' else now() + make_interval(days => i % 60, hours => 1 + i % 23, mins => i % 59) end,
           posted_at, status = 'closed' and i % 60 = 1
         from (
           select i, ${spread(vacancies, 730)} as posted_at,
