@@ -10,7 +10,7 @@ import { circumstances, type Figure, ms, tableOf } from './report.ts';
 import { openScratch } from './scratch-database.ts';
 import { addTimings } from './staff/add-timings.ts';
 import { fillStaffData } from './staff/fill-staff-data.ts';
-import { signInAs } from './staff/sign-in-staff.ts';
+import { signInAs, signInStaff } from './staff/sign-in-staff.ts';
 import { measureFlows, type StaffClient } from './staff/staff-flows.ts';
 import { staffRequests } from './staff/staff-requests.ts';
 import { storeResumes } from './staff/store-resumes.ts';
@@ -88,9 +88,12 @@ try {
   await fillStaffData(scratch, sizes, (line) => console.error(line));
   const app = await buildApp({ ...context, config: { ...context.config, rateLimit: false } });
   await addTimings(context.db);
-  const headers = { authorization: `Bearer ${await signInAs(context.db, BUSIEST_STAFF, context.clock.now())}` };
-  const figures = values.flows ? [] : await measure(app, headers);
-  const flows = values.only ? [] : await measureFlows(clientOf(app, headers), (ids) => storeResumes(scratch, ids));
+  const now = context.clock.now();
+  const busiest = await signInAs(context.db, BUSIEST_STAFF, now);
+  const figures = values.flows ? [] : await measure(app, { authorization: `Bearer ${busiest}` });
+  // A colleague who has not opened the resumes of the day.
+  const colleague = { authorization: `Bearer ${await signInStaff(context.db, now)}` };
+  const flows = values.only ? [] : await measureFlows(clientOf(app, colleague), (ids) => storeResumes(scratch, ids));
   await app.close();
   const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(
     context.db,
