@@ -59,7 +59,7 @@ export function staffRequests({ vacancies, members, applications, audit }: Sizes
     ],
     [`GetApplicant/${applications - 5}`]: [''],
     ListInterviews: ['', 'show=outcome-missing', 'show=replacement', 'show=ended', `week=${isoDay(now, 7)}`],
-    ListServiceItems: ['', 'show=corrections', 'show=completed', 'owner=mine', 'owner=nobody'],
+    ListServiceItems: ['', 'show=corrections', 'show=completed', 'owner=mine', 'owner=unclaimed'],
     FindMembers: [
       '',
       'page=20',

@@ -1,4 +1,4 @@
-/** For tests: a posting of a fraud, and ten rewordings of it; each is to be held at every entrance. */
+/** For tests: a posting of a fraud, and ten rewordings of it; each must be held at every entry point. */
 export const fraudPostings: readonly { title: string; description: string }[] = [
   {
     title: 'Back office executive (women only)',

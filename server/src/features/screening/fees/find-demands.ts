@@ -22,13 +22,13 @@ const CENTRES = Concept.demand | fee | money | occasion | pay | refund | handle;
 
 /** A demand for money in a text. */
 export interface Demand {
-  /** What the money is said to be for; undefined when the text does not say. */
+  /** The stated purpose of the money; undefined when the text has none. */
   occasion: Occasion | undefined;
-  /** How much speaks for it; from {@link HIGH_SCORE} it is taken as a demand, from {@link MEDIUM_SCORE} as a possible one. */
+  /** Score of the evidence; from {@link HIGH_SCORE} it is a demand, from {@link MEDIUM_SCORE} a possible one. */
   score: number;
   /** The words of the text. */
   words: string;
-  /** The words that speak most for it, where the wording of the passage shows it and no single statement. */
+  /** The words with the largest weights, when it was found by the wording of the passage and not by a single statement. */
   wording?: string[];
 }
 
@@ -43,7 +43,7 @@ export function findDemands(text: FoldedText, count?: (words: number) => void): 
   return part ? findDemandsInAll(part, count) : [];
 }
 
-/** The same without leaving out lines that can hold no demand. */
+/** The same, without skipping lines that cannot contain a demand. */
 export function findDemandsInAll(text: FoldedText, count?: (words: number) => void): Demand[] {
   const marks = markWords(splitTokens(text, readDisguised));
   count?.(marks.length);

@@ -83,7 +83,7 @@ function denyBefore(
 ): void {
   const negation = marks[at] as Mark;
   const { sentence } = negation;
-  // 'fees wapas nahi hogi' says only that it does not come back; 'fees nahi doge to' is a threat.
+  // 'fees wapas nahi hogi' only states that it is not refunded; 'fees nahi doge to' is a threat.
   const [next, after] = [marks[at + 1], marks[at + 2]];
   if (next?.sentence === sentence && (has(next, refund) || has(next, contrast))) return;
   for (let i = at + 1; i <= at + 4 && has(negation, nahi); i++)

@@ -8,7 +8,7 @@ export interface FoundDemand {
   occasion: number;
   /** The words that show it, where the wording of the passage does and no single statement. */
   wording?: string[];
-  /** Whatever is said around it. */
+  /** Regardless of the context. */
   isPlain?: boolean;
 }
 

@@ -58,7 +58,7 @@ function isPackagePrice(marks: readonly Mark[], at: number): boolean {
   return price?.sentence === marks[at]?.sentence && (price?.value ?? 0) > 0 && (price?.value ?? 0) < MAX_PACKAGE;
 }
 
-/** 'Kit lene par kaam milega, rate 1299': a price, where nothing says that it is pay. */
+/** 'Kit lene par kaam milega, rate 1299': a price, unless the context states that it is pay. */
 const isRate = (marks: readonly Mark[], at: number): boolean =>
   rates.has(marks[at]?.text ?? '') &&
   (marks[at + 1]?.value ?? 0) >= 49 &&

@@ -12,7 +12,7 @@ export interface Marked {
   denied: Uint8Array;
   /** The number of the clause of each mark. */
   clauseOf: Int32Array;
-  /** Whether the clause of a word says that no job seeker is asked for the money. */
+  /** Whether the clause of a word explains that the job seeker does not pay. */
   isExplained: (at: number) => boolean;
 }
 

@@ -25,15 +25,15 @@ export const bonuses = {
   beside: 0.5,
   refundableFee: 0.75,
   terse: 0.75,
-  /** An unexplained sum where job seekers are addressed, or told what happens before or after. */
+  /** An unexplained sum in a sentence that addresses job seekers, or describes what happens before or after it. */
   addressed: 0.75,
   /** 'Rs 200 each candidate': who pays. */
   perHead: 1,
-  /** Nothing in the sentence says that the sum is anything else: pay, a benefit, money of others. */
+  /** The sentence does not explain the sum otherwise: as pay, a benefit, or money of others. */
   unexplainedSum: 1.75,
 };
 export const penalties = { third: -3, duty: -2.5, given: -2.5, both: -1, explained: -2 };
-/** What demands for money that a sentence explains count at most: below those that hold a posting. */
+/** Maximum score of a demand that its sentence explains: below the score that holds a posting. */
 export const MAX_EXPLAINED = 4;
 
 /** Words on each side of a fee that count. */

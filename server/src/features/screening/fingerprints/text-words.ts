@@ -16,7 +16,7 @@ function hashWord(text: string): number {
   return hash >>> 0;
 }
 
-/** The content words of a folded text, which are those that are no stop words, in their order, as hashes; figures do not count. */
+/** The content words of a folded text in order, as hashes: without stop words and figures. */
 export function readContentWords(folded: string): number[] {
   const words: number[] = [];
   for (const [text] of folded.matchAll(word)) {

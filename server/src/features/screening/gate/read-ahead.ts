@@ -15,7 +15,7 @@ export interface PostingReading {
 const MAX_AHEAD = 1_000;
 const ahead = new Map<string, PostingReading>();
 
-/** All that a posting says: a reading is never used for another text. */
+/** All texts of a posting, as the key of a reading: it is never used for another text. */
 const keyOf = (posting: ScreenedPosting): string => JSON.stringify(posting);
 
 function read(posting: ScreenedPosting): PostingReading {

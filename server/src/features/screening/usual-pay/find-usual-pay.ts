@@ -22,7 +22,7 @@ export async function findUsualPay(
   return wanted.map((each) => {
     const { role } = each ?? {};
     if (!each || !role) return undefined;
-    // Of several places the one that pays most: the posting may be about it.
+    // With several places, use the highest pay: the posting may be for that place.
     const there = each.places
       .flatMap((place) => known.get(JSON.stringify([role.key, place])) ?? [])
       .sort((a, b) => b.medianPaise - a.medianPaise)[0];

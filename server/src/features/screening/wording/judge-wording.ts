@@ -6,13 +6,13 @@ import { type SentenceRange, splitLines } from './sentence-features.ts';
 import { type Passage, readPassages, reasonsOf, weighPassage } from './weigh-passages.ts';
 
 const { fee, money } = Concept;
-/** What is left of a demand in a passage that is worded as honest postings are: staff look at it, and nothing is held. */
+/** Maximum score of a demand in a passage that is worded like honest postings: it is queued for review, not held. */
 const DOUBTED_SCORE = 4;
 /** Wording from which demands are doubted. */
 const HONEST_WORDING = -0.3;
-/** Wording that makes a demand of a line whose clauses all say that somebody else pays; of a short one none does. */
+/** Wording score from which a line is a demand although all its clauses name another payer; never for a short line. */
 const EXPLAINED_WORDING = 0.7;
-/** Wording that a passage needs besides where it names a figure only: it may be pay, a year or a number of people. */
+/** Additional wording score for a passage with a bare figure, which may be pay, a year or a number of people. */
 const FIGURE_WORDING = 0.5;
 /** Lines of few words have hardly any wording: titles and lists of skills. */
 const SHORT = 18;
@@ -39,7 +39,7 @@ function weighLines(marked: Marked): Map<number, Weighed> {
   return best;
 }
 
-/** Whether each clause of a line that names money says why no job seeker pays it. */
+/** Whether each clause with money in a line explains why the job seeker does not pay it. */
 function isAllExplained({ marks, amounts, isExplained }: Marked, line: readonly SentenceRange[]): boolean {
   const [from, to] = [line[0]?.from ?? 0, line.at(-1)?.to ?? 0];
   for (let at = from; at < to; at++)

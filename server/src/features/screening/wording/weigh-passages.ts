@@ -4,14 +4,14 @@ import { readFeatures, readMoney, type SentenceFeatures, type SentenceRange, spl
 
 /** Sentences on each side that are read together, of the same line. */
 const AROUND = 3;
-/** A few words name a skill or a benefit, and ask nobody for money. */
+/** Shorter passages name a skill or a benefit; they contain no demand. */
 const MIN_WORDS = 5;
 /** Single sentences and whole descriptions differ: passages of up to so many words. */
 const lengths = [8, 14, 22, 36];
 /** Keeps single words from deciding in short passages. */
 const SMOOTHING = 8;
 const SCALE = 3;
-/** Words that staff are told. */
+/** Maximum number of words shown to staff. */
 const MAX_REASONS = 5;
 
 /** What the wording of a demand weighs. */
@@ -78,7 +78,7 @@ export function weighPassage({ names }: Passage): number {
 
 const weightOf = (name: string): number => weights.get(name) ?? 0;
 
-/** The words of a passage that speak most for a demand. */
+/** The words of a passage with the largest weights. */
 export function reasonsOf({ names }: Passage): string[] {
   const words = [...names]
     .filter((name) => /^(?:word|before sum|after sum) (?!a |not |#)/.test(name) && weightOf(name) > 0)

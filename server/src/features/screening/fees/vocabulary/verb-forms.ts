@@ -27,7 +27,7 @@ const formsOf = (stems: string, endings: readonly string[]): string[] =>
     .flatMap((stem) => endings.map((ending) => stem + ending))
     .filter((form) => !others.has(form));
 
-/** Forms of the verbs with which somebody is told to give, send, fill in, put down, or have money deducted. */
+/** Imperative and future forms of verbs for giving, sending, filling in, depositing, or having money deducted. */
 export const givingVerbs: readonly string[] = [
   ...formsOf('dal daal bhar bhej rakh maar mar kat kaat kharid chuka thama jama', latinEndings),
   ...formsOf('डाल भर भेज रख मार काट खरीद', devanagariEndings),
