@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 /** The minified build, because it is sent to every page. */
@@ -238,4 +238,17 @@ export async function expectNoShift(page: Page): Promise<void> {
   const total = unexpected.reduce((sum, { value }) => sum + value, 0);
   const moved = unexpected.flatMap(({ sources }) => sources).join('; ');
   expect(total, `${page.url()} moves while it loads at ${await widthOf(page)} px: ${moved}`).toBeLessThanOrEqual(0.02);
+}
+
+/**
+ * Opens a page until it shows an element, whose data changes without the page. Each attempt waits for one of two states, so
+ * that it has no time limit of its own.
+ * @param otherwise what the page shows in place of the element, or together with it when its data is there
+ */
+export async function openUntilVisible(page: Page, path: string, shown: Locator, otherwise: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(shown.or(otherwise).first()).toBeVisible();
+    expect(await shown.isVisible()).toBe(true);
+  }).toPass();
 }

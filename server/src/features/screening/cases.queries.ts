@@ -16,7 +16,7 @@ export interface NewCase {
   level: FindingLevel;
   /** The vacancy is hidden until the decision; the caller hides it. */
   holds?: boolean;
-  /** Something that who has the case open has not seen: raises its version also when nothing else of it changes. */
+  /** New information for the member of staff who has the case open: raises its version even without other changes. */
   hasNews?: boolean;
 }
 

@@ -48,7 +48,7 @@ export const fraudPostings: readonly { title: string; description: string }[] = 
   },
 ];
 
-/** For tests: postings that mention money and are no fraud. */
+/** For tests: honest postings that mention money. */
 export const honestPostings: readonly { title: string; description: string }[] = [
   {
     title: 'Back office executive',

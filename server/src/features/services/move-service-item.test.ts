@@ -79,7 +79,7 @@ describe('on the desk', () => {
   const post = (path: string, payload: object, { headers }: TestStaff) =>
     app.inject({ method: 'POST', url: `/api/${path}`, headers, payload });
 
-  it('is moved only by whoever saw its newest version', async () => {
+  it('is moved only by a caller that saw its newest version', async () => {
     const writer = await createTestStaff(context, ['writer']);
     const move = (status: string, version?: number) =>
       post('Operator/MoveServiceItem', { serviceItemID: itemId, status, version }, writer);

@@ -6,7 +6,7 @@ import { REACH, weights } from './scoring-weights.ts';
 
 const { fee, money, occasion, pay, handle, refund, must, candidate, before, third, duty, given, salary } = Concept;
 
-/** Occasions that are as often something else. */
+/** Ambiguous occasions, which often have another meaning. */
 const weakOccasions = foldedWords(
   `job naukri naukari kaam काम जॉब employment test exam file form forms id verify selection processing profile platform agency consultancy course classes
   admin administrative machine equipment device material insurance bag dress shoes tab ticket tickets screening booking seat slot stamp agreement papers documents
@@ -15,18 +15,18 @@ const weakOccasions = foldedWords(
   tools toolbox tool gloves cap boots gear login certificates permit permits counselling stationery जूते टोपी औजार जूता`,
 );
 
-/** A text as its words mean it. */
+/** A text with the meanings of its words. */
 export interface ReadText extends Marked {
-  /** Whether a word counts: it is not denied, and used as in a demand. */
+  /** Whether a word counts: it is not negated, and used as in a demand. */
   counts: (at: number) => boolean;
 }
 
 export type EvidenceKind = keyof typeof weights | 'amount';
 
-/** What there is around a mark; places are indices of marks. */
+/** Evidence around a mark; positions are indices of marks. */
 export interface Evidence {
   centre: number;
-  /** The heaviest of each kind. */
+  /** The largest weight of each kind. */
   best: Partial<Record<EvidenceKind, number>>;
   /** Evidence against it in the sentence. */
   against: Set<'third' | 'duty' | 'given' | 'promised' | 'reimbursed' | 'salary'>;
@@ -41,7 +41,7 @@ export interface Evidence {
   last: number;
 }
 
-/** 'wapas milega': what is given back. */
+/** 'wapas milega': a refund. */
 const isReturn = (marks: readonly Mark[], at: number): boolean =>
   [-2, -1, 1, 2].some((step) => has(marks[at + step], refund));
 
@@ -55,7 +55,7 @@ const isBorneByThem = ({ text }: Mark): boolean => /^(?:paid|borne|covered|arran
 const isParted = (marks: readonly Mark[], a: number, b: number): boolean =>
   marks.slice(Math.min(a, b) + 1, Math.max(a, b) + 1).some(({ before: signs }) => signs.includes(','));
 
-/** 'To collect the offer letter': what money is asked for. */
+/** 'To collect the offer letter': the occasion of a payment. */
 const isPurpose = (marks: readonly Mark[], at: number): boolean =>
   marks[at]?.text === 'collect' &&
   (marks[at + 1]?.text === 'your' ||

@@ -17,7 +17,7 @@ import { scoreEvidence } from './score-evidence.ts';
 import { REACH } from './scoring-weights.ts';
 
 const { fee, money, occasion, pay, refund, handle, salary } = Concept;
-/** Marks around which a demand is looked for. */
+/** Marks from which the search for a demand starts. */
 const CENTRES = Concept.demand | fee | money | occasion | pay | refund | handle;
 
 /** A demand for money in a text. */
@@ -35,8 +35,8 @@ export interface Demand {
 const MAX_QUOTED = 160;
 
 /**
- * Finds demands for money in a text, heaviest first; of those of one occasion that overlap, the heaviest. Looks at a limited number of words
- * around each fee, so the work is linear in the length. `count` is called with the number of words that are looked at.
+ * Finds demands for money in a text, highest score first; of overlapping ones of an occasion only the first. Reads a limited
+ * number of words around each fee, so the work is linear in the length. `count` gets the number of words that were read.
  */
 export function findDemands(text: FoldedText, count?: (words: number) => void): Demand[] {
   const part = loudPart(text);
@@ -64,7 +64,7 @@ export function findDemandsInAll(text: FoldedText, count?: (words: number) => vo
   );
 }
 
-/** Finds what the rules take for a demand. */
+/** Finds the demands by the scores of the rules. */
 function findStated(marked: Marked, count?: (words: number) => void): FoundDemand[] {
   const { marks, amounts, denied } = marked;
   const counts = (at: number): boolean => {
@@ -94,7 +94,7 @@ function findStated(marked: Marked, count?: (words: number) => void): FoundDeman
   return found;
 }
 
-/** Those whose middle no heavier one of the same occasion quotes, heaviest first. */
+/** Removes demands whose centre a higher-scoring one of the same occasion covers; highest score first. */
 function withoutRepeats(found: readonly FoundDemand[], marks: readonly Mark[]): FoundDemand[] {
   const quoted = new Map<number, Set<number>>();
   return [...found]

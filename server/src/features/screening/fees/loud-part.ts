@@ -45,7 +45,7 @@ function isQuiet(line: string): boolean {
 
 /**
  * The lines of a text that can contain a demand, from the first to the last with those around them; undefined when no line can.
- * What is found in them is what would be found in the whole text.
+ * The findings are the same as in the whole text.
  */
 export function loudPart(text: FoldedText): FoldedText | undefined {
   const { folded, original, offsets } = text;

@@ -4,7 +4,7 @@ import { Concept } from './concepts.ts';
 import { hasConcept as has } from './mark.ts';
 import { bonuses, MAX_EXPLAINED, MAX_PLAIN_FEE, NEAR, penalties, REACH, weights } from './scoring-weights.ts';
 
-/** Words that link a sum to its purpose. */
+/** Words that link a sum to its occasion. */
 const purposes = foldedWords('for towards against ke liye ka ki के का की लिए as me mein में hetu हेतु');
 /** Also before a sum with a currency: 'membership at 360 rupees'. */
 const pricings = new Set(['at', 'is', 'in']);
@@ -38,7 +38,7 @@ export function scoreEvidence(text: ReadText, evidence: Evidence): number {
   const isForOccasion = occasions.length > 0 && isFor(text, sums, occasions);
   const isSecond = new Set(occasions.map((at) => marks[at]?.text)).size > 1;
   const instruction = of('must') + of('before') + of('candidate');
-  // A sum next to a purpose needs a word of payment: 'ID card 350' alone may be a price list.
+  // A sum next to a occasion needs a word of payment: 'ID card 350' alone may be a price list.
   const isPaid =
     hasFee ||
     near(sums, fees) ||
@@ -54,14 +54,14 @@ export function scoreEvidence(text: ReadText, evidence: Evidence): number {
     !against.has('salary') &&
     (isPayAmount || isForOccasion || isHandleAmount || hasCurrency(text, evidence));
   if (!isPaid && !isUnexplained) return 0;
-  // Without a fee or a purpose, the text must instruct payment of the sum.
+  // Without a fee or a occasion, the text must instruct payment of the sum.
   const isOrder = (isPayAmount || isHandleAmount) && (instruction > 0 || of('handle') > 0);
   const isNamed = fees.length > 0 || occasions.length > 0 || of('refund') > 0;
   if (!isNamed && !isOrder && !isUnexplained) return 0;
 
   const isCompound = fees.some((at) => has(marks[at], Concept.occasion));
   let score = of('fee') || of('money');
-  // 'Seat rokne ka 1000': a weak purpose counts fully when it has a price.
+  // 'Seat rokne ka 1000': a weak occasion counts fully when it has a price.
   score += isForOccasion && isFee ? Math.max(of('occasion'), weights.occasion) : of('occasion');
   // Next to the word fee, a bare figure is an amount.
   const isSum =
@@ -139,14 +139,14 @@ const isPerHead = ({ marks }: ReadText, sums: readonly number[]): boolean =>
     }),
   );
 
-/** 'Your security of 1,499.': a purpose with its price at the end of a clause. */
+/** 'Your security of 1,499.': a occasion with its price at the end of a clause. */
 const isPriced = (marks: ReadText['marks'], sum: number, at: number): boolean => {
   const next = marks[sum + 1];
   const isEnd = next?.sentence !== marks[sum]?.sentence || /[,;]/.test(next?.before ?? '');
   return at < sum && sum - at <= 3 && marks[sum - 1]?.text === 'of' && isEnd && (marks[sum]?.value ?? 0) >= MIN_PRICED;
 };
 
-/** Whether sums next to a purpose can be its fee: pay is larger, and sums next to pay do not count. */
+/** Whether sums next to a occasion can be its fee: pay is larger, and sums next to pay do not count. */
 const isFeeSized = ({ marks, amounts }: ReadText, sums: readonly number[]): boolean =>
   sums.some((at) => {
     if ((marks[at]?.value ?? 0) > MAX_PLAIN_FEE) return false;

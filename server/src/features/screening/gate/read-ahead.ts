@@ -3,7 +3,7 @@ import { contentWordsOf, signatureOf } from '../fingerprints/fingerprints-of.ts'
 import { type PostingTexts, readStatements, readTexts } from '../screen-posting.ts';
 import type { ScreenedPosting } from '../screened-posting.ts';
 
-/** What screening reads of a posting without the database. */
+/** The part of screening that needs no database. */
 export interface PostingReading {
   texts: PostingTexts;
   words: number[];

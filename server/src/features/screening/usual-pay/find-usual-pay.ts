@@ -4,7 +4,7 @@ import type { ScreenedPosting, ScreeningFacts } from '../screened-posting.ts';
 import { placeKey } from './measure-usual-pay.ts';
 import { listUsualPay } from './usual-pay.queries.ts';
 
-/** What the work of each posting usually pays, at its place where that is known; in one query. */
+/** Finds the usual pay for the work of each posting, at its place if known; in one query. */
 export async function findUsualPay(
   tx: Db,
   postings: readonly ScreenedPosting[],

@@ -15,7 +15,7 @@ export interface SentenceRange {
 export interface SentenceFeatures {
   names: ReadonlySet<string>;
   words: number;
-  /** Whether it has a word or sum that a demand is made of. */
+  /** Whether it has a word or sum that can be part of a demand. */
   isCentre: boolean;
 }
 
@@ -52,7 +52,7 @@ export function splitLines(marks: readonly Mark[]): SentenceRange[][] {
   return lines;
 }
 
-/** How large a number is: a fee, a pay, and what only counts something differ by it. */
+/** Order of magnitude of a number: it separates fees, pay and counts. */
 function sizeOf(value: number): string {
   if (value === 0) return '0';
   if (value < 50) return 'tens';
@@ -114,7 +114,7 @@ export function readFeatures({ marks, amounts, denied }: Marked, { from, to }: S
   return { names, words: range.length, isCentre };
 }
 
-/** What stands beside a word, and which concepts soon after it. */
+/** Neighbours of a word, and the concepts soon after it. */
 function addNeighbours(
   names: Set<string>,
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** Endings of Hindi verbs in job postings: orders, infinitives, futures, what is done and what is had done. */
+/** Endings of Hindi verbs in job postings: imperative, infinitive, future, participles and causatives. */
 const latinEndings =
   `o na ne ni a e i en ein iye iyega iyen kar ke ta te ti ega egi enge oge unga wana wane wani wao wae waye waiye wakar wayega
   vana vane vani vao vae vaye vaiye vakar`.split(/\s+/);
