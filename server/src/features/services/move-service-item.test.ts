@@ -106,6 +106,24 @@ describe('on the desk', () => {
     expect(await item()).toMatchObject({ owner_id: null, version: 3 });
   });
 
+  it('is listed by its owner, or as unclaimed', async () => {
+    const [writer, colleague] = [
+      await createTestStaff(context, ['writer']),
+      await createTestStaff(context, ['writer']),
+    ];
+    const isListed = async (owner: string, { headers }: TestStaff) => {
+      const reply = await app.inject({ url: `/api/Staff/ListServiceItems?owner=${owner}`, headers });
+      const { items } = reply.json() as { items: { serviceItemID: number }[] };
+      return items.some(({ serviceItemID }) => serviceItemID === itemId);
+    };
+    expect(await isListed('unclaimed', writer)).toBe(true);
+    expect(await isListed('mine', writer)).toBe(false);
+    await post('Staff/ClaimServiceItem', { serviceItemID: itemId, version: 1, isClaimed: true }, writer);
+    expect(await isListed('unclaimed', writer)).toBe(false);
+    expect(await isListed('mine', writer)).toBe(true);
+    expect(await isListed('mine', colleague)).toBe(false);
+  });
+
   it('is as before when its last moves are undone, one after the other', async () => {
     const writer = await createTestStaff(context, ['writer']);
     const undo = (version: number) => post('Staff/UndoServiceMove', { serviceItemID: itemId, version }, writer);
