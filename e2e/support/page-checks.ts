@@ -120,9 +120,6 @@ export async function expectAccessibleAtEveryWidth(page: Page, setWidth: (px: nu
   }
 }
 
-/** Time in ms for a page to draw what a screen of another width shows. */
-const REDRAW_MS = 5_000;
-
 /** Expects that the current page is not wider than its screen. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   // Not `window.innerWidth`: an emulated phone zooms out until the whole page is in the window.
@@ -132,7 +129,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
       return scrollWidth - clientWidth;
     });
   const message = `${page.url()} is wider than ${await widthOf(page)} px`;
-  await expect.poll(measureExcess, { message, timeout: REDRAW_MS }).toBeLessThanOrEqual(0);
+  await expect.poll(measureExcess, { message }).toBeLessThanOrEqual(0);
 }
 
 /** Expects that the current page fits every width, which includes a zoom of 200 %. */
