@@ -89,9 +89,9 @@ const applicantReads = (sizes: Sizes, now: Date): Record<string, string[]> => ({
     '',
     'page=10',
     ...each('show', ['open', 'corrections', 'completed']),
-    ...each('owner', ['mine', 'nobody']),
+    ...each('owner', ['mine', 'unclaimed']),
     'show=completed&owner=mine',
-    'show=corrections&owner=nobody',
+    'show=corrections&owner=unclaimed',
   ],
   'Operator/ListRequestedCorrections': [''],
   // A member with a service under way.
