@@ -1,6 +1,5 @@
 import { allCalls, type CallDefinition, isForStaff } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { staffRequests } from './staff-requests.ts';
 
 const SIZES = { vacancies: 1_000_000, members: 100_000, applications: 500_000, audit: 5_000_000 };
@@ -26,11 +25,17 @@ const queriesOf = ({ path }: CallDefinition) => {
   return requests.filter((request) => pattern.test(request.path)).map(({ query }) => query);
 };
 
-/** The values that a parameter can have, if it is a choice. */
-function choicesOf(schema: unknown): readonly string[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return choicesOf(schema.unwrap());
-  return schema instanceof z.ZodEnum ? schema.options.map(String) : [];
+/** A schema of a parameter, as far as it is read here. */
+interface ParameterSchema {
+  /** Of an optional one. */
+  unwrap?: () => ParameterSchema;
+  /** Of a choice. */
+  options?: readonly string[];
 }
+
+/** The values that a parameter can have, if it is a choice. */
+const choicesOf = ({ unwrap, options = [] }: ParameterSchema): readonly string[] =>
+  unwrap ? choicesOf(unwrap()) : options;
 
 describe('the bench of the staff console', () => {
   it('knows the calls that staff read', () => {
@@ -43,7 +48,7 @@ describe('the bench of the staff console', () => {
     for (const query of queries) definition.query?.parse(query);
     const missing = Object.entries(definition.query?.shape ?? {}).flatMap(([parameter, schema]) => [
       ...(queries.some((query) => parameter in query) ? [] : [parameter]),
-      ...choicesOf(schema)
+      ...choicesOf(schema as ParameterSchema)
         .filter((value) => !queries.some((query) => query[parameter] === value))
         .map((value) => `${parameter}=${value}`),
     ]);
