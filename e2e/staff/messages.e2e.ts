@@ -1,5 +1,5 @@
 import { runOnDatabase } from '../support/database.ts';
-import { expectAccessibleInBothThemes, expectFitsEveryScreen } from '../support/page-checks.ts';
+import { expectAccessibleInBothThemes, expectFitsEveryScreen, openUntilVisible } from '../support/page-checks.ts';
 import { uniqueEmail, uniqueMobile } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -37,10 +37,8 @@ test('support sees why a mail and an SMS failed, and sends each again', async ({
     await expect(bar).toBeHidden();
 
     // Not by the outbox of the demo, which has the newest messages only.
-    await expect(async () => {
-      await staff.open(`${search}&state=sent`, 'Messages');
-      await expect(row).toContainText('Sent', { timeout: 5_000 });
-    }).toPass({ timeout: 120_000 });
+    await openUntilVisible(page, `/staff/${search}&state=sent`, row, page.getByText('Nothing matches these filters'));
+    await expect(row).toContainText('Sent');
     await expectAccessibleInBothThemes(page);
     await expectFitsEveryScreen(page);
   }

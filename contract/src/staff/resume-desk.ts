@@ -41,7 +41,7 @@ export const listServiceItems = call({
   access: 'staff:resume-desk',
   query: z.strictObject({
     show: z.enum(['open', 'due', 'corrections', 'completed']).optional(),
-    owner: z.enum(['mine', 'nobody']).optional(),
+    owner: z.enum(['mine', 'unclaimed']).optional(),
     /** One service; with it all other filters are ignored. */
     serviceItemID: idInPath().optional(),
     page: pageInQuery,

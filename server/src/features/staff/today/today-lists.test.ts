@@ -170,16 +170,14 @@ async function addInterviews(): Promise<void> {
     const place = { mode: 'Video' as const, place: 'https://meet.example/a', note: '', duration_minutes: 30 };
     const row = { account_id: accountID, vacancy_id: vacancyId, starts_at: startsAt, ...place };
     const nothing = { replaces: null, purchased_plan_id: null, decided_at: null, decided_by: null };
-    const inserted = db
-      .insertInto('interviews')
-      .values({
-        ...row,
-        ...nothing,
-        day_reminded_at: null,
-        hour_reminded_at: null,
-        created_at: startsAt,
-        created_by: 'a test',
-      });
+    const inserted = db.insertInto('interviews').values({
+      ...row,
+      ...nothing,
+      day_reminded_at: null,
+      hour_reminded_at: null,
+      created_at: startsAt,
+      created_by: 'a test',
+    });
     return (await inserted.returning('id').executeTakeFirstOrThrow()).id;
   };
   expected.interview = await add(inMinutes(-31));

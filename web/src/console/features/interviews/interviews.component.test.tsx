@@ -1,6 +1,6 @@
 import type { StaffInterview } from '@aarambh/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { network, problem } from '../../../testing/network.ts';
 import { expectAccessible, expectFitsEveryWidth } from '../../../testing/page-checks.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -217,4 +217,17 @@ it('opens a walk-in and a job fair of the address that are over, and says when t
     await expect.element(screen.getByText(text)).toBeVisible();
     await screen.unmount();
   }
+});
+
+it('shows a week in seven columns, whose longest status is not wider than its day', async () => {
+  await page.viewport(1024, 740);
+  const sunday = { ...interview, startsOn: '2037-11-29T05:00:00.000Z', status: 'Cancelled by candidate' as const };
+  await list(sunday);
+  const screen = await renderScreen(Component, { path: '/interviews', url: '/interviews?view=week&week=2037-11-29' });
+  const status = screen.getByText('Cancelled by candidate');
+  await expect.element(status).toBeVisible();
+  const badge = status.element().getBoundingClientRect();
+  const day = status.element().closest('button')?.getBoundingClientRect();
+  expect(badge.right).toBeLessThanOrEqual(day?.right ?? 0);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1024);
 });
