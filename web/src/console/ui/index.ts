@@ -8,7 +8,6 @@ export { Figure } from './figure.tsx';
 export { FilterBar, FilterDay, FilterSearch, FilterSelect } from './filter-bar.tsx';
 export { focusFirst } from './focus-first.ts';
 export { HistoryList } from './history-list.tsx';
-export { Presence } from './presence.tsx';
 export { ReasonHost } from './reason-host.tsx';
 export { RowPane } from './row-pane.tsx';
 export { ListWithPane, SidePane } from './side-pane.tsx';
