@@ -17,6 +17,7 @@ import {
   sendAlerts,
   sendPushMessages,
 } from '../features/search-alerts/index.ts';
+import { notifySearchEngines } from '../features/seo/sitemaps/index.ts';
 import { renewTotpSecrets } from '../features/staff/index.ts';
 import { expireVacancies, screenQueuedCompanies, searchQueuedFrauds } from '../features/vacancy-lifecycle/index.ts';
 import { purgeWalkIns } from '../features/walk-ins/index.ts';
@@ -54,6 +55,12 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'match-saved-searches', everyMinutes: 1, run: () => matchSavedSearches(context) },
   { name: 'send-alerts', everyMinutes: 1, run: () => sendAlerts(context) },
   { name: 'send-push-messages', everyMinutes: 1, run: () => unlessHeld(context.db, () => sendPushMessages(context)) },
+  {
+    name: 'notify-search-engines',
+    everyMinutes: 1,
+    // A restored copy does not speak for the portal that it is a copy of.
+    run: () => unlessHeld(context.db, () => notifySearchEngines(context)),
+  },
   { name: 'run-backfills', everyMinutes: 1, run: () => runBackfills(context) },
   { name: 'rebuild-outdated-search', everyMinutes: 1, run: () => rebuildOutdatedSearch(context) },
   { name: 'refresh-search-vocabulary', everyMinutes: 5, run: () => refreshSearchVocabulary(context) },
