@@ -9,7 +9,7 @@ import { remindOfJobFairs } from '../features/job-fairs/index.ts';
 import { fillPriorityListings, purgeFreeListingViews } from '../features/listings/index.ts';
 import { decideFrauds } from '../features/moderation/index.ts';
 import { purgeMessages } from '../features/notifications/index.ts';
-import { measureUsualPay } from '../features/screening/index.ts';
+import { hashLogos, measureUsualPay } from '../features/screening/index.ts';
 import { rebuildOutdatedSearch, refreshSearchVocabulary } from '../features/search/index.ts';
 import {
   matchSavedSearches,
@@ -46,6 +46,7 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'decide-frauds', everyMinutes: 1, run: () => decideFrauds(context) },
   { name: 'screen-companies', everyMinutes: 1, run: () => screenQueuedCompanies(context) },
   { name: 'search-frauds', everyMinutes: 1, run: () => searchQueuedFrauds(context) },
+  { name: 'hash-logos', everyMinutes: 1, run: () => unlessHeld(context.db, () => hashLogos(context)) },
   { name: 'check-orders', everyMinutes: 1, run: () => checkDueOrders(context) },
   { name: 'finish-refunds', everyMinutes: 1, run: () => finishRefunds(context) },
   { name: 'apply-price-changes', everyMinutes: 1, run: () => applyPriceChanges(context) },
