@@ -9,8 +9,8 @@ export interface FraudPosting {
 export const PRIVATE_CONTACT = 'infosys.joining@gmail.com';
 
 /**
- * For tests: a posting of a fraud in the name of a well-known company, and ten rewordings of it; each is to be held at every
- * entrance. The rewordings name no well-known company, so that only their text holds them.
+ * For tests: a posting of a fraud in the name of a well-known company, and ten rewordings of it; each must be held at every
+ * entry point. The rewordings name no well-known company, so that only their text holds them.
  */
 export const fraudPostings: readonly [FraudPosting, ...FraudPosting[]] = [
   {
@@ -62,7 +62,7 @@ export const fraudPostings: readonly [FraudPosting, ...FraudPosting[]] = [
   },
 ];
 
-/** For tests: postings that mention money and are no fraud. */
+/** For tests: honest postings that mention money. */
 export const honestPostings: readonly { title: string; description: string }[] = [
   {
     title: 'Back office executive',

@@ -39,8 +39,8 @@ async function listPart(
 }
 
 /**
- * What a changed rule would find among the vacancies of the last 30 days, a part at a time; nothing is stored. Rules about what
- * the portal knows besides the posting, such as repeated frauds, find nothing in a trial.
+ * Dry run of a changed rule on a part of the vacancies of the last 30 days; nothing is stored. Rules about what the portal knows
+ * besides the posting, such as repeated frauds, find nothing in a trial.
  * @throws {CallError} not_found; bad_input
  */
 export async function tryRule(
