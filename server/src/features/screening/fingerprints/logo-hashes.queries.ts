@@ -50,8 +50,7 @@ export async function saveLogo(
   address: string,
   { hash, dueAt }: { hash: string | null; dueAt: Date | null },
 ): Promise<void> {
-  await sql`
-    update logo_hashes set hash = ${hash}::text::bit(128), due_at = ${dueAt} where address = ${address}`.execute(db);
+  await db.updateTable('logo_hashes').set({ hash, due_at: dueAt }).where('address', '=', address).execute();
 }
 
 /** A logo that looks like that of a fraud. */
@@ -79,7 +78,7 @@ export async function findLookAlikes(
       and named.value = known.value
     join logo_hashes own on own.address = known.value and own.hash is not null
     join logo_hashes other on other.hash is not null and other.address <> own.address
-      and bit_count(own.hash # other.hash) <= ${maxBits}
+      and bit_count(own.hash::bit(128) # other.hash::bit(128)) <= ${maxBits}
     where known.kind = 'image' and known.removed_at is null
       and (known.created_at >= ${since} or own.address = any(${[...hashed]}::text[]) or other.address = any(${[...hashed]}::text[]))
       and not exists (

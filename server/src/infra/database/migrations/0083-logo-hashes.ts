@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table logo_hashes (
       address text primary key,
       url text not null,
-      hash bit(128),
+      hash text check (hash ~ '^[01]{128}$'),
       due_at timestamptz,
       attempts smallint not null default 0
     )`.execute(db);
