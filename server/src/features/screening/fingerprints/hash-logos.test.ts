@@ -103,6 +103,24 @@ it('leaves out a logo that honest people have', async () => {
   expect(await rulesOf(copied)).toEqual([]);
 });
 
+it('leaves out a picture that several honest companies have at their own addresses', async () => {
+  const numbers = [1, 2, 3];
+  const vacancies: number[] = [];
+  for (const n of numbers) {
+    pictures.set(`/feed.simulator.dev/${n}.png`, pictures.get('/skyline.simulator.dev/Logo.png') as Buffer);
+    vacancies.push(await publish(posting(`Employer ${n}`, `https://feed.simulator.dev/${n}.png`)));
+  }
+  await db.deleteFrom('moderation_cases').execute();
+  await db.updateTable('vacancies').set({ entered_at: null }).execute();
+  await uphold();
+  await runJobs();
+  expect(await Promise.all(vacancies.map(rulesOf))).toEqual([[], [], []]);
+  // Nor is one that comes later.
+  const copied = await publish(copy);
+  await runJobs();
+  expect(await rulesOf(copied)).toEqual([]);
+});
+
 it('takes it out of use when the decision is undone', async () => {
   const caseId = await uphold();
   await publish(copy);

@@ -6,7 +6,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/clock.ts';
 import { listHonestContacts } from './contacts.queries.ts';
 import { insertFingerprints } from './fingerprints.queries.ts';
 import { queueFraudSearch } from './fraud-searches.queries.ts';
-import { type ClaimedLogo, claimLogos, findLookAlikes, type LookAlike, saveLogo } from './logo-hashes.queries.ts';
+import {
+  type ClaimedLogo,
+  claimLogos,
+  listImitatedFrauds,
+  listLookAlikes,
+  listNewAddresses,
+  saveLogo,
+} from './logo-hashes.queries.ts';
 
 /** Logos of one run, one after the other: the servers are those of others. */
 const BATCH_SIZE = 60;
@@ -48,17 +55,23 @@ async function hashLogo(
   }
 }
 
-/** Makes a logo that looks like that of a fraud its fingerprint too, unless honest people have it, and searches for it. */
-async function addLookAlike(
+/**
+ * Makes logos that look like that of a fraud its fingerprints too, and searches for them. None when honest people have one of
+ * them: then it is their logo, or a picture that stands for a missing one.
+ */
+async function addLookAlikes(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { caseId, vacancyId, address }: LookAlike,
+  { caseId, vacancyId }: { caseId: number; vacancyId: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const fingerprint = { kind: 'image' as const, value: address, words: '' };
-    const honest = await listHonestContacts(tx, vacancyId, [fingerprint], now);
-    if (honest.size > 0) return;
-    await insertFingerprints(tx, caseId, [fingerprint], now);
+    const addresses = await listLookAlikes(tx, caseId, MAX_BITS);
+    const fresh = await listNewAddresses(tx, caseId, addresses);
+    if (fresh.length === 0) return;
+    const logos = addresses.map((value) => ({ kind: 'image' as const, value, words: '', group: 'look-alikes' }));
+    if ((await listHonestContacts(tx, vacancyId, logos, now)).size > 0) return;
+    const fingerprints = fresh.map((value) => ({ kind: 'image' as const, value, words: '' }));
+    await insertFingerprints(tx, caseId, fingerprints, now);
     await queueFraudSearch(tx, caseId, now);
   });
 }
@@ -85,6 +98,6 @@ export async function hashLogos(
     }
   }
   const since = new Date(now.getTime() - NEW_MS);
-  for (const lookAlike of await findLookAlikes(db, { hashed, since, maxBits: MAX_BITS }))
-    await addLookAlike(context, lookAlike);
+  for (const fraud of await listImitatedFrauds(db, { hashed, since, maxBits: MAX_BITS }))
+    await addLookAlikes(context, fraud);
 }

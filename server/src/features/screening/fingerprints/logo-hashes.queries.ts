@@ -53,37 +53,46 @@ export async function saveLogo(
   await db.updateTable('logo_hashes').set({ hash, due_at: dueAt }).where('address', '=', address).execute();
 }
 
-/** A logo that looks like that of a fraud. */
-export interface LookAlike {
-  caseId: number;
-  /** The vacancy of the fraud. */
-  vacancyId: number;
-  address: string;
-}
+/** Joins the logos of upheld frauds `own`, those that their vacancies have named, with logos `other` that look like them. */
+const lookAlikes = (maxBits: number) => sql`
+  fraud_fingerprints known
+  join moderation_cases on moderation_cases.id = known.case_id
+  join vacancy_contacts named on named.vacancy_id = moderation_cases.vacancy_id and named.kind = 'image'
+    and named.value = known.value
+  join logo_hashes own on own.address = known.value and own.hash is not null
+  join logo_hashes other on other.hash is not null and other.address <> own.address
+    and bit_count(own.hash::bit(128) # other.hash::bit(128)) <= ${maxBits}
+  where known.kind = 'image' and known.removed_at is null`;
 
 /**
- * Finds logos that look like that of an upheld fraud and are no fingerprint of it yet, where one of the two was hashed now or the
- * fingerprint is new. A fraud is compared by the logos that its own vacancy has named, not by those that look like them.
+ * Finds the upheld frauds whose logo looks like another one, where one of the two was hashed now or the fingerprint is new.
  * @param since fingerprints that were created since are new
  */
-export async function findLookAlikes(
+export async function listImitatedFrauds(
   db: Db,
   { hashed, since, maxBits }: { hashed: readonly string[]; since: Date; maxBits: number },
-): Promise<LookAlike[]> {
-  const { rows } = await sql<LookAlike>`
-    select distinct known.case_id as "caseId", moderation_cases.vacancy_id as "vacancyId", other.address
-    from fraud_fingerprints known
-    join moderation_cases on moderation_cases.id = known.case_id
-    join vacancy_contacts named on named.vacancy_id = moderation_cases.vacancy_id and named.kind = 'image'
-      and named.value = known.value
-    join logo_hashes own on own.address = known.value and own.hash is not null
-    join logo_hashes other on other.hash is not null and other.address <> own.address
-      and bit_count(own.hash::bit(128) # other.hash::bit(128)) <= ${maxBits}
-    where known.kind = 'image' and known.removed_at is null
+): Promise<{ caseId: number; vacancyId: number }[]> {
+  const { rows } = await sql<{ caseId: number; vacancyId: number }>`
+    select distinct known.case_id as "caseId", moderation_cases.vacancy_id as "vacancyId" from ${lookAlikes(maxBits)}
       and (known.created_at >= ${since} or own.address = any(${[...hashed]}::text[]) or other.address = any(${[...hashed]}::text[]))
-      and not exists (
-        select from fraud_fingerprints same
-        where same.case_id = known.case_id and same.kind = 'image' and same.value = other.address and same.removed_at is null)
-    order by 1, 3`.execute(db);
+    order by 1`.execute(db);
   return rows;
+}
+
+/** The addresses of all logos that look like that of an upheld fraud. */
+export async function listLookAlikes(db: Db, caseId: number, maxBits: number): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select distinct other.address from ${lookAlikes(maxBits)} and known.case_id = ${caseId} order by 1`.execute(db);
+  return rows.map(({ address }) => address);
+}
+
+/** Which of some addresses of logos are not in use as fingerprints of a case. */
+export async function listNewAddresses(db: Db, caseId: number, addresses: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select address from unnest(${[...addresses]}::text[]) as given (address) where not exists (
+      select from fraud_fingerprints known
+      where known.case_id = ${caseId} and known.kind = 'image' and known.value = address and known.removed_at is null)`.execute(
+    db,
+  );
+  return rows.map(({ address }) => address);
 }
