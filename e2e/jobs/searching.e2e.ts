@@ -194,10 +194,26 @@ test('requires a job title', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Job title, skill or company' })).toBeFocused();
 });
 
-test('shows a message and a next step when nothing is found', async ({ page }) => {
+test('when nothing is found, the most frequent roles and places are offered with their counts', async ({ page }) => {
+  const offers = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link', { name: /[\d,]+\+? jobs?$/ });
+  // Words that nobody knows, and a place alone that has no jobs.
+  for (const query of ['keyword=zzqxj+wqzzk', 'location=Nowhereganj']) {
+    await page.goto(`/job/search?${query}`);
+    await expect(page.getByText('No jobs found for the search criteria.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Searches that find jobs' })).toBeVisible();
+    await expect(offers.filter({ hasText: 'All jobs in' }).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+  await offers.filter({ hasNotText: 'All jobs in' }).first().click();
+  await expect(page).toHaveURL((url) => url.searchParams.has('keyword') && !url.searchParams.has('location'));
+  await expect(cards(page).first()).toBeVisible();
+
   await page.goto('/job/search?keyword=zzqxj+wqzzk');
-  await expect(page.getByText('No jobs found for the search criteria.')).toBeVisible();
   await page.getByRole('link', { name: 'See the latest jobs' }).click();
+  await expect(page).toHaveURL('/job/search');
   await expect(cards(page).first()).toBeVisible();
 });
 

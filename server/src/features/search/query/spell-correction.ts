@@ -122,7 +122,7 @@ export interface CorrectedKeyword {
  */
 export async function correctSpelling(
   db: Db,
-  { text, terms, conditions }: ParsedKeyword,
+  { text, terms, conditions, notUsed }: ParsedKeyword,
 ): Promise<CorrectedKeyword | undefined> {
   const typed = terms
     .filter(isCorrectable)
@@ -156,7 +156,7 @@ export async function correctSpelling(
     return occurs && !isInRole ? { ...term, phrases: [...term.phrases, ...before.phrases] } : term;
   });
   return {
-    keyword: { text, terms: withTyped, roles, conditions },
+    keyword: { text, terms: withTyped, roles, conditions, notUsed },
     searchedFor: [...words, ...conditions.map(({ text }) => text)].join(' '),
   };
 }

@@ -100,6 +100,18 @@ it('says what was left out, where it begins, and what else is shown', async () =
   await expectAccessible();
 });
 
+it('says which words it does not use, with results and without', async () => {
+  const notes = { notUsed: ['usd 900 per month', '2018 passout'] };
+  const screen = await openSearch({ notes });
+  const line = screen.getByText('Not used: usd 900 per month, 2018 passout');
+  await expect.element(line).toBeVisible();
+  await expectAccessible();
+  await expectFitsEveryWidth();
+  await screen.unmount();
+  await openSearch({ notes, vacancies: [] });
+  await expect.element(line).toBeVisible();
+});
+
 it('without results it offers searches that find something', async () => {
   const offers = [
     { keyword: 'commis chef', location: 'Pune', count: 12 },
@@ -110,6 +122,7 @@ it('without results it offers searches that find something', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'commis chef in Pune 12 jobs' }))
     .toHaveAttribute('href', '/job/search?keyword=commis+chef&location=Pune');
+  await expect.element(screen.getByRole('heading', { name: 'Searches that find jobs' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'All jobs in Pune 1,000+ jobs' })).toBeVisible();
   await expectAccessible();
 });
