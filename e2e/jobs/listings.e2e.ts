@@ -127,9 +127,13 @@ test('the priority listing without a plan links to the plans and to the free lis
   await expect(page).toHaveURL('/free-listing-jobs');
 });
 
-test('the priority listing of a plan shows the best jobs and counts those not yet opened', {
-  tag: '@any-width',
-}, async ({ page, person, request, portal, isMobile }) => {
+test('the priority listing of a plan shows the best jobs and counts those not yet opened', async ({
+  page,
+  person,
+  request,
+  portal,
+  isMobile,
+}) => {
   // A scheduled job fills priority listings; it also runs on demand.
   await matchProfileTo(request, person, await portal.getVacancy('standard'));
   await goToPayment(page, await getFirstPlan(request, 'subscription'));
