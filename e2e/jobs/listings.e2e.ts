@@ -163,9 +163,8 @@ test('the priority listing of a plan shows the best jobs and counts those not ye
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
   // No count is shown when none is left.
   const left = before > 1 ? `${before - 1} new priority jobs` : '';
-  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: /^Dashboard/ })).toHaveText(
-    `Dashboard${left}`,
-  );
+  const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
+  await expect(menu.getByRole('link', { name: /^Dashboard/ })).toHaveText(`Dashboard${left}`);
 
   await page.goto('/priority-listing-jobs');
   await expect.poll(newOnes).toBe(before - 1);
