@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { connect, type Db } from '../server/src/infra/database/connect.ts';
 import { openLoader } from './dataset/open-loader.ts';
 import { percentile } from './measure.ts';
-import { createProcessorMeter } from './processor-time.ts';
 import { step } from './progress.ts';
 import { readOptions } from './read-options.ts';
 import { circumstances, markdownTable, ms } from './report.ts';
@@ -11,6 +10,7 @@ import { discardOnInterrupt, openScratch, type Scratch } from './scratch-databas
 import { startProduct } from './search/open-peers.ts';
 import { createDataset, readDataset } from './search/prepare-dataset.ts';
 import type { ChildServer } from './servers/child-server.ts';
+import { createProcessorMeter } from './servers/processor-time.ts';
 
 /**
  * `npm run bench:hostile`: processor time of the server and its database for queries of 1 to 10,000 characters that no

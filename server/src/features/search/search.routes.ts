@@ -18,7 +18,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 import {
-  createLivePlacesReader,
+  createQuickPlacesReader,
   findCompanyName,
   isListedPlace,
   listCards,
@@ -40,7 +40,7 @@ const sliceOf = (page = 1) => ({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZ
 export function searchRoutes(app: FastifyInstance, context: AppContext): void {
   const { reads: db, clock } = context;
   const search = createPostgresSearch(db);
-  const listPlaces = createLivePlacesReader(context);
+  const listPlaces = createQuickPlacesReader(context);
   const listPopular = createPopularOffersReader(context, listPlaces);
 
   // Suggest titles, skills and companies while a keyword is typed.

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Db } from '../server/src/infra/database/connect.ts';
+import type { Db } from '../../server/src/infra/database/connect.ts';
 
 /** Nanoseconds that a thread has run, by the kernel's scheduler (Linux); 0 for one that has ended. */
 async function threadTime(path: string): Promise<number> {
