@@ -255,8 +255,8 @@ describe('a results page', () => {
     const latest = (query: Record<string, string>) => get('vacancyportal/GetLatestVacancies', query);
 
     beforeEach(async () => {
-      // Popular searches are cached.
-      fixture.clock.advanceMinutes(1);
+      // Popular searches are cached for ten minutes.
+      fixture.clock.advanceMinutes(11);
       for (const [title, place] of [
         ['Electrician', 'Nashik'],
         ['Electrician', 'Surat'],

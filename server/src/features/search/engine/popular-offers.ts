@@ -13,8 +13,8 @@ import { listFrequentTexts } from './suggestions.queries.ts';
 const MAX_EACH = 3;
 /** Suggestions among which roles are looked for; the others are skills and companies. */
 const FREQUENT_TEXTS = 100;
-/** Counting them takes several searches. */
-const MAX_AGE = { freshMs: 20_000, usableMs: 20_000 };
+/** Counting them takes several searches and, for places, a scan; what is popular changes slowly. */
+const MAX_AGE = { freshMs: 60_000, usableMs: 600_000 };
 
 /** A search that may be offered: a role, a place or both. */
 export type Candidate = Omit<OfferedSearch, 'count'>;
@@ -39,7 +39,7 @@ export async function countOffers(db: Db, candidates: Candidate[], max: number, 
 
 /**
  * Creates a reader of the searches that are offered to whoever finds nothing: the most frequent roles and places, with
- * the number of vacancies of each, cached for 20 seconds.
+ * the number of vacancies of each, at most ten minutes old.
  * @param listPlaces places of live vacancies, most vacancies first
  */
 export function createPopularOffersReader(

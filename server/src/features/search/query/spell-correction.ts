@@ -124,10 +124,7 @@ export async function correctSpelling(
   db: Db,
   { text, terms, conditions, notUsed }: ParsedKeyword,
 ): Promise<CorrectedKeyword | undefined> {
-  const typed = terms
-    .filter(isCorrectable)
-    .map(({ text }) => text)
-    .slice(0, MAX_CORRECTED);
+  const typed = [...new Set(terms.filter(isCorrectable).map(({ text }) => text))].slice(0, MAX_CORRECTED);
   if (typed.length === 0) return undefined;
   const similar = await listSimilarWords(db, typed, CANDIDATES);
   const corrections = new Map(
