@@ -36,7 +36,14 @@ const kinds: Record<string, string[]> = {
   conditions: ['above 25k a month ', '4-6 lpa 5-10 years ', 'night shift part time ', 'fresher b.com m.tech mba '],
   exclusions: ['-a ', '-manager ', 'not sales ', 'without except nahi '],
   misspelt: ['enginer ', 'acountant ', 'developper mangaer ', 'softwear tesster '],
-  'unknown words': ['zzqxj ', 'wqzzk vxqj ', 'xylophonist '],
+  // Each word is compared with those of the vocabulary.
+  'unknown words': [
+    'zzqxj ',
+    'wqzzk vxqj ',
+    'xylophonist ',
+    'qwzx jxkv vqzj zxwk kqjx xzvw ',
+    'sanx prex conx derx marx inkx ',
+  ],
 };
 
 /** What is besides a keyword in the address. */
