@@ -41,10 +41,11 @@ interface FilterSearchProps {
   placeholder?: string | undefined;
   /** For a number or another short text. */
   isShort?: boolean | undefined;
+  error?: string | undefined;
 }
 
 /** The search field of a list; `/` focuses it. Searches while one types, and at once with Enter. */
-export function FilterSearch({ label, value, onChange, placeholder, isShort }: FilterSearchProps) {
+export function FilterSearch({ label, value, onChange, placeholder, isShort, error }: FilterSearchProps) {
   const [typed, setTyped] = useState(value);
   // Values that the address has or is about to get: on a slow computer it follows some keys behind.
   const sent = useRef([value]);
@@ -70,7 +71,7 @@ export function FilterSearch({ label, value, onChange, placeholder, isShort }: F
       label={label}
       data-search
       className={`${compact} ${isShort ? 'sm:w-32' : 'sm:w-56'}`}
-      {...{ placeholder }}
+      {...{ placeholder, error }}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
