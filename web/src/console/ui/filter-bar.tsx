@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, type Option, SelectField, TextField } from '../../ui/index.ts';
+import { Button, classNames, type Option, SelectField, TextField } from '../../ui/index.ts';
 
 interface FilterBarProps {
   /** `FilterSearch`, `FilterSelect` and `FilterDay`. */
@@ -70,7 +70,8 @@ export function FilterSearch({ label, value, onChange, placeholder, isShort, err
       type="search"
       label={label}
       data-search
-      className={`${compact} ${isShort ? 'sm:w-32' : 'sm:w-56'}`}
+      // Where all filters are in a row, an error of one line hangs below it: the others keep their places.
+      className={classNames(compact, isShort ? 'sm:w-32' : 'sm:w-56', error && 'sm:-mb-7')}
       {...{ placeholder, error }}
       value={typed}
       onChange={({ target }) => {

@@ -19,10 +19,11 @@ const plans = [
 const MAX_VACANCY_NUMBER = 2_147_483_647;
 
 /** What is wrong with the vacancy number of the filter. */
-export const vacancyNumberError = ({ vacancy }: ApplicantFilters): string | undefined =>
-  vacancy === '' || (/^[1-9]\d*$/.test(vacancy) && Number(vacancy) <= MAX_VACANCY_NUMBER)
-    ? undefined
-    : 'Enter the number of a vacancy';
+export function vacancyNumberError({ vacancy }: ApplicantFilters): string | undefined {
+  if (vacancy === '') return undefined;
+  if (!/^[1-9]\d*$/.test(vacancy)) return 'Enter a number';
+  return Number(vacancy) > MAX_VACANCY_NUMBER ? 'Too large' : undefined;
+}
 
 /** The query of the list; other parameters typed into the address that are no filters are ignored. */
 export function queryOf({ text, stage, vacancy, age, plan, order }: ApplicantFilters, page: number) {

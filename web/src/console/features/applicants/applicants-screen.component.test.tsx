@@ -166,8 +166,9 @@ it('says that a text is no vacancy number, keeps it, and lists nobody', async ()
   await expect.element(screen.getByRole('button', { name: 'Asha Rao' })).toBeVisible();
   const field = screen.getByRole('searchbox', { name: 'Vacancy number' });
   await field.fill('12a');
-  await expect.element(field).toHaveAccessibleDescription('Enter the number of a vacancy');
+  await expect.element(field).toHaveAccessibleDescription('Enter a number');
   await expect.element(field).toHaveValue('12a');
+  await expect.element(screen.getByText('No vacancy has this number')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Asha Rao' })).not.toBeInTheDocument();
   await field.fill('12');
   await expect.element(screen.getByRole('button', { name: 'Asha Rao' })).toBeVisible();

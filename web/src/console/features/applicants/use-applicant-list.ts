@@ -16,7 +16,11 @@ export function useApplicantList(filters: ApplicantFilters, page: number) {
     { query: queryOf(filters, page) },
     { enabled: !numberError, keepPrevious: true },
   );
-  const none = numberError ?? (error instanceof ApiError && error.status === 404 ? error.message : undefined);
+  const none = numberError
+    ? 'No vacancy has this number'
+    : error instanceof ApiError && error.status === 404
+      ? error.message
+      : undefined;
   if (none) return { data: EMPTY_LIST, error: undefined, none, isLoading: isBusy, reload };
   return { data, error, none, isLoading: isBusy, reload };
 }
