@@ -71,7 +71,7 @@ export function FilterSearch({ label, value, onChange, placeholder, isShort, err
       label={label}
       data-search
       // Where all filters are in a row, an error of one line hangs below it: the others keep their places.
-      className={classNames(compact, isShort ? 'sm:w-32' : 'sm:w-56', error && 'sm:-mb-7')}
+      className={classNames(compact, isShort ? 'sm:w-32' : 'sm:w-56', error && 'sm:-mb-6.5')}
       {...{ placeholder, error }}
       value={typed}
       onChange={({ target }) => {
