@@ -81,17 +81,20 @@ const applicantReads = (sizes: Sizes, now: Date): Record<string, string[]> => ({
     'page=4',
     ...each('show', ['open', 'outcome-missing', 'replacement', 'ended']),
     `week=${isoDay(now, 7)}`,
+    'interviewScheduleID=77',
   ],
-  'Operator/ListWalkIns': [''],
-  'Staff/ListJobFairs': [''],
+  'Operator/ListWalkIns': ['', 'walkInID=7'],
+  'Staff/ListJobFairs': ['', 'jobFairID=118'],
   'Staff/ListJobFairAttendees/118': [''],
   'Staff/ListServiceItems': [
     '',
     'page=10',
-    ...each('show', ['open', 'corrections', 'completed']),
+    ...each('show', ['open', 'due', 'corrections', 'completed']),
     ...each('owner', ['mine', 'unclaimed']),
     'show=completed&owner=mine',
     'show=corrections&owner=unclaimed',
+    'show=due&owner=mine',
+    'serviceItemID=77',
   ],
   'Operator/ListRequestedCorrections': [''],
   // A member with a service under way.
@@ -159,7 +162,7 @@ const moderationReads = (sizes: Sizes): Record<string, string[]> => ({
     'state=released&level=low&cause=staff',
     'companyID=7',
     'companyID=1&state=all',
-    ...each('whose', ['mine', 'unclaimed']),
+    ...each('whose', ['mine', 'unclaimed', 'decidable']),
     'level=high&whose=unclaimed',
   ],
   // The newest has most reports.
@@ -187,7 +190,7 @@ const businessReads = (sizes: Sizes, now: Date): Record<string, string[]> => {
     [`Staff/GetPurchase/${Math.floor(sizes.members / 4) + 1}`]: [''],
     'Staff/GetGstMonth': each('month', [month, lastMonth]),
     'Staff/ListPlans': [''],
-    'Staff/ListCoupons': ['', 'page=20', ...each('state', ['running', 'planned', 'ended']), 'text=CODE77'],
+    'Staff/ListCoupons': ['', 'page=20', ...each('state', ['running', 'planned', 'ended']), 'text=CODE77', 'couponID=77'],
     'Staff/GetFigures': each('until', [month, lastMonth]),
     'Staff/ListFigureRows': [
       ...each('figure', ['placements', 'time-to-hire', 'revenue', 'answers']).map(
@@ -203,6 +206,7 @@ const businessReads = (sizes: Sizes, now: Date): Record<string, string[]> => {
     'Staff/ListAuditEntries': [
       '',
       `before=${Math.floor(sizes.audit / 2)}`,
+      `entryID=${Math.floor(sizes.audit / 2)}`,
       'actor=meera',
       'actor=kumar',
       'actor=a',
