@@ -6,6 +6,7 @@ export {
   type CtcTerms,
   checkoutAddress,
   kindOfPath,
+  needsLogin,
   paymentResultAddress,
   paymentStepAddress,
   pricingAddress,

@@ -52,7 +52,7 @@ const promises: Record<PlanKind, readonly string[]> = {
 /** The terms of a kind of plan in a few sentences, shown above them. */
 export const termsSummaryOf = (kind: PlanKind): string[] => [
   'You pay once. Nothing is renewed or charged again automatically.',
-  kind === 'subscription'
+  planKinds[kind].promotesProfile
     ? 'A plan makes you easier to find. It does not promise an interview or a job.'
     : 'You get the services listed in the plan. No plan promises a job.',
   planKinds[kind].refundPolicy === 'services'
