@@ -100,7 +100,7 @@ export function staffRequests({ vacancies, members, applications, audit }: Sizes
       'template=application-sent',
       'template=application-sent&state=failed',
     ],
-    ListPictures: ['', 'status=Approved', 'status=Rejected'],
+    ListAvatars: ['', 'status=Approved', 'status=Rejected'],
     ListStaff: [''],
     ListSecondPersonRequests: [''],
     ListAuditEntries: [

@@ -20,7 +20,7 @@ const FIRST_NAMES =
 const LAST_NAMES =
   '{Agarwal,Bose,Chauhan,Das,Desai,Fernandes,Ghosh,Gupta,Iyer,Jain,Joshi,Kapoor,Khan,Kulkarni,Kumar,Menon,Mishra,Nair,Naidu,Patel,Pillai,Qureshi,Raghunathan,Rao,Reddy,Roy,Saxena,Shah,Sharma,Singh,Sinha,Thomas,Varma,Verma,Yadav}';
 const ACTIONS =
-  '{MoveApplicants,MoveApplicants,MoveApplicants,MoveApplicants,MoveApplicants,MoveApplicants,ViewResume,ViewResume,ViewResume,EditVacancy,PauseVacancies,CloseVacancies,PostVacancy,ReplyToCase,ReplyToCase,ScheduleInterview,ReviewPicture,RefundPurchase,MoveServiceItem,UndoApplicantMoves}';
+  '{MoveApplicants,MoveApplicants,MoveApplicants,MoveApplicants,MoveApplicants,MoveApplicants,ViewResume,ViewResume,ViewResume,EditVacancy,PauseVacancies,CloseVacancies,PostVacancy,ReplyToCase,ReplyToCase,ScheduleInterview,ReviewAvatar,RefundPurchase,MoveServiceItem,UndoApplicantMoves}';
 
 /** Rows before the ids that they refer to: one in five is of a person or company with much of everything. */
 const skewed = (count: number) => sql.raw(`(1 + floor(power(random(), 2.5) * ${count}))::int`);

@@ -1,6 +1,6 @@
 import { addressOf, calls } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { disguisedPage, oversizePicture, picturePng, resumePdf, textFile } from '../support/files.ts';
+import { disguisedPage, imagePng, oversizeImage, resumePdf, textFile } from '../support/files.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { type Person, signInAs, uniqueMobile } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
@@ -190,11 +190,11 @@ test('validates, crops and uploads a profile picture', { tag: '@any-width' }, as
   const input = dialog.locator('input[type=file]');
   await input.setInputFiles(textFile);
   await expect(dialog.getByText('Invalid file type: Please upload only JPG, PNG or WebP pictures.')).toBeVisible();
-  await input.setInputFiles(oversizePicture);
+  await input.setInputFiles(oversizeImage);
   await expect(dialog.getByText('This picture is larger than 5MB. Please choose a smaller one.')).toBeVisible();
   await input.setInputFiles({ ...disguisedPage, name: 'priya.png', mimeType: 'image/png' });
   await expect(dialog.getByText('Invalid file type: Please upload only JPG, PNG or WebP pictures.')).toBeVisible();
-  await input.setInputFiles(picturePng);
+  await input.setInputFiles(imagePng);
 
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
   await dialog.getByRole('application', { name: 'Your picture' }).focus();
@@ -230,7 +230,7 @@ test.describe('when the server rejects a picture', { tag: '@any-width' }, () => 
     await page.goto('/profile/update');
     await page.getByRole('button', { name: 'Add picture' }).click();
     const dialog = page.getByRole('dialog', { name: 'Profile Picture' });
-    await dialog.locator('input[type=file]').setInputFiles(picturePng);
+    await dialog.locator('input[type=file]').setInputFiles(imagePng);
     await dialog.getByRole('button', { name: 'Upload Picture' }).click();
     await expect(dialog.getByRole('alert')).toContainText(`Error Code: 415 Message: ${detail}`);
     await page.route('**/SavePicture', (route) => route.abort('connectionreset'), { times: 1 });

@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/pictures/apple-touch-icon.png' },
+  { rel: 'apple-touch-icon', href: '/brand/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 

@@ -25,8 +25,8 @@ const whoseOptions = optionsOf({ mine: 'Mine', unclaimed: 'Not claimed' });
 
 const stateOf = ({ state }: CaseFilters) => (isState(state) || state === 'all' ? state : 'undecided');
 
-/** Pictures are listed instead of cases. */
-export const isPictureFilter = ({ cause }: CaseFilters): boolean => cause === 'picture';
+/** Avatars are listed instead of cases. */
+export const isAvatarFilter = ({ cause }: CaseFilters): boolean => cause === 'picture';
 
 /** The query of the queue; parameters typed into the address that are no filters are ignored. */
 export function queryOf(filters: CaseFilters, page: number) {
@@ -52,7 +52,7 @@ export function CaseFilterBar({ filters, setFilters, isFiltered, reset }: Return
         value={cause}
         onChange={(chosen) => setFilters({ cause: chosen })}
       />
-      {!isPictureFilter(filters) && (
+      {!isAvatarFilter(filters) && (
         <>
           <FilterSelect
             label="State"

@@ -95,7 +95,7 @@ const detailsOf = (one: typeof listed) => ({
   warnings: null,
 });
 
-const picture = {
+const avatar = {
   pictureID: 1,
   memberID: 3,
   fullName: 'Ravi',
@@ -113,8 +113,8 @@ beforeEach(async () => {
   await network.reply('**/Staff/ListScreeningRules', {
     json: [{ ruleID: 'fee-demand', label: 'Fee for registration' }],
   });
-  await network.reply('**/Staff/ListPictures**', { json: { pictures: [picture], total: 1, isCapped: false } });
-  await network.reply('**/Staff/ReadPicture/**', { body: 'GIF89a', contentType: 'image/gif' });
+  await network.reply('**/Staff/ListAvatars**', { json: { avatars: [avatar], total: 1, isCapped: false } });
+  await network.reply('**/Staff/ReadAvatar/**', { body: 'GIF89a', contentType: 'image/gif' });
 });
 
 const open = (url = '/moderation') => renderScreen(Component, { path: '/moderation/:caseID?', url });
@@ -354,12 +354,12 @@ it('keeps a decision that was opened while a note was being sent', async () => {
 });
 
 it('has the pictures that wait in the same queue', async () => {
-  await network.reply('**/Staff/ReviewPicture', { body: 'The picture is approved.' });
+  await network.reply('**/Staff/ReviewAvatar', { body: 'The picture is approved.' });
   const screen = await open();
   await screen.getByRole('link', { name: '1 picture waits' }).click();
   await expect.element(screen.getByRole('list', { name: 'Pictures' })).toBeVisible();
   await userEvent.keyboard('a');
-  await expect.poll(() => sentTo('ReviewPicture')).toEqual([{ pictureID: 1, status: 'Approved', was: 'Pending' }]);
+  await expect.poll(() => sentTo('ReviewAvatar')).toEqual([{ pictureID: 1, status: 'Approved', was: 'Pending' }]);
 });
 
 it('shows how often rules and reporters were right', async () => {
