@@ -23,7 +23,7 @@ it.each([
   expect(findPlanKindComparisons(code)).toEqual([]);
 });
 
-it('no file of billing compares the name of a plan kind: differences are in planKinds', () => {
+it('no file of billing compares the name of a plan kind: differences are in its tables', () => {
   const files = globSync('{server/src,web/src}/features/billing/**/*.{ts,tsx}', { cwd: root })
     .concat(globSync('web/src/console/features/{money,offer}/**/*.{ts,tsx}', { cwd: root }))
     .filter((file) => !/\.test\.|\/test-/.test(file));

@@ -18,7 +18,7 @@ function comparesKindName({ type, operator, left, right, test, callee }: Node): 
 
 /**
  * Finds comparisons with the name of a plan kind: `kind === 'combo'`, a case of a switch, a list with `includes`. Such a
- * difference is a field of `planKinds`, or a `Record` with an entry for every kind, so that a new kind is not forgotten.
+ * difference is a field of `planKinds` or `purchaseRules`, or a `Record` with an entry for every kind, so that a new kind is not forgotten.
  * @returns the source text of each comparison
  */
 export const findPlanKindComparisons = (code: string): string[] =>

@@ -24,17 +24,7 @@ interface PlanKindDefinition {
   /** Whether the URL of the payment step ends with the plan's id. */
   hasIdInPaymentStep: boolean;
   visitorCheckout: VisitorCheckout;
-  /** Whether the buyer first chooses between regular and personalised plan, and sees the latter once the CTC is known (commerce §4). */
-  isShownForCtc: boolean;
-  /** Whether the plan promotes the buyer's profile, so that the pages after the payment link to it. */
-  promotesProfile: boolean;
-  /** Whether opening the payment window is recorded (commerce §4). */
-  recordsInitiative: boolean;
-  /** The checkout's button, and its text while the purchase is saved (commerce §8). */
-  payButton: { label: string; busyLabel: string };
 }
-
-const PROCEED_TO_PAYMENT = { label: 'Proceed to Payment', busyLabel: 'Processing...' } as const;
 
 /**
  * The four kinds of plan, by wire name, in the order of the pricing page, with every difference that the browser needs too.
@@ -51,10 +41,6 @@ export const planKinds = {
     refundPolicy: 'services',
     hasIdInPaymentStep: true,
     visitorCheckout: { next: 'register', routeType: 'ina' },
-    isShownForCtc: false,
-    promotesProfile: false,
-    recordsInitiative: false,
-    payButton: PROCEED_TO_PAYMENT,
   },
   resumeMaker: {
     label: 'Resume Maker',
@@ -66,10 +52,6 @@ export const planKinds = {
     refundPolicy: 'usage',
     hasIdInPaymentStep: true,
     visitorCheckout: { next: 'register', routeType: 'rm' },
-    isShownForCtc: false,
-    promotesProfile: false,
-    recordsInitiative: false,
-    payButton: PROCEED_TO_PAYMENT,
   },
   combo: {
     label: 'Combo Plans',
@@ -81,10 +63,6 @@ export const planKinds = {
     refundPolicy: 'services',
     hasIdInPaymentStep: true,
     visitorCheckout: { next: 'guest-purchase' },
-    isShownForCtc: true,
-    promotesProfile: false,
-    recordsInitiative: false,
-    payButton: PROCEED_TO_PAYMENT,
   },
   subscription: {
     label: 'Subscription',
@@ -96,10 +74,6 @@ export const planKinds = {
     refundPolicy: 'usage',
     hasIdInPaymentStep: false,
     visitorCheckout: { next: 'sign-in' },
-    isShownForCtc: false,
-    promotesProfile: true,
-    recordsInitiative: true,
-    payButton: { label: 'Proceed To Pay', busyLabel: 'Processing' },
   },
 } as const satisfies Record<string, PlanKindDefinition>;
 

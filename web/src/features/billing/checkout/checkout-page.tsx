@@ -2,7 +2,7 @@ import { couponCycleOf, planKinds } from '@aarambh/contract';
 import { useNavigate } from 'react-router';
 import { Button, Card } from '../../../ui/index.ts';
 import { CouponBox } from '../coupons/index.ts';
-import { type CtcTerms, checkoutAddress, pricingAddress } from '../plans/index.ts';
+import { type CtcTerms, checkoutAddress, pricingAddress, purchaseRules } from '../plans/index.ts';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { isCtcMissing } from './checkout-state.ts';
 import { CtcEligibility } from './ctc/ctc-eligibility.tsx';
@@ -18,7 +18,7 @@ import { useProceed } from './use-proceed.ts';
 /** The checkout of a plan of any kind, up to its payment step (commerce §2, §4). */
 export function CheckoutPage({ start }: { start: CheckoutStart }) {
   const { plan, ctcTerms, goodToGoCtc } = start;
-  const { payButton, isShownForCtc } = planKinds[plan.kind];
+  const { payButton, isShownForCtc } = purchaseRules[plan.kind];
   const navigate = useNavigate();
   const { state, dispatch, quoted } = useCheckout(start);
   const { busy, proceed } = useProceed(start, state, quoted.isCurrent ? quoted.quote : undefined);

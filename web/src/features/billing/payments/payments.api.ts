@@ -5,7 +5,6 @@ import {
   type PaymentConfirmation,
   type PlanKind,
   type PublicSettings,
-  planKinds,
   reportComboFailure,
   reportGuestFailure,
   reportInterviewFailure,
@@ -23,6 +22,7 @@ import {
 } from '@aarambh/contract';
 import type { Api } from '../../../platform/api/api.ts';
 import type { StoredCheckout } from '../checkout/index.ts';
+import { purchaseRules } from '../plans/index.ts';
 import { planPurchase, subscriptionPurchase } from './purchase-request.ts';
 
 /** Public settings of the payment window. */
@@ -49,7 +49,7 @@ const saves: Record<PlanKind, (api: Api, accountID: number, checkout: StoredChec
 /** Records that the buyer opens the payment window, for the kinds of plan that need it (commerce §4). */
 export async function recordInitiative(api: Api, accountID: number, checkout: StoredCheckout): Promise<void> {
   const { kind, planID, couponID } = checkout;
-  if (!planKinds[kind].recordsInitiative) return;
+  if (!purchaseRules[kind].recordsInitiative) return;
   const plannedOn = new Date().toISOString();
   await api(savePaymentIntiative, { body: { accountID, plannedOn, candidatePlanID: planID, couponID } });
 }

@@ -31,9 +31,6 @@ export const paymentStepAddress = (kind: PlanKind, planID: number): string => {
 export const paymentResultAddress = (kind: PlanKind, result: 'success' | 'failure'): string =>
   `${planKinds[kind].path}/${result}`;
 
-/** Whether the payment step and the result of a payment need a login (commerce §2); guests may pay for the other kinds. */
-export const needsLogin = (kind: PlanKind): boolean => planKinds[kind].visitorCheckout.next === 'sign-in';
-
 /**
  * The kind of plan whose checkout or payment page has this path.
  * @throws {Error} for the path of another page

@@ -8,7 +8,7 @@ import { requireSession } from '../../../../platform/session/guard.ts';
 import { readSession } from '../../../../platform/session/session.ts';
 import { LinkButton, PageContainer } from '../../../../ui/index.ts';
 import { clearStoredCheckout } from '../../checkout/index.ts';
-import { kindOfPath, needsLogin, pricingAddress } from '../../plans/index.ts';
+import { kindOfPath, needsLogin, pricingAddress, purchaseRules } from '../../plans/index.ts';
 import { OutcomeCard } from '../outcome-card.tsx';
 import { reportFailure } from '../payments.api.ts';
 import { clearStoredOrder, readStoredOrderID, readTryAgainAddress } from '../stored-order.ts';
@@ -58,7 +58,7 @@ export default function PaymentFailure() {
         <LinkButton to={pricingAddress(kind)} variant={tryAgainAt ? 'secondary' : 'primary'}>
           See the plans
         </LinkButton>
-        {planKinds[kind].promotesProfile && (
+        {purchaseRules[kind].promotesProfile && (
           <LinkButton to="/profile/update" variant="quiet" className="when-in">
             Update your profile
           </LinkButton>

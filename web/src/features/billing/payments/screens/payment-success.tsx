@@ -1,11 +1,10 @@
-import { planKinds } from '@aarambh/contract';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pageMeta } from '../../../../platform/document/meta.ts';
 import { requireSession } from '../../../../platform/session/guard.ts';
 import { LinkButton, PageContainer } from '../../../../ui/index.ts';
 import { clearStoredCheckout } from '../../checkout/index.ts';
-import { kindOfPath, needsLogin } from '../../plans/index.ts';
+import { kindOfPath, needsLogin, purchaseRules } from '../../plans/index.ts';
 import { OutcomeCard } from '../outcome-card.tsx';
 import { clearStoredOrder } from '../stored-order.ts';
 import type { Route } from './+types/payment-success.ts';
@@ -41,7 +40,7 @@ export default function PaymentSuccess() {
         <LinkButton to="/plans/details" size="large">
           See your plans
         </LinkButton>
-        {planKinds[kind].promotesProfile && (
+        {purchaseRules[kind].promotesProfile && (
           <LinkButton to="/profile/update" variant="secondary">
             Update your profile
           </LinkButton>
