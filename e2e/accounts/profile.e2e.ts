@@ -152,35 +152,6 @@ test('shows in a dialog the value that another tab has saved', { tag: '@any-widt
   await expect(rowOf(page, 'Gender')).toContainText('Transgender');
 });
 
-test.describe('when saving fails', { tag: '@any-width' }, () => {
-  test.use({ expectedProblems: [/Failed to load resource/] });
-
-  test('shows a message and preserves the input', { tag: '@any-width' }, async ({ page, person: _ }) => {
-    await page.goto('/profile/update');
-    await page.route('**/SaveAnnualSalary', (route) => route.abort('connectionreset'), { times: 1 });
-    const dialog = await edit(page, 'Current Annual Salary (INR)');
-    await dialog.getByLabel('Current Annual Salary (INR)').fill('480000');
-    await save(dialog);
-    await expect(page.getByRole('alertdialog')).toContainText('We could not reach Aarambh.');
-    await expect(rowOf(page, 'Current Annual Salary (INR)')).toContainText('Not Specified');
-    await page.getByRole('button', { name: 'OK', exact: true }).click();
-    await expect(dialog.getByLabel('Current Annual Salary (INR)')).toHaveValue('480000');
-    await save(dialog);
-    await expect(rowOf(page, 'Current Annual Salary (INR)')).toContainText('₹4,80,000');
-  });
-
-  test('shows the rest of the profile when the progress cannot be loaded', { tag: '@any-width' }, async ({
-    page,
-    person: _,
-  }) => {
-    await page.route('**/GetCandidateProfileScores/**', (route) => route.fulfill({ status: 429, body: 'busy' }));
-    await page.goto('/profile/update');
-    await expect(rowOf(page, 'Gender')).toContainText('Not Specified');
-    await expect(page.getByText('Loading Profile Progress...')).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Profile Progress' })).toBeHidden();
-  });
-});
-
 test('validates, crops and uploads a profile picture', { tag: '@any-width' }, async ({ page, person: _ }) => {
   await page.goto('/profile/update');
   await page.getByRole('button', { name: 'Add picture' }).click();
