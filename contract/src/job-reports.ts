@@ -51,7 +51,7 @@ export const reportJob = call({
   recognises: true,
   body: z
     .strictObject({
-      vacancyID: idInPath('This job is not known.'),
+      vacancyID: idInPath('We could not find this job.'),
       ...reportFields,
       email: z.union([z.literal(''), guestEmail]).default(''),
       pass: z.string().max(400).default(''),

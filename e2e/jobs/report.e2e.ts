@@ -5,8 +5,8 @@ import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.
 import { type Person, type Portal, signInAs, uniqueEmail } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
-const THANKS = 'Thank you. We will look at this job and write to you what we decided.';
-const PRIVATE = 'The company does not learn who reported the job.';
+const THANKS = 'Thank you. We will check this job and write to you about our decision.';
+const PRIVATE = 'The company is not told who reported the job.';
 
 /** Presses a link to the report; before its code is loaded it opens the page of the form instead of the sheet. */
 async function openSheet(link: Locator): Promise<void> {

@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a href="#main" className="skip-link">
-          Skip to the content
+          Skip to content
         </a>
         <TopNavigation />
         {/* The footer starts below the first screen, so that late content does not shift it. */}

@@ -33,7 +33,7 @@ import {
 export const PROOF_FILES = 'report-proofs';
 
 export const reportTexts = {
-  thanks: 'Thank you. We will look at this job and write to you what we decided.',
+  thanks: 'Thank you. We will check this job and write to you about our decision.',
   thanksUnverified:
     'Thank you. We will look at this job. Verify your email address, and we will write to you what we decided.',
   counted:
@@ -148,7 +148,7 @@ export async function reportJob(
 ): Promise<string> {
   const { db, clock } = context;
   const vacancy = await findReportedVacancy(db, report.vacancyId, clock.now());
-  if (!vacancy) throw new CallError('not_found', 'This job is not known.');
+  if (!vacancy) throw new CallError('not_found', 'We could not find this job.');
   await checkGuest(context, by, report.email);
   if (vacancy.isFraud) return reportTexts.removed;
   const network = hashNetwork(context, origin.address);

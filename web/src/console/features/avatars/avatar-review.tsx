@@ -76,7 +76,9 @@ export function AvatarReview() {
       {error && !data && <RetryAlert message={error.message} onRetry={reload} />}
       {!data && !error && <Skeleton className="h-96" />}
       {data && avatars.length === 0 && !isBusy && (
-        <EmptyState title={status === 'Pending' ? 'No picture waits for review' : 'There are none'} />
+        <EmptyState
+          title={status === 'Pending' ? 'No pictures are waiting for review' : 'No pictures with this status'}
+        />
       )}
       <ul aria-label="Pictures" className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
         {avatars.map((avatar, index) => (

@@ -93,7 +93,7 @@ export function Component() {
               total={data?.total}
               isCapped={data?.isCapped}
               page={page}
-              empty={isFiltered ? 'No case matches these filters' : 'No case waits for a decision'}
+              empty={isFiltered ? 'No case matches these filters' : 'No cases are waiting for a decision'}
               busy={isBusy}
             />
           </ListWithPane>

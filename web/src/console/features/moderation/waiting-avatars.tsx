@@ -18,7 +18,7 @@ export function WaitingAvatars({ refetchMs }: WaitingAvatarsProps) {
   return (
     <p className="text-sm">
       <Link to="/moderation?cause=picture">
-        {count} {data.total === 1 ? 'picture waits' : 'pictures wait'}
+        {count} {data.total === 1 ? 'picture is waiting' : 'pictures are waiting'}
       </Link>
       , the oldest from {ageText(oldest.uploadedOn, now).toLowerCase()}
     </p>

@@ -130,7 +130,7 @@ function Coupon({ coupon, onDone }: { coupon: StaffCoupon; onDone: () => void })
     onDone();
     const reason = await askReason({
       title: `End coupon ${code}`,
-      text: 'It ends at once. Orders with it keep their discount, and the code can be reused.',
+      text: 'It ends immediately. Orders with it keep their discount, and the code can be reused.',
       confirmLabel: 'End the coupon',
       danger: true,
     });
@@ -144,7 +144,7 @@ function Coupon({ coupon, onDone }: { coupon: StaffCoupon; onDone: () => void })
         {discountOf(coupon)} off {coupon.cycles.join(', ')}. Used {usesOf(coupon)}
         {maxUsesPerBuyer !== null &&
           `, by each buyer at most ${maxUsesPerBuyer === 1 ? 'once' : `${maxUsesPerBuyer} times`}`}
-        . {isListed ? 'Shown at checkout.' : 'Found only by its code.'}
+        . {isListed ? 'Shown at checkout.' : 'Not shown at checkout.'}
       </p>
       {state !== 'ended' && (
         <Button variant="secondary" busy={busy} onClick={() => void end()}>

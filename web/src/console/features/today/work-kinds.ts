@@ -17,7 +17,7 @@ export const workTexts: Record<WorkKind, WorkText> = {
     page: ({ pageID }) => `/interviews/${pageID}?show=outcome-missing`,
   },
   service: { label: 'Services due', list: '/resume-desk', page: ({ pageID }) => `/resume-desk/${pageID}` },
-  request: { label: 'Requests for a second person', list: '/approvals', page: () => '/approvals' },
+  request: { label: 'Requests for a second approval', list: '/approvals', page: () => '/approvals' },
   refund: {
     label: 'Failed refunds',
     list: '/purchases?status=refund-failed',
@@ -29,7 +29,7 @@ export const workTexts: Record<WorkKind, WorkText> = {
     page: ({ pageID }) => `/purchases/${pageID}?status=check`,
   },
   draft: {
-    label: 'Vacancies that wait for approval',
+    label: 'Vacancies waiting for approval',
     list: '/vacancies?status=draft',
     page: ({ pageID }) => `/vacancies/${pageID}?status=draft`,
   },

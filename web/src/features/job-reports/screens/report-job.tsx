@@ -10,13 +10,13 @@ import { ReportSent } from '../report-sent.tsx';
 import type { Route } from './+types/report-job.ts';
 
 const TITLE = 'Report a job';
-const THANKS = 'Thank you. We will look at this job and write to you what we decided.';
+const THANKS = 'Thank you. We will check this job and write to you about our decision.';
 
 /** What the server answered to the form without JavaScript (server: report-form.routes.ts). */
 const failures: Record<string, string> = {
   form: 'Choose what is wrong, write what happened if it is something else, and enter a valid email.',
   limit: 'Too many reports came from you or your network today. Please log in, or write to us by email.',
-  unknown: 'This job is not known.',
+  unknown: 'We could not find this job.',
 };
 
 /** Title and company of a vacancy; empty for one that has ended, which can be reported too. */

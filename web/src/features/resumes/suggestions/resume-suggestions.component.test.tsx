@@ -92,11 +92,11 @@ it('replaces the name of the account after it was asked, also in the session', a
 
 it.each([
   ['a scanned page', { ...nothing, isUnreadable: true }, 'We could not read this resume'],
-  ['nothing new', nothing, 'All that we could read in your resume is in your profile.'],
+  ['nothing new', nothing, 'Everything we could read in your resume is already in your profile.'],
   [
     'the same name in capitals',
     { ...nothing, fullName: { value: 'PRIYA', source: 'PRIYA' } },
-    'All that we could read in your resume is in your profile.',
+    'Everything we could read in your resume is already in your profile.',
   ],
 ])('says so for %s', async (_what, read, text) => {
   const screen = await renderSuggestions(read);

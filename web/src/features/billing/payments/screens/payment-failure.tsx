@@ -46,7 +46,7 @@ export default function PaymentFailure() {
     <OutcomeCard outcome="bad" title="Payment Failed">
       <p>There was an issue processing your payment. Please try again.</p>
       <p className="text-sm text-muted">
-        If money was taken anyway, your plan is activated within minutes or the money is returned. Questions:{' '}
+        If money was deducted anyway, your plan is activated within minutes or the money is refunded. Questions:{' '}
         <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
       </p>
       <div className="grid gap-3">
