@@ -125,10 +125,10 @@ it('shows a mail to several as the first one gets it, and names those left out',
   const dialog = screen.getByRole('dialog', { name: 'Write to 2 applicants' });
   await dialog.getByRole('textbox', { name: 'Subject' }).fill('News about {job}');
   await dialog.getByRole('textbox', { name: 'Text' }).fill('{company} needs a week, {name}.');
-  const preview = dialog.getByRole('region', { name: 'As Asha Rao gets it' });
+  const preview = dialog.getByRole('region', { name: 'As Asha Rao will see it' });
   await expect
     .element(preview)
-    .toHaveTextContent('As Asha Rao gets itNews about AccountantTulsi Granites needs a week, Asha Rao.');
+    .toHaveTextContent('As Asha Rao will see itNews about AccountantTulsi Granites needs a week, Asha Rao.');
   await dialog.getByRole('button', { name: 'Mail 2 applicants' }).click();
   const left = screen.getByRole('dialog', { name: '1 applicant was skipped' });
   await expect.element(left.getByRole('listitem')).toHaveTextContent('Bala Iyer: The applicant has withdrawn.');

@@ -92,7 +92,7 @@ export function MessageForm({ to, busy, onSend }: MessageFormProps) {
           aria-label={`As ${first.fullName} will see it`}
           className="grid gap-1 rounded-lg bg-sunken p-3 text-sm"
         >
-          <p className="text-muted">As {first.fullName} gets it</p>
+          <p className="text-muted">As {first.fullName} will see it</p>
           <p className="font-semibold wrap-anywhere">{fillPlaceholders(message.subject, first)}</p>
           <p className="wrap-anywhere whitespace-pre-line">{fillPlaceholders(message.text, first)}</p>
         </section>
