@@ -11,14 +11,14 @@ import { feeTexts, honestPostings, toFraud } from './screening/postings.ts';
 import { writeWeights } from './screening/train-passages.ts';
 
 const help = `npm run bench:screening [-- --file PATH] [--misses] [--publishing] [--import] [--train] [--validate] [--write | --check]
-  --file PATH   screens the postings of a file of the import format too, and prints what is found in them
-  --import      measures what screening adds to the import of a file, and nothing else
-  --publishing  measures what screening adds to publishing, on a database of its own
-  --misses      prints the demands that were not found and the honest postings that are held
-  --train       makes the weights of the wording of demands anew from the texts that are worked with
-  --validate    measures weights that are made without the texts of one writer on these texts, for each writer, and nothing else
-  --write       writes the table of docs/trust-and-safety.md, and nothing else
-  --check       fails when that table is not what the rules do`;
+  --file PATH   also screens the postings of a file in the import format, and prints the findings
+  --import      measures only the time that screening adds to the import of a file
+  --publishing  measures the time that screening adds to publishing, on a temporary database
+  --misses      prints the missed demands and the honest postings that are held
+  --train       trains the weights of the wording of demands again, from the working texts
+  --validate    only cross-validates: for each writer, trains without their texts and measures on these texts
+  --write       only writes the table of docs/trust-and-safety.md
+  --check       fails when that table differs from the measured figures`;
 
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`;
 

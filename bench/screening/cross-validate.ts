@@ -12,7 +12,7 @@ const countHeld = (texts: Readonly<Record<string, readonly string[]>>): [held: n
 };
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`;
 
-/** Prints what is held of the texts of each writer by weights that are made without them, and of all together. */
+/** Cross-validation: prints how many texts of each writer are held by weights trained without them, and the total. */
 export function crossValidate(): void {
   const sums = { found: 0, demands: 0, wrong: 0, honest: 0 };
   for (const [i, writer] of writers.entries()) {

@@ -3,7 +3,7 @@ const digits: Record<string, string> = { a: '4', e: '3', i: '1', o: '0', s: '$' 
 const keywords =
   /\b(?:registration|fees?|charges?|deposit|security|payment|pay|training|training|processing|joining|refundable|uniform)\b/gi;
 
-/** Ways in which letters are changed so that a filter does not know the word. */
+/** Letter substitutions that hide a word from a filter. */
 const ways: ((word: string) => string)[] = [
   (word) => [...word].join(' '),
   (word) => [...word].join('.'),

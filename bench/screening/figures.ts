@@ -25,7 +25,7 @@ const percent = (part: number, whole: number): string => `${((100 * part) / Math
 const inPostings = (styles: Readonly<Record<string, readonly string[]>>): ScreenedPosting[] =>
   Object.values(styles).flat().map(toFraud);
 
-/** One line of the table: what is held of demands and of honest postings, and how much of what is held is right. */
+/** One row of the table: the share of demands and of honest postings that is held, and the precision. */
 function describeSet(set: string, demands: readonly ScreenedPosting[], honest: readonly ScreenedPosting[]): string {
   const [found, wrong] = [demands.filter(isHeld).length, honest.filter(isHeld).length];
   const cells = [
@@ -37,7 +37,7 @@ function describeSet(set: string, demands: readonly ScreenedPosting[], honest: r
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The table of docs/trust-and-safety.md: what is held of each set of texts. The same for every run of the same rules. */
+/** Builds the table of docs/trust-and-safety.md: the share of each set of texts that is held. Deterministic for the same rules. */
 export function describeFigures(): string {
   const honest = honestPostings();
   const rows = [false, true].map((isHeldOut) =>
@@ -76,7 +76,7 @@ const splitPage = (): [before: string, table: string, after: string] => {
   return [before, table.trim(), after];
 };
 
-/** The table as docs/trust-and-safety.md has it. @throws when the page has no markers */
+/** Reads the table in docs/trust-and-safety.md. @throws when the page has no markers */
 export const readDocumentedFigures = (): string => splitPage()[1];
 
 /** Replaces the table of docs/trust-and-safety.md. @throws when the page has no markers */

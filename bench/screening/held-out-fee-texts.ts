@@ -1,6 +1,6 @@
 import { type FeeText, linesOf } from './fee-texts.ts';
 
-/** Demands for money kept aside: the rules were not changed after they were screened for the first time. */
+/** Held-out demands for money: the rules were not changed after these were first screened. */
 const english = `
 Pay ₹450 at the counter for your entry card, then meet the HR.
 A refundable amount of Rs 2,500 is kept as security for the scanner device.

@@ -100,7 +100,7 @@ Night shift meal is free, cab both ways, no deduction.
   .trim()
   .split('\n');
 
-/** Kept aside: the rules were not changed after these were screened for the first time. */
+/** Held out: the rules were not changed after these were first screened. */
 export const heldOutHonestLines = `
 Our hiring costs candidates nothing; ignore messages that say otherwise.
 The factory gives two sets of uniform and one pair of shoes every year.

@@ -4,7 +4,7 @@ import { importVacancies } from '../../server/src/features/vacancy-import/index.
 import { publishPostings, readPostingsAhead } from '../../server/src/features/vacancy-lifecycle/index.ts';
 import { openScratch } from '../scratch-database.ts';
 
-/** Imports the files of a folder, the first to compile the code, and prints what a posting of the others took as JSON. */
+/** Imports the files of a folder and prints the time per posting as JSON, without the first file, which compiles the code. */
 const [folder = ''] = process.argv.slice(2);
 const scratch = await openScratch();
 try {

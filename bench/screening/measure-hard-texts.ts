@@ -35,7 +35,7 @@ function printByStyle(label: string, styles: Readonly<Record<string, readonly st
   const all = Object.values(styles).flat();
   const held = choose(all, isHeld).length;
   console.log(`  ${label.padEnd(18)} ${percent(held, all.length)}, ${held} of ${all.length}`);
-  // Writers with a kind for each text have no styles to compare.
+  // Writers that label each text with a kind have no styles to compare.
   if (Object.keys(styles).length > MAX_STYLES) return;
   for (const [style, texts] of Object.entries(styles)) {
     const some = choose(texts, isHeld).length;
@@ -55,8 +55,8 @@ function printMisses({ demands, honest, conditions }: Texts): void {
 }
 
 /**
- * Prints what is held of texts that were written to be hard: each demand, and each honest sentence, in its own posting.
- * Texts that the rules were not changed for are counted and never printed, so that the rules are not fitted to them.
+ * Prints how many difficult texts are held: each demand, and each honest sentence, in its own posting. Held-out texts are
+ * counted and never printed, so that the rules are not fitted to them.
  */
 export function measureHardTexts(hasMisses: boolean): void {
   const sets: [label: string, texts: Texts, isUnseen: boolean][] = [

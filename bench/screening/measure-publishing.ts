@@ -12,7 +12,7 @@ const WARM_UP = 4;
 const FRAUDS = 120;
 const reason = { cause: 'bench', actor: 'bench' };
 
-/** Publishes frauds, and stores by what each is recognised. */
+/** Publishes frauds and records their fingerprints. */
 async function addKnownFrauds(context: AppContext): Promise<number> {
   const { db, clock } = context;
   const [like] = generatePostings({ seed: 17, size: 1, now: clock.now().getTime() }, 0);
@@ -34,7 +34,7 @@ async function addKnownFrauds(context: AppContext): Promise<number> {
   return Number(count);
 }
 
-/** Times of the calling process in milliseconds: by the clock, and of its processor, which does not depend on other work. */
+/** Wall-clock and CPU time of the process in milliseconds; CPU time does not depend on other load. */
 const times = () => ({ elapsed: performance.now(), processor: process.cpuUsage().user / 1_000 });
 type Times = ReturnType<typeof times>;
 const add = (sum: Times, since: Times): void => {
@@ -53,7 +53,7 @@ async function measureBatches(context: AppContext, seed: number, source: string)
   for (let at = 0; at < all.length; at += BATCH) {
     const batch = all.slice(at, at + BATCH).map((posting) => ({ ...posting, source }));
     const isCounted = at >= WARM_UP * BATCH;
-    // Screening is measured by itself, before publishing knows the lines of these postings.
+    // Measure screening alone first: publishing caches the lines of these postings.
     let begin = times();
     const alone = await screenBatch(
       db,

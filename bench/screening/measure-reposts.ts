@@ -21,7 +21,7 @@ interface Known {
   bands: Set<string>;
 }
 
-/** Whether the text of a posting is taken for that of a fraud, as the gate does it. */
+/** Whether the gate recognises the text of a posting as a known fraud. */
 function isKnown(posting: ScreenedPosting, frauds: readonly Known[]): boolean {
   const bands = bandsOf(posting);
   return frauds.some(

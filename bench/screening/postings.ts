@@ -15,13 +15,13 @@ const generated = generatePostings({ seed: SEED, size: HONEST, now: Date.UTC(202
 export interface FeeCase {
   language: string;
   text: string;
-  /** The rules were not changed after it was screened for the first time. */
+  /** Held out: the rules were not changed after it was first screened. */
   isHeldOut: boolean;
 }
 
 const worked: FeeCase[] = [...typedFeeTexts, ...moreFeeTexts].map((fee) => ({ ...fee, isHeldOut: false }));
 const disguisable = worked.filter(({ language, text }) => language === 'English' && isDisguisable(text));
-/** 300 demands, the last of them with disguised letters, and those that are kept aside. */
+/** 300 demands, the last of them with disguised letters, and the held-out ones. */
 export const feeTexts: readonly FeeCase[] = [
   ...worked,
   ...disguisable

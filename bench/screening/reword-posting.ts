@@ -18,8 +18,8 @@ const synonyms: [RegExp, string][] = [
 ];
 
 /**
- * Rewords a posting as someone does who posts it again under another name: other words for some, sentences in another
- * order, a quarter left out, new ones before and after, other figures.
+ * Rewords a posting like a repost under another name: some words replaced, sentences reordered, a quarter of them removed,
+ * new ones before and after, other figures.
  * @param seed chooses what is changed
  */
 export function rewordText(text: string, seed: number): string {

@@ -16,25 +16,25 @@ import { type WriterTexts, writers } from './writers.ts';
 
 const file = join(import.meta.dirname, '../../server/src/features/screening/wording/passage-weights.json');
 
-/** A text that the weights are made with. */
+/** A training text. */
 interface Example {
   passages: Passage[];
   isDemand: boolean;
-  /** Whole descriptions are what is screened: they count more than single sentences. */
+  /** Whole descriptions, as in screening, count more than single sentences. */
   importance: number;
 }
 
 const ROUNDS = 30;
 const STEP = 0.15;
 const DECAY = 0.01;
-/** Part of the features that is left out in each step, so that none is relied on alone. */
+/** Dropout: share of the features left out in each step, so that no feature dominates. */
 const LEFT_OUT = 0.3;
 const WHOLE = 3;
-/** Honest postings that are held are worse than demands that staff hear of by a report. */
+/** A held honest posting costs more than a missed demand, of which staff are notified by a report. */
 const HONEST = 2.5;
-/** Features of fewer texts are no rule. */
+/** Rarer features are dropped. */
 const MIN_TEXTS = 2;
-/** Smaller weights decide nothing. */
+/** Smaller weights are dropped. */
 const MIN_WEIGHT = 0.05;
 const POSTINGS = 300;
 
@@ -79,7 +79,7 @@ function readExamples(without?: WriterTexts): Example[] {
   ];
 }
 
-/** Numbers between 0 and 1, the same for every run. */
+/** Pseudorandom numbers between 0 and 1 with a fixed seed. */
 function makeRandom(): () => number {
   let state = 12_345;
   return () => {
@@ -89,8 +89,8 @@ function makeRandom(): () => number {
 }
 
 /**
- * Makes the weights of the wording of demands: logistic regression on the passage of each text that speaks most for a demand
- * (multiple instance learning), with the average of the later rounds. The same for every run on the same texts and words.
+ * Trains the weights of the wording of demands: logistic regression on the highest-scoring passage of each text (multiple
+ * instance learning), averaged over the later rounds. Deterministic for the same texts and words.
  */
 export function trainPassages(without?: WriterTexts): { bias: number; weights: Record<string, number> } {
   const examples = readExamples(without).filter(({ passages }) => passages.length > 0);
@@ -151,5 +151,5 @@ export function trainPassages(without?: WriterTexts): { bias: number; weights: R
   };
 }
 
-/** Writes the weights where the rules read them. A new process reads them. */
+/** Writes the weights file of the rules, which is read at process start. */
 export const writeWeights = (): void => writeFileSync(file, `${JSON.stringify(trainPassages(), undefined, 1)}\n`);

@@ -12,5 +12,5 @@ export interface WriterTexts {
   conditions: { found: readonly string[]; allowed: readonly string[] };
 }
 
-/** Writers who worked without knowing the rules or each other; the weights are made with their texts. */
+/** Independent writers, who did not know the rules; the weights are trained on their texts. */
 export const writers: readonly WriterTexts[] = [second, third, fourth, fifth, sixth, seventh];

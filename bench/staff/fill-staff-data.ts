@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { generateDemoPostings } from '../../server/src/demo/postings/generate-demo-postings.ts';
 import type { Db } from '../../server/src/infra/database/connect.ts';
 import type { Scratch } from '../scratch-database.ts';
-import { type Sizes, tables } from './staff-tables.ts';
+import { businessTables } from './tables/business-tables.ts';
+import { memberTables } from './tables/member-tables.ts';
+import type { Sizes } from './tables/random-values.ts';
+import { trustTables } from './tables/trust-tables.ts';
 
 /** Distinct titles, places and skills, of which the vacancies are made. */
 const EXAMPLES = 5_000;
@@ -22,11 +25,11 @@ async function insertExamples(db: Db, now: Date): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Drops the indexes of a table that no constraint needs. Returns the statements that create them again. */
+/** Drops the indexes of a table that are not unique and no constraint needs. Returns the statements that create them again. */
 async function dropIndexes(tx: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid = ${table}::regclass and not exists (select from pg_constraint where conindid = indexrelid)
+    where indrelid = ${table}::regclass and not indisunique and not exists (select from pg_constraint where conindid = indexrelid)
   `.execute(tx);
   for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(tx);
   return rows.map(({ definition }) => definition);
@@ -59,7 +62,7 @@ export async function fillStaffData(
 ): Promise<void> {
   let isChanged = false;
   await insertExamples(db, clock.now());
-  for (const { table, count, insert } of tables(sizes)) {
+  for (const { table, count, insert } of [...businessTables(sizes), ...trustTables(sizes), ...memberTables(sizes)]) {
     const { rows } = await sql<{ filled: boolean }>`
       select exists (select from ${sql.table(table)}) as filled`.execute(db);
     if (rows[0]?.filled) continue;
@@ -67,7 +70,10 @@ export async function fillStaffData(
     isChanged = true;
     progress(`${table}: ${count.toLocaleString('en-IN')} rows`);
   }
-  if (!isChanged) return;
+  // Left out by a run that was interrupted.
+  const { rows } = await sql<{ isComplete: boolean }>`
+    select to_regclass('bench_complete') is not null as "isComplete"`.execute(db);
+  if (!isChanged && rows[0]?.isComplete) return;
   // Inserted with ids: new rows continue after them.
   await sql`
     do $$ declare found record; begin
@@ -79,4 +85,5 @@ export async function fillStaffData(
       end loop;
     end $$`.execute(db);
   await sql`vacuum analyze`.execute(db);
+  await sql`create table if not exists bench_complete ()`.execute(db);
 }

@@ -38,7 +38,7 @@ const guestEmail = z
 
 /** The form of a member: the address of the account is used. */
 export const memberReportForm = z.object(reportFields).refine(explainsOther, unexplained);
-/** The form of a guest, who hears the outcome by mail. */
+/** The form of a guest, who is notified of the outcome by mail. */
 export const guestReportForm = z.object({ ...reportFields, email: guestEmail }).refine(explainsOther, unexplained);
 
 export const reportJob = call({

@@ -1,7 +1,7 @@
 import { addressOf, calls, type VacancyCard } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { runOperatorCommand } from '../support/operator.ts';
-import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
+import { expectAccessible, expectFitsEveryScreen, openUntilVisible } from '../support/page-checks.ts';
 import { chooseOutcome, getFirstPlan, goToPayment, payButton } from '../support/payments.ts';
 import type { Person } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
@@ -140,10 +140,7 @@ test('the priority listing of a plan shows the best jobs and counts those not ye
   await page.goto('/priority-listing-jobs');
   await expect(page.getByText(/^\d+ new of \d+ jobs?/).or(page.getByText('No priority jobs yet'))).toBeVisible();
   await runOperatorCommand('run-job', 'fill-priority-listings');
-  await expect(async () => {
-    await page.reload();
-    await expect(cards(page).first()).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  await openUntilVisible(page, '/priority-listing-jobs', cards(page).first(), page.getByText('No priority jobs yet'));
   await expect(page.getByText(/^\d+ vacancy credits? left$/)).toBeVisible();
   await expectFitsEveryScreen(page);
   await expectAccessible(page);

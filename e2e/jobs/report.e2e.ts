@@ -51,7 +51,7 @@ async function createApplicant(
   return { person, vacancy };
 }
 
-test('a guest reports a job from the menu of its card, by keyboard, with a picture, and hears by mail', async ({
+test('a guest reports a job from the menu of its card, by keyboard, with a picture, and is notified by mail', async ({
   page,
   portal,
 }) => {

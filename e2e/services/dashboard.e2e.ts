@@ -123,19 +123,17 @@ for (const { path, calls: expected } of [
     });
     // React waits for the calls: without the early ones nothing would ever be requested.
     await page.route(/\/assets\/react-/, async (route) => {
-      await expect.poll(() => requested, { timeout: 30_000 }).toEqual(expect.arrayContaining(expected));
+      await expect.poll(() => requested).toEqual(expect.arrayContaining(expected));
       await route.continue();
     });
     await page.goto(path);
     // All have been taken by the page.
     await expect
-      .poll(
-        () =>
-          page.evaluate(() => {
-            const { earlyReplies } = window as { earlyReplies?: { replies: object } };
-            return Object.keys(earlyReplies?.replies ?? {});
-          }),
-        { timeout: 30_000 },
+      .poll(() =>
+        page.evaluate(() => {
+          const { earlyReplies } = window as { earlyReplies?: { replies: object } };
+          return Object.keys(earlyReplies?.replies ?? {});
+        }),
       )
       .toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

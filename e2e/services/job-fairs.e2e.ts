@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { answerQuestion } from '../support/dialogs.ts';
 import { indiaTimeIn } from '../support/india-time.ts';
 import type { Operator } from '../support/operator.ts';
-import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
+import { expectAccessible, expectFitsEveryScreen, openUntilVisible } from '../support/page-checks.ts';
 import { logIn } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,13 +31,9 @@ async function announceJobFair(operator: Operator, more: { capacity?: number } =
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Reloads a page until it shows an element: after several changes, a cached page may be stale for up to a second. */
-async function openUntilVisible(page: Page, path: string, shown: Locator): Promise<void> {
-  await expect(async () => {
-    await page.goto(path);
-    await expect(shown).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-}
+/** After several changes, a cached page may be stale for up to a second. */
+const openUntilFresh = (page: Page, path: string, shown: Locator): Promise<void> =>
+  openUntilVisible(page, path, shown, page.getByRole('heading', { level: 1 }));
 
 test('a visitor signs in from a fair, registers, withdraws, and is notified when it is cancelled', {
   tag: '@any-width',
@@ -47,7 +43,7 @@ test('a visitor signs in from a fair, registers, withdraws, and is notified when
   const { jobFairID, title } = await announceJobFair(operator);
 
   const link = main(page).getByRole('link', { name: `View Details of ${title}` });
-  await openUntilVisible(page, '/job-fair', link);
+  await openUntilFresh(page, '/job-fair', link);
   await link.click();
   await expect(page).toHaveURL(`/job-fair/${jobFairID}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -86,7 +82,7 @@ test('a visitor signs in from a fair, registers, withdraws, and is notified when
   await expect(page.getByText(jobFairTexts.registered)).toBeVisible();
   await operator.call(cancelJobFair, { body: { jobFairID, cause: 'The stadium is under water.' } });
   expect(await portal.waitForMessage(person.email, /has been cancelled/)).toContain('The stadium is under water.');
-  await openUntilVisible(page, `/job-fair/${jobFairID}`, main(page).getByText(jobFairTexts.cancelled));
+  await openUntilFresh(page, `/job-fair/${jobFairID}`, main(page).getByText(jobFairTexts.cancelled));
   await expect(main(page).getByRole('button', { name: /Register|Withdraw/ })).toHaveCount(0);
 });
 
@@ -125,7 +121,7 @@ test('the pages are accessible and fit every screen, for visitors and members', 
   const visitor = await visitorContext.newPage();
   for (const tab of [page, visitor])
     for (const path of ['/job-fair', `/job-fair/${jobFairID}`]) {
-      await openUntilVisible(tab, path, tab.getByRole('heading', { name: title }));
+      await openUntilFresh(tab, path, tab.getByRole('heading', { name: title }));
       await expectFitsEveryScreen(tab);
       await expectAccessible(tab);
     }
@@ -138,7 +134,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test('shows fairs, and Register opens the sign-in page', async ({ page, operator }) => {
     const { jobFairID, title } = await announceJobFair(operator);
     const link = page.getByRole('link', { name: `View Details of ${title}` });
-    await openUntilVisible(page, '/job-fair', link);
+    await openUntilFresh(page, '/job-fair', link);
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const event = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');

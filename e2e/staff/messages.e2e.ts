@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes, expectFitsEveryScreen } from '../support/page-checks.ts';
+import { expectAccessibleInBothThemes, expectFitsEveryScreen, openUntilVisible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A failed mail of the demo. */
@@ -20,10 +20,9 @@ test('support sees why a mail failed and sends it again', { tag: '@any-width' },
   await expect(bar).toBeHidden();
 
   // Not by the outbox of the demo, which has the newest messages only.
-  await expect(async () => {
-    await staff.open(`messages?search=${recipient}&state=sent`, 'Messages');
-    await expect(row).toContainText('Sent', { timeout: 5_000 });
-  }).toPass({ timeout: 120_000 });
+  const sent = `/staff/messages?search=${recipient}&state=sent`;
+  await openUntilVisible(page, sent, row, page.getByText('Nothing matches these filters'));
+  await expect(row).toContainText('Sent');
   await expectAccessibleInBothThemes(page);
   await expectFitsEveryScreen(page);
 });

@@ -139,6 +139,6 @@ test('a reported job that asks for money is held, upheld by keys, undone, upheld
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toContain(title);
   expect(warnings[0]).toContain('https://cybercrime.gov.in');
-  // The reporter hears the outcome.
+  // The reporter is notified of the outcome.
   await expect.poll(outbox).toContainEqual(expect.stringContaining('the job that you reported and removed it'));
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 /** The minified build, because it is sent to every page. */
@@ -120,9 +120,6 @@ export async function expectAccessibleAtEveryWidth(page: Page, setWidth: (px: nu
   }
 }
 
-/** Time in ms for a page to draw what a screen of another width shows. */
-const REDRAW_MS = 5_000;
-
 /** Expects that the current page is not wider than its screen. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   // Not `window.innerWidth`: an emulated phone zooms out until the whole page is in the window.
@@ -132,7 +129,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
       return scrollWidth - clientWidth;
     });
   const message = `${page.url()} is wider than ${await widthOf(page)} px`;
-  await expect.poll(measureExcess, { message, timeout: REDRAW_MS }).toBeLessThanOrEqual(0);
+  await expect.poll(measureExcess, { message }).toBeLessThanOrEqual(0);
 }
 
 /** Expects that the current page fits every width, which includes a zoom of 200 %. */
@@ -238,4 +235,17 @@ export async function expectNoShift(page: Page): Promise<void> {
   const total = unexpected.reduce((sum, { value }) => sum + value, 0);
   const moved = unexpected.flatMap(({ sources }) => sources).join('; ');
   expect(total, `${page.url()} moves while it loads at ${await widthOf(page)} px: ${moved}`).toBeLessThanOrEqual(0.02);
+}
+
+/**
+ * Opens a page until it shows an element, whose data changes without the page. Each attempt waits for one of two states, so
+ * that it has no time limit of its own.
+ * @param otherwise what the page shows in place of the element, or together with it when its data is there
+ */
+export async function openUntilVisible(page: Page, path: string, shown: Locator, otherwise: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(shown.or(otherwise).first()).toBeVisible();
+    expect(await shown.isVisible()).toBe(true);
+  }).toPass();
 }

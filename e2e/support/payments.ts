@@ -1,5 +1,6 @@
 import { addressOf, calls, type PlanKind } from '@aarambh/contract';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { openUntilVisible } from './page-checks.ts';
 
 /** A plan that can be bought. */
 export interface OfferedPlan {
@@ -97,12 +98,9 @@ export const readStoredOrder = (page: Page): Promise<Record<string, string | nul
 
 export const NO_STORED_ORDER = { razorPayOrderID: null, razorPayKeyID: null, amount: null, couponID: null };
 
-/** Reloads the plans until one is running: the webhook of the payment provider may arrive later. */
+/** Opens the plans until one is running: the webhook of the payment provider may arrive later. */
 export async function expectRunningPlan(page: Page, name: string): Promise<void> {
-  await expect(async () => {
-    await page.goto('/plans/details');
-    await expect(page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Running' })).toBeVisible({
-      timeout: 5_000,
-    });
-  }).toPass();
+  const running = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Running' });
+  // Plans and invoices appear together.
+  await openUntilVisible(page, '/plans/details', running, page.getByRole('heading', { name: 'Invoices' }));
 }

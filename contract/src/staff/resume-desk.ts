@@ -40,7 +40,7 @@ export const listServiceItems = call({
   access: 'staff:resume-desk',
   query: z.strictObject({
     show: z.enum(['open', 'corrections', 'completed']).optional(),
-    owner: z.enum(['mine', 'nobody']).optional(),
+    owner: z.enum(['mine', 'unclaimed']).optional(),
     page: pageInQuery,
   }),
   reply: {

@@ -10,7 +10,7 @@ import { openTestApp } from '../testing/test-app.ts';
 const KEY = 'a key of sixteen characters';
 const { app, context } = await openTestApp({ metricsKey: KEY });
 const ALL = '/api/health/ready?all=1';
-const stranger = { remoteAddress: '203.0.113.9', headers: { host: 'www.example.in' } };
+const outsider = { remoteAddress: '203.0.113.9', headers: { host: 'www.example.in' } };
 
 type Reply = { status: string; dependencies: { name: string; state: string; detail: string }[] };
 const readAll = async (from = app) => {
@@ -38,11 +38,11 @@ it('names every dependency to the local machine and with the key, and only that 
   expect(of.get('database')?.detail).toMatch(/^PostgreSQL \d/);
   expect(of.get('replica')?.state).toBe('off');
   expect(of.get('disk')?.detail).toMatch(/GB free/);
-  expect((await app.inject({ url: ALL, ...stranger })).statusCode).toBe(403);
+  expect((await app.inject({ url: ALL, ...outsider })).statusCode).toBe(403);
   const authorization = `Bearer ${KEY}`;
-  const withKey = await app.inject({ url: ALL, ...stranger, headers: { ...stranger.headers, authorization } });
+  const withKey = await app.inject({ url: ALL, ...outsider, headers: { ...outsider.headers, authorization } });
   expect(withKey.json().dependencies).toHaveLength(of.size);
-  const plain = await app.inject({ url: '/api/health/ready', ...stranger });
+  const plain = await app.inject({ url: '/api/health/ready', ...outsider });
   expect([plain.statusCode, plain.json()]).toEqual([200, { status: 'ready' }]);
 });
 

@@ -7,12 +7,14 @@ import {
   MAX_REOPENED,
   MOVE_DELAY_MS,
   type messageApplicants,
+  type resendMessages,
   type undoApplicantMessages,
   type undoCloseAllVacancies,
 } from '@aarambh/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { publishTestVacancies } from '../features/applications/test-applicant.ts';
+import { queueMessage } from '../features/notifications/outbox/outbox.queries.ts';
 import { deliverAll } from '../features/notifications/test-delivery.ts';
 import { DAY_MS } from '../lib/clock.ts';
 import { type ApiProcess, startApiProcess } from '../testing/api-process.ts';
@@ -75,24 +77,22 @@ const post = async <T>(action: string, body: object): Promise<T> => {
   return (await reply.json()) as T;
 };
 
-/** Makes a call whose reply never comes, kills the server when a condition holds, and starts it again. */
-async function killDuring(action: string, body: object, reached: () => Promise<boolean>): Promise<void> {
-  const call = post(action, body).then(
-    () => 'answered',
-    () => 'broken',
-  );
-  await expect.poll(reached, { interval: 2 }).toBe(true);
-  await server.kill();
-  expect(await call).toBe('broken');
-  server = await startApiProcess(context);
-}
-
-/** Kills the server in the transaction of a target, which is neither done nor recorded then. */
+/**
+ * Makes a call, kills the server in the transaction of a target, and starts it again. The target is neither done nor
+ * recorded then, and the call gets no reply.
+ */
 async function killAt(action: string, body: object, targetId: number): Promise<void> {
   const pause = await context.db.startTransaction().execute();
   await sql`select pg_advisory_xact_lock(${PAUSE})`.execute(pause);
   await sql`insert into paused_target values (${String(targetId)})`.execute(context.db);
-  await killDuring(action, body, isServerPaused);
+  const call = post(action, body).then(
+    () => 'answered',
+    () => 'broken',
+  );
+  await expect.poll(isServerPaused).toBe(true);
+  await server.kill();
+  expect(await call).toBe('broken');
+  server = await startApiProcess(context);
   await sql`delete from paused_target`.execute(context.db);
   await pause.commit().execute();
 }
@@ -151,14 +151,13 @@ it('rejects 200 applicants once each, and undoes it once each, although it is ki
   await killAt('MoveApplicants', reject, ids[70] as number);
   expect(await recordedTargets('MoveApplicants')).toEqual(ids.slice(0, 70));
   expect(await listMoved('Not selected', 2)).toEqual(ids.slice(0, 70));
-  await killDuring('MoveApplicants', reject, async () => (await countAudit('MoveApplicants')) >= 100);
-  const before = await recordedTargets('MoveApplicants');
-  expect(await listMoved('Not selected', 2)).toEqual(before);
-  expect(before.length).toBeLessThan(APPLICANTS);
+  await killAt('MoveApplicants', reject, ids[130] as number);
+  expect(await recordedTargets('MoveApplicants')).toEqual(ids.slice(0, 130));
+  expect(await listMoved('Not selected', 2)).toEqual(ids.slice(0, 130));
 
   const rest = await post<ApplicantsOutcome>('MoveApplicants', reject);
-  expect(rest.done.map(({ applicationID }) => applicationID)).toEqual(ids.slice(before.length));
-  expect(rest.skipped.map(({ applicationID }) => applicationID)).toEqual(before);
+  expect(rest.done.map(({ applicationID }) => applicationID)).toEqual(ids.slice(130));
+  expect(rest.skipped.map(({ applicationID }) => applicationID)).toEqual(ids.slice(0, 130));
   expect(await recordedTargets('MoveApplicants')).toEqual(ids);
   expect(await listMoved('Not selected', 2)).toEqual(ids);
 
@@ -167,11 +166,11 @@ it('rejects 200 applicants once each, and undoes it once each, although it is ki
   await killAt('UndoApplicantMoves', undo, ids[50] as number);
   expect(await recordedTargets('UndoApplicantMoves')).toEqual(ids.slice(0, 50));
   expect(await listMoved('New', 3)).toEqual(ids.slice(0, 50));
-  await killDuring('UndoApplicantMoves', undo, async () => (await countAudit('UndoApplicantMoves')) >= 70);
-  const undone = await recordedTargets('UndoApplicantMoves');
-  expect(await listMoved('New', 3)).toEqual(undone);
+  await killAt('UndoApplicantMoves', undo, ids[90] as number);
+  expect(await recordedTargets('UndoApplicantMoves')).toEqual(ids.slice(0, 90));
+  expect(await listMoved('New', 3)).toEqual(ids.slice(0, 90));
   const late = await post<ApplicantsOutcome>('UndoApplicantMoves', undo);
-  expect(late.done.map(({ applicationID }) => applicationID)).toEqual(undoneIds.slice(undone.length));
+  expect(late.done.map(({ applicationID }) => applicationID)).toEqual(undoneIds.slice(90));
   expect(await listMoved('New', 3)).toEqual(undoneIds);
   expect(await recordedTargets('UndoApplicantMoves')).toEqual(undoneIds);
 
@@ -323,6 +322,53 @@ it('messages applicants once each, and withdraws each message once, although it 
   expect(await recordedTargets('UndoApplicantMessages')).toEqual(ids);
   expect(await listMessaged(ids, true)).toEqual(ids);
   expect(await countMails()).toBe(0);
+});
+
+/** Messages whose last attempt failed. Returns their ids in order. */
+async function createFailedMessages(): Promise<number[]> {
+  const data = {
+    fullName: 'Meera',
+    jobTitle: 'Cook',
+    company: 'Ila',
+    startsAt: '2026-12-01T05:00:00.000Z',
+    cause: 'Floods.',
+  };
+  const keys = Array.from({ length: VACANCIES }, (_, n) => `failed:${n}`);
+  for (const [n, key] of keys.entries()) {
+    const message = { key, accountId: null, channel: 'mail', to: `failed.${n}@example.com` } as const;
+    await queueMessage(context.db, { ...message, template: 'walk-in-cancelled', data }, context.clock.now());
+  }
+  const rows = await context.db
+    .updateTable('messages')
+    .set({ state: 'failed', attempts: 8, last_error: '550 5.1.1' })
+    .where('key', 'in', keys)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+const listQueuedAgain = async (ids: number[]) =>
+  (
+    await context.db
+      .selectFrom('messages')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('state', '=', 'queued')
+      .where('attempts', '=', 0)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);
+
+it('queues failed messages again once each, although it is killed', async () => {
+  const ids = await createFailedMessages();
+  await killAt('ResendMessages', { messageIDs: ids }, ids[25] as number);
+  expect(await recordedTargets('ResendMessages')).toEqual(ids.slice(0, 25));
+  expect(await listQueuedAgain(ids)).toEqual(ids.slice(0, 25));
+  const rest = await post<CallAnswer<typeof resendMessages>>('ResendMessages', { messageIDs: ids });
+  expect(rest.queued).toBe(ids.length - 25);
+  expect(rest.skipped.map(({ messageID }) => messageID)).toEqual(ids.slice(0, 25));
+  expect(await recordedTargets('ResendMessages')).toEqual(ids);
+  expect(await listQueuedAgain(ids)).toEqual(ids);
 });
 
 /** Vacancies of a company of their own, and its number. */

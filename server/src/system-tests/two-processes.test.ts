@@ -16,7 +16,7 @@ import { makePosting } from '../features/vacancy-lifecycle/test-vacancy-fixture.
 import { triggerJob } from '../infra/jobs/trigger-job.ts';
 import { DAY_MS } from '../lib/clock.ts';
 import { isProcessAlive } from '../lib/is-process-alive.ts';
-import { type ServerProcess, START_HOOK_TIMEOUT_MS, startServerProcess } from '../testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { createTestStaff, openTestContext, type TestContext } from '../testing/test-app.ts';
 
 // Two real servers, one with workers, each with its own folder and jobs, work on one database at the same time.
@@ -36,7 +36,7 @@ beforeAll(async () => {
   ]);
   servers = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   expect(started.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-}, START_HOOK_TIMEOUT_MS);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.cleanUp()));
   await context?.close();

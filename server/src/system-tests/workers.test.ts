@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isProcessAlive } from '../lib/is-process-alive.ts';
 import { restartDelay } from '../runtime/cluster/supervise-workers.ts';
 import { expectGracefulShutdown, pageDuringShutdown } from '../testing/expect-graceful-shutdown.ts';
-import { type ServerProcess, START_HOOK_TIMEOUT_MS, startServerProcess } from '../testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 
 // A real server with workers and an embedded PostgreSQL. What happens when its primary is killed: two-processes.test.ts.
 const WORKERS = 2;
@@ -16,7 +16,7 @@ let backupDir: string;
 beforeAll(async () => {
   backupDir = await mkdtemp(join(tmpdir(), 'aarambh-workers-backups-'));
   server = await startServerProcess({ WORKERS: String(WORKERS), BACKUP_DIR: backupDir }, pageDuringShutdown);
-}, START_HOOK_TIMEOUT_MS);
+});
 afterAll(async () => {
   await server?.cleanUp();
   await rm(backupDir, { recursive: true, force: true });

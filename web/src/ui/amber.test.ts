@@ -38,7 +38,7 @@ it('states have the tone "warning" when something is wrong or overdue, not when 
     "dependency-table.tsx: degraded: { label: 'Needs attention', tone: 'warning' },",
     // The reply is late in a few hours.
     "due-text.tsx: return <Badge tone={left < SOON ? 'warning' : 'neutral'}>{spanText(left)} left</Badge>;",
-    // Answers to what somebody entered, which was refused.
+    // Messages about refused input.
     "forgot-password.tsx: return { tone: isSuccessText(text) ? 'success' : 'warning', text };",
     "forgot-password.tsx: tone: 'success' | 'warning' | 'error';",
     'interview-status.tsx: if (interview.isOutcomeMissing) return <Badge tone="warning">Outcome missing</Badge>;',

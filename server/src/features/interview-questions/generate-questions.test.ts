@@ -37,7 +37,7 @@ beforeEach(() => {
   useService();
 });
 
-function useService({ maxWaitMs = 10_000, timeoutMs = 10_000, monthlyLimit = 1_000 } = {}): void {
+function useService({ maxWaitMs = 120_000, timeoutMs = 120_000, monthlyLimit = 1_000 } = {}): void {
   const config = readConfig({
     QUESTIONS_URL: provider.url,
     QUESTIONS_MODEL: testModel,

@@ -63,18 +63,18 @@ async function findLeaks({ headers, accountID }: { headers: Record<string, strin
   return [...leaks];
 }
 
-it('staff of moderation read reports, which shows that the walk finds them', { timeout: 120_000 }, async () => {
+it('staff of moderation read reports, which shows that the walk finds them', async () => {
   const trust = await createTestStaff(context, ['trust']);
   expect(await findLeaks({ ...trust, accountID: 0 })).toContain('getModerationCase');
 });
 
-it('no call says anything of a report to a guest or another member', { timeout: 120_000 }, async () => {
+it('no call says anything of a report to a guest or another member', async () => {
   const other = await registerThrough(app);
   expect(await findLeaks({ headers: {}, accountID: other.accountID })).toEqual([]);
   expect(await findLeaks(other)).toEqual([]);
 });
 
-it('no call says anything of a report to staff who are its contact', { timeout: 120_000 }, async () => {
+it('no call says anything of a report to staff who are its contact', async () => {
   const poster = await createTestStaff(context);
   const { id } = await db.selectFrom('staff').select('id').where('id', '=', poster.staffId).executeTakeFirstOrThrow();
   await db

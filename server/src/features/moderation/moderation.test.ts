@@ -352,3 +352,26 @@ it('counts how often rules and reporters were right, and how long decisions took
     reporters: [{ email: 'asha@example.com', memberID: null, reports: 3, right: 1, wrong: 1 }],
   });
 });
+
+it('shows how often a reporter was right before: a guest by address, a member by account', async () => {
+  const [a, b, c] = [await publish(), await publish(), await publish()];
+  const [right, wrong, waiting] = [await open(a), await open(b), await open(c)];
+  const accountId = await insertApplicant(db, a, 1);
+  for (const [vacancyId, caseID] of [
+    [a, right],
+    [b, wrong],
+    [c, waiting],
+  ] as const) {
+    await report(vacancyId, caseID, caseID === right ? 'ASHA@example.com' : 'asha@example.com');
+    // Once with the address of the guest, who is another person.
+    const { id } = await report(vacancyId, caseID, `member.${caseID}@example.com`);
+    const email = caseID === right ? 'asha@example.com' : 'member@example.com';
+    await db.updateTable('job_reports').set({ account_id: accountId, email }).where('id', '=', id).execute();
+  }
+  await decide(right, uphold);
+  await decide(wrong, release);
+  expect((await read(waiting)).reports).toMatchObject([
+    { memberID: null, right: 1, wrong: 1 },
+    { memberID: accountId, right: 1, wrong: 1 },
+  ]);
+});

@@ -50,7 +50,7 @@ async function save(content: Buffer, name = 'resume.pdf') {
 const read = (query: string, headers = staff.headers) =>
   app.inject({ url: `/api/Operator/GetResumeCopy?${query}`, headers });
 
-describe('the copy of a resume', { timeout: 240_000 }, () => {
+describe('the copy of a resume', () => {
   it('is what staff open, never the original', async () => {
     await save(original);
     const reply = await read(`accountID=${member.accountID}`);

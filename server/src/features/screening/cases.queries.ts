@@ -16,11 +16,11 @@ export interface NewCase {
   level: FindingLevel;
   /** The vacancy is hidden until the decision; the caller hides it. */
   holds?: boolean;
-  /** Something that who has the case open has not seen: raises its version also when nothing else of it changes. */
+  /** New information for the member of staff who has the case open: raises its version even without other changes. */
   hasNews?: boolean;
 }
 
-/** Working minutes within which a case of each level is to be decided. */
+/** Time limit for deciding a case, in working minutes, by level. */
 const DUE_MINUTES: Record<FindingLevel, number> = { high: 15, medium: 4 * 60, low: 12 * 60 };
 
 const ORDER: readonly FindingLevel[] = ['low', 'medium', 'high'];
@@ -98,7 +98,7 @@ export async function openCases(tx: Db, cases: readonly NewCase[], now: Date): P
   return found;
 }
 
-/** Stores that the holds of vacancies which are drafts keep them from being live, so that a release makes them live. */
+/** Records that the holds of draft vacancies prevent publication, so that a release publishes them. */
 export async function setKeptFromLive(tx: Db, vacancyIds: readonly number[]): Promise<void> {
   if (vacancyIds.length === 0) return;
   await sql`

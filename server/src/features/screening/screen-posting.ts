@@ -51,7 +51,7 @@ export interface PostingTexts {
   statements?: readonly Statements[];
 }
 
-/** What the sentences of a text say. */
+/** Findings in the sentences of a text. */
 export interface Statements {
   demands: readonly Demand[];
   conditions: readonly Condition[];
@@ -106,14 +106,14 @@ export function readTexts(posting: ScreenedPosting): PostingTexts {
   return { texts, contacts };
 }
 
-/** Reads what the sentences of a posting say: most of the work of screening, and independent of all else. */
+/** Reads the sentences of a posting: most of the work of screening, and independent of other data. */
 export const readStatements = ({ texts }: PostingTexts): Statements[] =>
   texts.map(([, text]) => ({ demands: findDemands(text), conditions: findConditions(text) }));
 
 /**
  * Screens a posting: pure, explainable and linear in its length. Finds each rule once per field.
  * @param read of `readTexts`, where they are read already
- * @param isWrong what staff have refuted; it hides nothing else that the same rule finds in the field
+ * @param isWrong what staff have refuted; other findings of the same rule in the field stay
  */
 export function screenPosting(
   posting: ScreenedPosting,
@@ -135,10 +135,10 @@ export function screenPosting(
 
   for (const [i, [field, text]] of texts.entries()) {
     const { demands, conditions } = statements[i] as Statements;
-    // Names of skills and places are no sentences: 'Registration', 'Fee collection'.
+    // Names of skills and places are not sentences: 'Registration', 'Fee collection'.
     for (const { occasion, score, words, wording } of demands) {
       if (wording) {
-        // Titles and lists of skills are no sentences, and have no wording.
+        // Titles and lists of skills are not sentences: their wording is not weighed.
         if (!worded.has(field)) continue;
         const explanation = `${otherRules.feeWording.explanation} Most of all: ${wording.join(', ')}.`;
         add(otherRules.feeWording, field, words, wording.length > 0 ? { explanation } : {});

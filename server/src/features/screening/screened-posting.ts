@@ -1,6 +1,6 @@
 import type { FindingLevel, ScreeningKind } from '@aarambh/contract';
 
-/** What screening reads of a posting. */
+/** Input of screening: the fields of a posting. */
 export interface ScreenedPosting {
   title: string;
   descriptionHtml: string;
@@ -41,7 +41,7 @@ export interface ScreenedPosting {
 /** Where a finding is. */
 export type FindingField = 'title' | 'description' | 'company' | 'pay' | 'contact' | 'other';
 
-/** What a rule found. */
+/** A finding of a rule. */
 export interface Finding {
   rule: string;
   level: FindingLevel;
@@ -53,7 +53,7 @@ export interface Finding {
   evidence?: string;
 }
 
-/** What the portal knows besides the posting. */
+/** Context of a posting: what the portal knows besides it. */
 export interface ScreeningFacts {
   /** Usual pay of such work in paise a year, and how many vacancies it is from; undefined when too few. */
   usualPay?: { medianPaise: number; vacancies: number; of: string } | undefined;
@@ -65,7 +65,7 @@ export interface ScreeningFacts {
   knownFrauds?: readonly { kind: string; words: string; caseId: number }[] | undefined;
 }
 
-/** A rule of screening as the code has it. */
+/** A screening rule with the defaults of the code. */
 export interface RuleDefinition {
   id: string;
   kind: ScreeningKind;
@@ -82,5 +82,5 @@ export interface RuleSetting {
   phrases: readonly string[];
 }
 
-/** Settings by the id of the rule; a rule without one is as the code has it. */
+/** Settings by the id of the rule; a rule without one has the defaults. */
 export type RuleSet = ReadonlyMap<string, RuleSetting>;

@@ -1,4 +1,4 @@
-/** For tests: a posting of a fraud, and ten rewordings of it; each is to be held at every entrance. */
+/** For tests: a posting of a fraud, and ten rewordings of it; each must be held at every entry point. */
 export const fraudPostings: readonly { title: string; description: string }[] = [
   {
     title: 'Back office executive (women only)',
@@ -48,7 +48,7 @@ export const fraudPostings: readonly { title: string; description: string }[] = 
   },
 ];
 
-/** For tests: postings that mention money and are no fraud. */
+/** For tests: honest postings that mention money. */
 export const honestPostings: readonly { title: string; description: string }[] = [
   {
     title: 'Back office executive',

@@ -18,7 +18,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 import {
-  createLivePlacesReader,
+  createQuickPlacesReader,
   findCompanyName,
   isListedPlace,
   listCards,
@@ -39,7 +39,7 @@ const sliceOf = (page = 1) => ({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZ
 export function searchRoutes(app: FastifyInstance, context: AppContext): void {
   const { reads: db, clock } = context;
   const search = createPostgresSearch(db);
-  const listPlaces = createLivePlacesReader(context);
+  const listPlaces = createQuickPlacesReader(context);
 
   // Suggest titles, skills and companies while a keyword is typed.
   serveCall(app, getKeywords, async ({ query }) => (await search.suggest(query.keyword ?? '')).map(({ text }) => text));

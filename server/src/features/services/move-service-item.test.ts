@@ -79,7 +79,7 @@ describe('on the desk', () => {
   const post = (path: string, payload: object, { headers }: TestStaff) =>
     app.inject({ method: 'POST', url: `/api/${path}`, headers, payload });
 
-  it('is moved only by whoever saw its newest version', async () => {
+  it('is moved only by a caller that saw its newest version', async () => {
     const writer = await createTestStaff(context, ['writer']);
     const move = (status: string, version?: number) =>
       post('Operator/MoveServiceItem', { serviceItemID: itemId, status, version }, writer);
@@ -104,6 +104,24 @@ describe('on the desk', () => {
     expect(await item()).toMatchObject({ owner_id: writer.staffId, version: 2 });
     expect((await claim(2, false, writer)).statusCode).toBe(200);
     expect(await item()).toMatchObject({ owner_id: null, version: 3 });
+  });
+
+  it('is listed by its owner, or as unclaimed', async () => {
+    const [writer, colleague] = [
+      await createTestStaff(context, ['writer']),
+      await createTestStaff(context, ['writer']),
+    ];
+    const isListed = async (owner: string, { headers }: TestStaff) => {
+      const reply = await app.inject({ url: `/api/Staff/ListServiceItems?owner=${owner}`, headers });
+      const { items } = reply.json() as { items: { serviceItemID: number }[] };
+      return items.some(({ serviceItemID }) => serviceItemID === itemId);
+    };
+    expect(await isListed('unclaimed', writer)).toBe(true);
+    expect(await isListed('mine', writer)).toBe(false);
+    await post('Staff/ClaimServiceItem', { serviceItemID: itemId, version: 1, isClaimed: true }, writer);
+    expect(await isListed('unclaimed', writer)).toBe(false);
+    expect(await isListed('mine', writer)).toBe(true);
+    expect(await isListed('mine', colleague)).toBe(false);
   });
 
   it('is as before when its last moves are undone, one after the other', async () => {

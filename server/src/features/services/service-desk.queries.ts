@@ -31,7 +31,7 @@ function matching(db: Db, { show = 'open', owner }: Query, staffId: number) {
   if (show === 'completed') query = query.where('service_items.status', '=', 'Completed');
   if (show === 'corrections') query = query.where(hasVersion('corrections-requested'));
   if (owner === 'mine') query = query.where('owner_id', '=', staffId);
-  if (owner === 'nobody') query = query.where('owner_id', 'is', null);
+  if (owner === 'unclaimed') query = query.where('owner_id', 'is', null);
   return query;
 }
 

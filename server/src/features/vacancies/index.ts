@@ -1,4 +1,4 @@
-export { createLivePlacesReader, isListedPlace } from './create-live-places-reader.ts';
+export { createLivePlacesReader, createQuickPlacesReader, isListedPlace } from './create-live-places-reader.ts';
 export { listCards, listNewestLiveCards, mapKnownCards } from './list-cards.ts';
 export { findLiveVacancy, hasEnded, isIndexedLive, isLive } from './live-vacancies.queries.ts';
 export { presentStandard } from './present-vacancy.ts';
@@ -13,3 +13,4 @@ export {
   listRepeatKeys,
 } from './vacancies.queries.ts';
 export { vacancyRoutes } from './vacancies.routes.ts';
+export { findSamplePercent, tableSample } from './vacancy-sample.queries.ts';

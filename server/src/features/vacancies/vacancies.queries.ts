@@ -4,6 +4,7 @@ import type { Schema } from '../../infra/database/schema.ts';
 import { withoutStatementTimeout } from '../../infra/database/without-statement-timeout.ts';
 import { type ShownChecksColumn, shownChecks } from '../vacancy-checks/index.ts';
 import { hasEnded, isIndexedLive, isLive } from './live-vacancies.queries.ts';
+import { tableSample } from './vacancy-sample.queries.ts';
 
 /** An array as JSON, which the driver reads several times as fast as an array of PostgreSQL. */
 const toJson = (column: 'locations' | 'skills') => sql<string[]>`to_json(${sql.ref(`vacancies.${column}`)})`.as(column);
@@ -149,11 +150,11 @@ export async function findCompanyName(db: Db, companyId: number): Promise<string
   return row?.name;
 }
 
-/** Lists the places of live vacancies, most vacancies first; runs without a statement timeout. */
-export async function listLivePlaces(db: Db, now: Date): Promise<string[]> {
+/** Lists the places of live vacancies, most vacancies first, or those of a sample; runs without a statement timeout. */
+export async function listLivePlaces(db: Db, now: Date, samplePercent?: number): Promise<string[]> {
   const { rows } = await withoutStatementTimeout(db, (tx) =>
     sql<{ place: string }>`
-      select place from vacancies, unnest(locations) place where ${isLive(now)}
+      select place from vacancies ${tableSample(samplePercent)}, unnest(locations) place where ${isLive(now)}
       group by place order by count(*) desc, place`.execute(tx),
   );
   return rows.map(({ place }) => place);

@@ -44,7 +44,7 @@ export async function lockOpenVacancies(tx: Db, scope: VacancyScope, limit: numb
 }
 
 /**
- * Locks vacancies of a scope that were closed together and whose applicants were not told, after an id, with the status that
+ * Locks vacancies of a scope that were closed together and whose applicants were not notified, after an id, with the status that
  * they had before. `isLeftOut`: they stay closed, because of their company or of a moderation decision.
  */
 export async function lockClosedTogether(
@@ -66,7 +66,7 @@ export async function lockClosedTogether(
   return rows;
 }
 
-/** Clears how the applicants of closed vacancies are told. */
+/** Clears the progress of notifying the applicants of closed vacancies. */
 export async function clearClosings(tx: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('vacancies').set({ applicants_told_after: null }).where('id', 'in', ids).execute();

@@ -118,13 +118,16 @@ export async function searchStaffVacancies(
 ): Promise<{ vacancies: StaffVacancy[]; total: number; isCapped: boolean }> {
   const condition = await conditionsOf(db, filters, now);
   const most = filters.text && filters.applicants ? MAX_COUNTED_TEXT : MAX_COUNTED;
+  const order = filters.endsWithin ? sql`expires_at, vacancies.id` : sql`posted_at desc, vacancies.id desc`;
+  // The index of a flag is read in its order, and no further than counted.
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from vacancies where ${condition} limit ${most + 1}) found
+    select count(*)::int as total from (
+      select from vacancies where ${condition} ${filters.flag ? sql`order by ${order}` : sql``} limit ${most + 1}) found
   `.execute(db);
   const found = counted[0]?.total ?? 0;
   const { rows } = await sql<Row>`
     select ${rowColumns} from vacancies join companies on companies.id = company_id
-    where ${condition} order by ${filters.endsWithin ? sql`expires_at, vacancies.id` : sql`posted_at desc, vacancies.id desc`}
+    where ${condition} order by ${order}
     limit ${STAFF_PAGE_ROWS} offset ${((filters.page ?? 1) - 1) * STAFF_PAGE_ROWS}`.execute(db);
   const vacancies = await withApplicants(db, rows);
   return { vacancies, total: Math.min(found, most), isCapped: found > most };

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** OID of bigint[], which the driver has no name for. */
-const BIGINT_ARRAY = 1016;
+/** OID of bigint[], which the driver has no name for: as a number it is accepted where its types ask for a named one. */
+const BIGINT_ARRAY: number = 1016;
 
-const parseBigints = pg.types.getTypeParser(BIGINT_ARRAY as never) as (text: string) => string[];
+const parseBigints: (text: string) => string[] = pg.types.getTypeParser(BIGINT_ARRAY);
 
 /** Reads a date or a timestamp without a zone as UTC. */
 const parseAsUtc = (text: string) => new Date(text.length > 10 ? `${text.replace(' ', 'T')}Z` : text);
@@ -21,7 +21,6 @@ const parsers = new Map<number, (text: string) => unknown>([
 pg.defaults.parseInputDatesAsUTC = true;
 
 /** Conversion of PostgreSQL values to JavaScript values, for the driver. */
-export const columnTypes = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid as never, format as 'text'),
-} as pg.CustomTypesConfig;
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
+};

@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { withTimeout } from '../../lib/async/with-timeout.ts';
 import type { ObservedStatement } from '../performance/slow-statements.ts';
@@ -171,24 +171,30 @@ function wrapClient(
     }
   }
 
-  const wrapped = {
-    async query(text: string, values: readonly unknown[]) {
-      const startedAt = performance.now();
-      try {
-        return await sendPrepared(text, values);
-      } catch (error) {
-        throw withCode(error);
-      } finally {
-        observe?.({ text, parameters: values.length, ms: performance.now() - startedAt });
-        timeouts.note(text);
-        isInTransaction = !endsTransaction(text) && (isInTransaction || startsTransaction(text));
-        if (text === 'rollback' && sessionTimeoutMs !== statementTimeoutMs) sessionTimeoutMs = undefined;
-        if (text === 'reset statement_timeout') sessionTimeoutMs = statementTimeoutMs;
-      }
-    },
-    release: (isDiscarded?: boolean) => client.release(isDiscarded || isSilent),
-  };
-  return wrapped as unknown as PostgresPoolClient;
+  async function run(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const startedAt = performance.now();
+    try {
+      return await sendPrepared(text, values);
+    } catch (error) {
+      throw withCode(error);
+    } finally {
+      observe?.({ text, parameters: values.length, ms: performance.now() - startedAt });
+      timeouts.note(text);
+      isInTransaction = !endsTransaction(text) && (isInTransaction || startsTransaction(text));
+      if (text === 'rollback' && sessionTimeoutMs !== statementTimeoutMs) sessionTimeoutMs = undefined;
+      if (text === 'reset statement_timeout') sessionTimeoutMs = statementTimeoutMs;
+    }
+  }
+
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(statement: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+    // Kysely sends cursors only when its dialect is given a cursor class.
+    if (typeof statement !== 'string') throw new Error('cursors are not supported');
+    return run(statement, values);
+  }
+
+  return { query, release: (isDiscarded) => client.release(isDiscarded || isSilent) };
 }
 
 /**
@@ -252,5 +258,5 @@ export function openPool(url: string, connections: number, settings: PoolSetting
       stopMeasuring();
       await withTimeout(pool.end(), CLOSE_TIMEOUT_MS, () => undefined);
     },
-  } as PostgresPool;
+  };
 }

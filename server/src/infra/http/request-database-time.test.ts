@@ -1,14 +1,16 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { connect, type Db, isDatabaseUnreachable, isStatementTimeout } from '../database/connect.ts';
 import { openTestClient } from '../database/test-client.ts';
 import { countDatabaseTime } from './request-database-time.ts';
 
 const url = inject('databaseServerUrl');
 const TABLE = 'locked_for_requests';
-/** A request may wait for one whole statement, and for a shorter one. */
-const LIMITS = { waitMs: 3_000, statementTimeoutMs: 3_000, perRequestMs: 5_000 };
+/** A request may wait for one whole statement, and for a shorter one. Longer than any test: only the stopped clock uses them up. */
+const LIMITS = { waitMs: 120_000, statementTimeoutMs: 600_000, perRequestMs: 1_000_000 };
+/** What a request has left when its statements get the shortest timeout. */
+const SHORTEST_MS = 750;
 
 let db: Db;
 let holder: ReturnType<typeof openTestClient>;
@@ -16,26 +18,57 @@ beforeAll(async () => {
   db = connect(url, 2, LIMITS);
   holder = openTestClient(url);
   await holder.run(`create table ${TABLE} (id int)`);
-  await holder.run('begin');
-  await holder.run(`lock table ${TABLE}`);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 afterAll(async () => {
-  await holder.run('rollback');
   await holder.run(`drop table ${TABLE}`);
   await holder.close();
   await db.destroy();
 });
 
-const readLocked = (on: Db) => sql`select * from ${sql.table(TABLE)}`.execute(on);
-const readTimeout = async () =>
-  (await sql<{ ms: number }>`select setting::int as ms from pg_settings where name = 'statement_timeout'`.execute(db))
-    .rows[0]?.ms;
+let nowMs = 0;
+
+/** Stops the clock by which the time of requests is counted, and the wait for replies; PostgreSQL has its own. */
+function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+}
+
 const outcomeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
     (error: unknown) =>
       isStatementTimeout(error) ? 'cancelled' : isDatabaseUnreachable(error) ? 'refused' : String(error),
   );
+const readLocked = (on: Db) => outcomeOf(sql`select * from ${sql.table(TABLE)}`.execute(on));
+const readTimeout = async () =>
+  (await sql<{ ms: number }>`select setting::int as ms from pg_settings where name = 'statement_timeout'`.execute(db))
+    .rows[0]?.ms;
+
+/** Runs work while the table is locked. */
+async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
+  await holder.run('begin');
+  await holder.run(`lock table ${TABLE}`);
+  try {
+    return await work();
+  } finally {
+    await holder.run('rollback');
+  }
+}
+
+/** Reads the table so that the statements wait for a time of the stopped clock. */
+async function readFor(ms: number, statements = 1): Promise<string[]> {
+  const waits = `select from pg_locks where relation = '${TABLE}'::regclass and not granted`;
+  const started = await whileLocked(async () => {
+    const reads = Array.from({ length: statements }, () => readLocked(db));
+    await expect.poll(() => holder.run(waits)).toHaveLength(statements);
+    nowMs += ms;
+    return reads;
+  });
+  return await Promise.all(started);
+}
 
 function serve(handle: () => Promise<unknown>) {
   const app = Fastify();
@@ -45,17 +78,17 @@ function serve(handle: () => Promise<unknown>) {
 }
 
 it('limits the time of all statements of a request together', async () => {
+  stopTime();
   const app = serve(async () => {
-    const outcomes = [await outcomeOf(readLocked(db))];
-    const rest = await readTimeout();
     // Two at the same time count once.
-    outcomes.push(...(await Promise.all([outcomeOf(readLocked(db)), outcomeOf(readLocked(db))])));
+    const outcomes = await readFor(500_000, 2);
+    const rest = await readTimeout();
+    outcomes.push(...(await readFor(500_000)));
     outcomes.push(await outcomeOf(sql`select 1`.execute(db)));
     return { outcomes, rest };
   });
   const reply = await app.inject({ method: 'POST', url: '/', payload: { of: 'any size' } });
-  expect(reply.json().outcomes).toEqual(['cancelled', 'cancelled', 'cancelled', 'refused']);
-  expect(reply.json().rest).toBeLessThan(LIMITS.statementTimeoutMs);
+  expect(reply.json()).toEqual({ outcomes: ['done', 'done', 'done', 'refused'], rest: 499_500 });
   // Other requests and work outside requests get all of their time again.
   const other = await serve(async () => ({ ms: await readTimeout() })).inject({ method: 'POST', url: '/' });
   expect(other.json()).toEqual({ ms: LIMITS.statementTimeoutMs });
@@ -63,22 +96,34 @@ it('limits the time of all statements of a request together', async () => {
   await app.close();
 });
 
-it('rolls back a transaction whose time is over, and leaves its connection as it was', async () => {
-  const app = serve(async () => ({
-    outcomes: [
-      await outcomeOf(readLocked(db)),
-      await outcomeOf(db.transaction().execute((tx) => readLocked(tx as unknown as Db))),
-    ],
-  }));
+it('cancels a statement when the rest of the time is over', async () => {
+  stopTime();
+  const app = serve(async () => [
+    ...(await readFor(LIMITS.perRequestMs - SHORTEST_MS)),
+    await whileLocked(() => readLocked(db)),
+  ]);
   const reply = await app.inject({ method: 'POST', url: '/', payload: {} });
-  expect(reply.json()).toEqual({ outcomes: ['cancelled', 'cancelled'] });
+  expect(reply.json()).toEqual(['done', 'cancelled']);
+  await app.close();
+});
+
+it('rolls back a transaction whose time is over, and leaves its connection as it was', async () => {
+  stopTime();
+  const app = serve(async () => [
+    ...(await readFor(LIMITS.perRequestMs - SHORTEST_MS)),
+    await whileLocked(() =>
+      outcomeOf(db.transaction().execute((tx) => sql`select * from ${sql.table(TABLE)}`.execute(tx))),
+    ),
+  ]);
+  const reply = await app.inject({ method: 'POST', url: '/', payload: {} });
+  expect(reply.json()).toEqual(['done', 'cancelled']);
   for (let i = 0; i < 4; i++) expect(await readTimeout()).toBe(LIMITS.statementTimeoutMs);
   await app.close();
 });
 
 it('limits the wait for a connection to the rest of the time', async () => {
   // Its own limit is longer than any test.
-  const patient = connect(url, 1, { ...LIMITS, waitMs: 600_000 });
+  const patient = connect(url, 1, { ...LIMITS, waitMs: 600_000, perRequestMs: 3_000 });
   const transaction = await patient.startTransaction().execute();
   await sql`select 1`.execute(transaction);
   const app = serve(async () => ({
@@ -93,19 +138,17 @@ it('limits the wait for a connection to the rest of the time', async () => {
 });
 
 it('does not limit work that continues after the reply', async () => {
-  let late: Promise<string[]> | undefined;
+  stopTime();
+  let late: Promise<unknown> | undefined;
   const replied = Promise.withResolvers<void>();
   const app = serve(async () => {
-    await outcomeOf(readLocked(db));
-    late = replied.promise.then(async () => [
-      await outcomeOf(readLocked(db)),
-      await outcomeOf(readLocked(db)),
-      await outcomeOf(sql`select 1`.execute(db)),
-    ]);
-    return {};
+    await readFor(LIMITS.perRequestMs);
+    late = replied.promise.then(readTimeout);
+    return { outcome: await outcomeOf(sql`select 1`.execute(db)) };
   });
   app.addHook('onResponse', async () => replied.resolve());
-  await app.inject({ method: 'POST', url: '/', payload: {} });
-  expect(await late).toEqual(['cancelled', 'cancelled', 'done']);
+  const reply = await app.inject({ method: 'POST', url: '/', payload: {} });
+  expect(reply.json()).toEqual({ outcome: 'refused' });
+  expect(await late).toBe(LIMITS.statementTimeoutMs);
   await app.close();
 });

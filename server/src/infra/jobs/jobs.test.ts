@@ -39,7 +39,7 @@ it('jobs do not wait for a clock that was set back', async () => {
   } finally {
     await stop();
   }
-}, 300_000);
+});
 
 it('a run belongs to its job, and its outcome is reported', async () => {
   const log = openLog('silent');
@@ -70,7 +70,7 @@ it('a run belongs to its job, and its outcome is reported', async () => {
   } finally {
     await stop();
   }
-}, 300_000);
+});
 
 it('jobs that no longer exist are not scheduled', async () => {
   const log = openLog('silent');
@@ -83,4 +83,4 @@ it('jobs that no longer exist are not scheduled', async () => {
   expect(await listSchedules()).toEqual(expect.arrayContaining(['former-name', 'kept']));
   await (await startJobs(database.url, log, [jobNamed('kept'), jobNamed('new-name')]))();
   expect(await listSchedules()).toEqual(['kept', 'new-name']);
-}, 300_000);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MovableClock } from '../clock.ts';
-import { staleWhileRevalidate } from './stale-while-revalidate.ts';
+import { readOrEstimate, staleWhileRevalidate } from './stale-while-revalidate.ts';
 
 const age = { freshMs: 10 * 60_000, usableMs: 60 * 60_000 };
 
@@ -62,6 +62,36 @@ it('serves the stale value after a failed load and tries again', async () => {
   await settle();
   expect(await read()).toBe('first');
   expect(loads).toHaveLength(3);
+});
+
+it('finds only what is loaded, and loads it in the background', async () => {
+  const { clock, loads, read, settle } = open();
+  expect(await read.findLoaded()).toBeUndefined();
+  expect(await read.findLoaded()).toBeUndefined();
+  expect(loads).toHaveLength(1);
+  loads[0]?.resolve('first');
+  await settle();
+  expect(await read.findLoaded()).toBe('first');
+  clock.advanceMinutes(61);
+  expect(await read.findLoaded()).toBeUndefined();
+  loads[1]?.reject(new Error('no database'));
+  await settle();
+  expect(await read.findLoaded()).toBeUndefined();
+  expect(loads).toHaveLength(3);
+});
+
+it('returns an estimate until the first load has ended, and waits where there is none', async () => {
+  const { loads, read, settle } = open();
+  const estimates: string[] = [];
+  const estimate = async () => `estimate ${estimates.push('')}`;
+  expect(await readOrEstimate(read, estimate)).toBe('estimate 1');
+  expect(await readOrEstimate(read, estimate)).toBe('estimate 2');
+  const waiting = readOrEstimate(read, async () => undefined);
+  loads[0]?.resolve('first');
+  expect(await waiting).toBe('first');
+  await settle();
+  expect(await readOrEstimate(read, estimate)).toBe('first');
+  expect([loads.length, estimates.length]).toEqual([1, 2]);
 });
 
 it('rejects when the first load fails', async () => {

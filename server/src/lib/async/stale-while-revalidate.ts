@@ -25,6 +25,16 @@ const USABLE_PER_FRESH = 10;
 /** A value that loads faster than this is not shared: loading it again is cheaper. */
 const MIN_SHARED_LOAD_MS = 1_000;
 
+/** Reads a cached value; see `staleWhileRevalidate`. */
+export interface CachedReader<T> {
+  (): Promise<T>;
+  /**
+   * The usable value; undefined before the first one has been loaded, which is then loaded in the background, and after
+   * a failed load.
+   */
+  findLoaded(): Promise<T | undefined>;
+}
+
 interface Entry<T> extends MaxAge {
   value: T;
   at: number;
@@ -47,7 +57,7 @@ export function staleWhileRevalidate<T>(
   age: MaxAge,
   load: (now: Date) => Promise<T>,
   shared?: SharedCache,
-): () => Promise<T> {
+): CachedReader<T> {
   let last: Entry<T> | undefined;
   let loading: Promise<T> | undefined;
 
@@ -89,10 +99,33 @@ export function staleWhileRevalidate<T>(
     return loading;
   }
 
-  return async () => {
+  const isUsable = (entry: Entry<T> | undefined, now: Date): entry is Entry<T> =>
+    entry !== undefined && ageOf(entry, now) <= entry.usableMs;
+
+  async function read(): Promise<T> {
     const now = clock.now();
-    if (!last || ageOf(last, now) > last.usableMs) return await reload(now);
+    if (!isUsable(last, now)) return await reload(now);
     if (ageOf(last, now) > last.freshMs) reload(now).catch(() => undefined);
     return last.value;
-  };
+  }
+
+  async function findLoaded(): Promise<T | undefined> {
+    const now = clock.now();
+    if (isUsable(last, now)) return await read();
+    // Another instance may have it: looking there is fast, unlike loading.
+    const other = !loading && shared && (await findShared(shared, now));
+    if (other) last = other;
+    else reload(now).catch(() => undefined);
+    return other ? other.value : undefined;
+  }
+
+  return Object.assign(read, { findLoaded });
+}
+
+/**
+ * Reads an expensive value without waiting for its first load: until then an estimate is returned.
+ * @param estimate an approximate value that is fast to compute; undefined when loading is as fast
+ */
+export async function readOrEstimate<T>(reader: CachedReader<T>, estimate: () => Promise<T | undefined>): Promise<T> {
+  return (await reader.findLoaded()) ?? (await estimate()) ?? (await reader());
 }

@@ -1,10 +1,4 @@
-/** Extracts the text of sanitised HTML: tags become spaces, the five named entities their characters. */
-export function htmlToText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&');
-}
+import { decodeEntities } from './decode-entities.ts';
+
+/** Extracts the text of sanitised HTML: tags become spaces, entities their characters. */
+export const htmlToText = (html: string): string => decodeEntities(html.replace(/<[^>]*>/g, ' '));

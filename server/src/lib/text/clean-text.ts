@@ -1,34 +1,4 @@
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  rsquo: '’',
-  lsquo: '‘',
-  ndash: '–',
-  mdash: '—',
-  bull: '•',
-  hellip: '…',
-  rdquo: '”',
-  ldquo: '“',
-};
-
-/** Decodes HTML entities in plain-text fields, also when they were escaped up to three times. */
-export function decodeEntities(text: string): string {
-  let decoded = text;
-  for (let round = 0; round < 3; round++) {
-    const next = decoded.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-      if (name) return entities[String(name).toLowerCase()] ?? whole;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    });
-    if (next === decoded) return decoded;
-    decoded = next;
-  }
-  return decoded;
-}
+import { decodeNestedEntities } from '../html/decode-entities.ts';
 
 /**
  * Removes what PostgreSQL cannot store or a screen cannot show: control characters, lone surrogates, invisible and direction
@@ -43,7 +13,7 @@ export function dropUnprintable(text: string): string {
 
 /** Cleans a short field into one line of plain text: entities decoded, tags removed, spaces collapsed, `limit` characters. */
 export function cleanText(text: string, limit: number): string {
-  const decoded = decodeEntities(text.slice(0, limit * 10 + 1_000));
+  const decoded = decodeNestedEntities(text.slice(0, limit * 10 + 1_000));
   const untagged = decoded.replace(/<\/?[a-z][^<>]*>/gi, '');
   return shorten(dropUnprintable(untagged).replace(/\s+/g, ' ').trim(), limit);
 }

@@ -40,7 +40,7 @@ const sentReports = () => network.requests('Jobs/ReportJob');
 describe('a member', () => {
   beforeEach(signIn);
 
-  it('reports a job with reason and text, and hears what happens next', async () => {
+  it('reports a job with reason and text, and shows what happens next', async () => {
     await network.reply('**/Jobs/ReportJob', { json: { text: THANKS } });
     const { sheet, reason, text, send, link } = await open();
     await expect.element(sheet.getByText('Staff Nurse')).toBeVisible();

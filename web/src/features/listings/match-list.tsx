@@ -18,7 +18,7 @@ export function MatchList({ matches, isNew }: MatchListProps) {
       )}
       {matches.map((match) => (
         <li key={match} className="flex max-w-full">
-          <Badge tone="success" className="whitespace-normal">
+          <Badge tone="success" wraps>
             <Check aria-hidden="true" className="size-3.5" />
             {match}
           </Badge>

@@ -16,10 +16,13 @@ const tones: Record<Tone, string> = {
 /** A badge: a status in one or two words. The colour only supports the words. */
 export function Badge({
   tone = 'neutral',
+  wraps = false,
   className,
   children,
 }: {
   tone?: Tone | undefined;
+  /** Breaks into lines where it is wider than its place, on wide screens too. */
+  wraps?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }) {
@@ -27,7 +30,8 @@ export function Badge({
     <span
       className={classNames(
         // On one line, except where enlarged text makes it wider than what it is in.
-        'inline-flex max-w-full shrink-0 md:whitespace-nowrap items-center gap-1 rounded-sm px-2 py-0.5 text-xs font-semibold',
+        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-sm px-2 py-0.5 text-xs font-semibold',
+        !wraps && 'md:whitespace-nowrap',
         tones[tone],
         className,
       )}

@@ -17,7 +17,7 @@ export const NO_MEMBER = 'There is no member with this number, or the account wa
 
 const describeEnd = (until: Date | null) => (until ? `until ${formatMoment(until)}` : 'permanently');
 
-/** Tells the member by mail: whoever cannot sign in has no other way to learn of it. */
+/** Notifies the member by mail, as the account can no longer sign in to read it. */
 async function notify<T extends 'account-suspended' | 'suspension-ended'>(
   transaction: Db,
   { accountId, fullName, email }: LockedAccount,

@@ -19,8 +19,8 @@ const sendsWarnings = ({ sms }: Pick<Config, 'sms'>): boolean =>
   sms.provider === 'files' || 'fraud-warning-sms' in (sms.provider === 'msg91' ? sms.flowIds : sms.templateIds);
 
 /**
- * The warning of an applicant, by mail and SMS. It also goes to an address or number that is not verified: whoever applied
- * may be about to pay.
+ * The warning of an applicant, by mail and SMS. It also goes to an address or number that is not verified: any applicant may
+ * be about to pay.
  */
 function createWarnings(config: Config, applicant: WarnedApplicant, decidedAt: Date | null): Message[] {
   const { applicationId, accountId, fullName, email, countryId, mobileNo, jobTitle, orgName } = applicant;

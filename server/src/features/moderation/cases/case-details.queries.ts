@@ -17,7 +17,10 @@ export async function listFindings(db: Db, vacancyId: number): Promise<Moderatio
   return rows.map(({ at, ...finding }) => ({ ...finding, foundOn: at.toISOString() }));
 }
 
-/** The reports of a case, the weightiest first, with how often their reporters were right. */
+/**
+ * The reports of a case, the weightiest first, with how often their reporters were right: members and guests are looked up
+ * apart, each by an index.
+ */
 export async function listReports(db: Db, caseId: number): Promise<ModerationCaseDetails['reports']> {
   const { rows } = await sql<ModerationCaseDetails['reports'][number] & { at: Date }>`
     select r.id as "reportID", r.reason, r.body as text, r.email, r.account_id as "memberID",
@@ -25,9 +28,12 @@ export async function listReports(db: Db, caseId: number): Promise<ModerationCas
     from job_reports r, lateral (
       select (count(*) filter (where p.outcome = 'right'))::int as "right",
         (count(*) filter (where p.outcome = 'wrong'))::int as wrong
-      from job_reports p where p.id <> r.id
-        and case when r.account_id is null then lower(p.email) = lower(r.email) and p.account_id is null and r.email <> ''
-          else p.account_id = r.account_id end
+      from (
+        select id, outcome from job_reports of_member where of_member.account_id = r.account_id
+        union all
+        select id, outcome from job_reports of_guest
+        where r.account_id is null and r.email <> '' and of_guest.account_id is null and lower(of_guest.email) = lower(r.email)
+      ) p where p.id <> r.id
     ) past
     where r.case_id = ${caseId} order by r.weight desc, r.id limit ${MAX_REPORTS}`.execute(db);
   return rows.map(({ at, ...report }) => ({ ...report, reportedOn: at.toISOString() }));

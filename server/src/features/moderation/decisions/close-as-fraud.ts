@@ -65,7 +65,7 @@ export async function undoCloseAsFraud(
   const found = caseId === undefined ? undefined : await lockCase(tx, caseId);
   const last = found && (await findLastDecision(tx, found.id));
   if (!found || last?.origin !== 'vacancies') return false;
-  // Who closed an own vacancy by mistake may undo that, but not what a colleague has decided.
+  // Staff may undo closing their own vacancy by mistake, but not the decision of a colleague.
   if (last.actor !== by) await refuseOwnVacancy(tx, vacancyId, staffId);
   const record: RecordDecision = (entry) =>
     insertDecision(tx, { ...entry, caseId: found.id, actor: by, staffId: staffId ?? null, origin: 'vacancies' }, now);

@@ -7,9 +7,9 @@ import { type Before, hasOtherUpheldCase, readVacancyState } from './decisions.q
 import { settleCase } from './settle-case.ts';
 
 /**
- * Makes a vacancy live again when the hold of its case took that away: a draft that waits for approval stays one, and so does
- * a vacancy that staff had paused.
- * @returns why it did not become live; undefined when it is, or need not
+ * Publishes a vacancy again when the hold of its case had hidden it: drafts that await approval and vacancies that staff had
+ * paused keep their status.
+ * @returns why it was not published; undefined when it was, or when there was nothing to do
  */
 async function makeLive({ found, tx, now, cause, by }: Deciding): Promise<string | undefined> {
   const { holdsVacancy, tookStatus, vacancyStatus, vacancyId, expiresAt } = found;
@@ -22,9 +22,9 @@ async function makeLive({ found, tx, now, cause, by }: Deciding): Promise<string
 }
 
 /**
- * Takes back that a vacancy was a fraud: its page and its fingerprints no longer say so, it is not searched for, warnings that
- * have not left are withdrawn, and those who got one are notified. It stays closed.
- * @returns where the warnings continue after an undo
+ * Reverses the fraud mark of a vacancy: page, fingerprints and search for repeats are reset, unsent warnings are withdrawn,
+ * and their recipients are notified of the correction. The vacancy stays closed.
+ * @returns the progress from which the warnings continue after an undo
  */
 export async function takeBackFraud({ found, tx, now, undoUntil }: Deciding): Promise<Pick<Before, 'warnings'>> {
   const { id, state, vacancyId } = found;
@@ -37,7 +37,7 @@ export async function takeBackFraud({ found, tx, now, undoUntil }: Deciding): Pr
   return { warnings: progressWithout(withdrawn) };
 }
 
-/** Finds a vacancy genuine: what the case hid is live again; one that a decision had closed stays closed. */
+/** Decides that a vacancy is genuine: publishes it if the case had hidden it; one that a decision had closed stays closed. */
 export async function releaseCase(deciding: Deciding): Promise<Decided> {
   const { found, tx } = deciding;
   const settled = await settleCase(deciding, 'released');

@@ -13,7 +13,7 @@ const PRIVATE = 'The company is not told who reported the job.';
 const PAID =
   'If you have paid anyone, or shared codes or bank details, call 1930 at once, or report it at cybercrime.gov.in.';
 
-/** A fraudster chose the title, and the mail goes to whoever was named as the reporter. */
+/** A fraudster chose the title, and the mail goes to the address that was given as the reporter's. */
 const factsOf = ({ jobTitle, orgName }: { jobTitle: string; orgName: string }): [string, string][] => [
   ['Job', maskContacts(jobTitle)],
   ['Company', maskContacts(orgName)],

@@ -29,7 +29,7 @@ export const addressLimits: Partial<Record<Message['template'], RateLimit>> = {
 export interface MessageRule {
   /** Whether an address gets the message before its owner has verified it. */
   isForUnverified: boolean;
-  /** Messages within the window to an address that somebody without an account typed: it may be the address of another person. */
+  /** Messages within the window to an address typed without an account: it may belong to another person. */
   maxToGuest?: number;
   /** Messages to one address within the window. A receipt has no limit: the law requires it, and each needs a payment. */
   max: number;

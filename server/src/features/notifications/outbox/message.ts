@@ -133,7 +133,7 @@ export interface MailData {
     /** The reporter was sent another decision before. */
     isChanged?: boolean;
   };
-  /** To an address at the domain of a company: whoever reads it tells us the code. */
+  /** To an address at the domain of a company: the reader reports the code to staff. */
   'company-mail-code': { orgName: string; code: string };
   'password-changed': { fullName: string; device: string; happenedAt: string };
   /** After `count` failed sign-ins within a day, the last one at `happenedAt`. */

@@ -16,7 +16,7 @@ type Refusal = 'unverified address' | 'template limit' | 'recipient limit' | 'ac
 
 const addressOf = ({ to }: Message) => to.toLowerCase();
 
-/** Whether the message goes to somebody without an account, by a rule that permits it. */
+/** Whether a rule permits the message to a recipient without an account. */
 const isToGuest = ({ template, accountId }: Message): boolean =>
   accountId === null && messageRules[template].maxToGuest !== undefined;
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSharedData } from '../../../testing/read-shared-data.ts';
 import { skillKey } from './fold-skill.ts';
 
 describe('skillKey', () => {
@@ -59,39 +58,3 @@ describe('skillKey', () => {
     expect(skillKey('\ufdfa'.repeat(100)).length).toBeLessThanOrEqual(150);
   });
 });
-
-const variants = readSharedData('skill-variants.json');
-
-// Real spellings are checked where the data lies next to the repository; the lists above are our own sample of them.
-if (variants)
-  describe('on real spellings', () => {
-    const groups = (JSON.parse(variants.toString()) as { variants: { text: string }[] }[]).map((group) =>
-      group.variants.map(({ text }) => text),
-    );
-
-    it('gives one key to at least 98 % of the groups, all but ambiguous abbreviations', () => {
-      const split = groups.filter((spellings) => new Set(spellings.map(skillKey)).size > 1);
-      expect(groups.length).toBe(427);
-      expect(split.map(([first]) => first).sort()).toEqual(['.net', 'em', 'ma', 'om', 'pl', 'sm']);
-    });
-
-    it('merges groups only when they differ by a plural or a long name', () => {
-      const byKey = Map.groupBy(groups, ([first = '']) => skillKey(first));
-      const met = [...byKey.values()].filter((same) => same.length > 1).map((same) => same.map(([first]) => first));
-      expect(met).toEqual([
-        ['c++', 'c plus plus'],
-        ['data structures', 'data structure'],
-        ['c#', 'csharp'],
-        ['sql server', 'ms sql'],
-        ['.net', 'dot net'],
-        ['asp.net', 'asp dot net'],
-        ['database', 'databases'],
-        ['rest api', 'rest apis'],
-        ['powerpoint', 'ms powerpoint'],
-        ['.net core', 'dot net core'],
-        ['data flow', 'data flows'],
-        ['microcontroller', 'microcontrollers'],
-        ['b.com freshers', 'bcom fresher'],
-      ]);
-    });
-  });

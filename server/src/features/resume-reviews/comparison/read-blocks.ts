@@ -1,3 +1,5 @@
+import { decodeEntities } from '../../../lib/html/decode-entities.ts';
+
 /**
  * A heading, line of a paragraph, list item or table row. Its text is plain: one space between words, \n for a break in
  * an item.
@@ -11,11 +13,6 @@ export interface Block {
 
 /** Minimum characters of a line that counts as wrapped. */
 const WRAPPED_LINE_LENGTH = 60;
-
-const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-
-/** The sanitiser escapes only these four. */
-const decode = (text: string) => text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
 
 const normalise = (text: string) =>
   text
@@ -57,7 +54,7 @@ export function readBlocks(html: string): Block[] {
   for (const [piece, slash, name] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+/g)) {
     switch (name) {
       case undefined:
-        text += decode(piece).replace(/\s+/g, ' ');
+        text += decodeEntities(piece).replace(/\s+/g, ' ');
         break;
       case 'br':
         text += '\n';

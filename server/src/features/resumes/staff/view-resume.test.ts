@@ -63,7 +63,7 @@ async function openMany(by: TestStaff, count: number) {
   await context.db.insertInto('staff_audit').values(rows).execute();
 }
 
-describe('the pages of a resume', { timeout: 240_000 }, () => {
+describe('the pages of a resume', () => {
   it('are re-rendered pictures with their text, and the reading is recorded', async () => {
     for (const [content, name] of [
       [make.makePdf(), 'resume.pdf'],

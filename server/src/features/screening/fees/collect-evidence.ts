@@ -6,7 +6,7 @@ import { REACH, weights } from './scoring-weights.ts';
 
 const { fee, money, occasion, pay, handle, refund, must, candidate, before, third, duty, given, salary } = Concept;
 
-/** Occasions that are as often something else. */
+/** Ambiguous occasions, which often have another meaning. */
 const weakOccasions = foldedWords(
   `job naukri naukari kaam काम जॉब employment test exam file form forms id verify selection processing profile platform agency consultancy course classes
   admin administrative machine equipment device material insurance bag dress shoes tab ticket tickets screening booking seat slot stamp agreement papers documents
@@ -15,20 +15,20 @@ const weakOccasions = foldedWords(
   tools toolbox tool gloves cap boots gear login certificates permit permits counselling stationery जूते टोपी औजार जूता`,
 );
 
-/** A text as its words mean it. */
+/** A text with the meanings of its words. */
 export interface ReadText extends Marked {
-  /** Whether a word counts: it is not denied, and used as in a demand. */
+  /** Whether a word counts: it is not negated, and used as in a demand. */
   counts: (at: number) => boolean;
 }
 
 export type EvidenceKind = keyof typeof weights | 'amount';
 
-/** What there is around a mark; places are indices of marks. */
+/** Evidence around a mark; positions are indices of marks. */
 export interface Evidence {
   centre: number;
-  /** The heaviest of each kind. */
+  /** The largest weight of each kind. */
   best: Partial<Record<EvidenceKind, number>>;
-  /** What speaks against it in the sentence. */
+  /** Evidence against it in the sentence. */
   against: Set<'third' | 'duty' | 'given' | 'promised' | 'reimbursed' | 'salary'>;
   fees: number[];
   money: number[];
@@ -41,27 +41,27 @@ export interface Evidence {
   last: number;
 }
 
-/** 'wapas milega': what is given back. */
+/** 'wapas milega': a refund. */
 const isReturn = (marks: readonly Mark[], at: number): boolean =>
   [-2, -1, 1, 2].some((step) => has(marks[at + step], refund));
 
-/** 'Milega': what somebody gets, also in exchange for money. */
+/** 'Milega': something received, possibly in exchange for money. */
 const isPromise = ({ text }: Mark): boolean => /^(mil|मिल)/.test(text);
 
-/** 'Paid by the company': says of the whole sentence who pays. */
+/** 'Paid by the company': states the payer for the whole sentence. */
 const isBorneByThem = ({ text }: Mark): boolean => /^(?:paid|borne|covered|arranged|given|met) by /.test(text);
 
 /** Whether a comma is between two marks. */
 const isParted = (marks: readonly Mark[], a: number, b: number): boolean =>
   marks.slice(Math.min(a, b) + 1, Math.max(a, b) + 1).some(({ before: signs }) => signs.includes(','));
 
-/** 'To collect the offer letter': what money is asked for. */
+/** 'To collect the offer letter': the occasion of a payment. */
 const isPurpose = (marks: readonly Mark[], at: number): boolean =>
   marks[at]?.text === 'collect' &&
   (marks[at + 1]?.text === 'your' ||
     (marks[at - 1]?.text === 'to' && [1, 2, 3].some((step) => has(marks[at + step], occasion))));
 
-/** 'GST of Rs 540 on your laptop', 'plus GST': tax of what a job seeker shall pay. */
+/** 'GST of Rs 540 on your laptop', 'plus GST': tax on an amount that the job seeker is asked to pay. */
 const isTaxOfTheirs = (marks: readonly Mark[], at: number): boolean =>
   marks[at]?.text === 'gst' &&
   marks
@@ -71,7 +71,7 @@ const isTaxOfTheirs = (marks: readonly Mark[], at: number): boolean =>
 
 const WITHIN_GIVEN = 7;
 
-/** Adds what a mark says against a demand. */
+/** Adds the evidence of a mark against a demand. */
 function addAgainst({ against, centre }: Evidence, marks: readonly Mark[], at: number): void {
   const mark = marks[at] as Mark;
   if (has(mark, third) && !isTaxOfTheirs(marks, at)) against.add('third');
@@ -84,7 +84,7 @@ function addAgainst({ against, centre }: Evidence, marks: readonly Mark[], at: n
   else if (!isParted(marks, at, centre)) against.add('promised');
 }
 
-/** Collects what speaks for and against a demand around a mark: a limited number of words, two sentences on each side. */
+/** Collects the evidence for and against a demand around a mark, within a limited number of words and two sentences on each side. */
 export function collectEvidence({ marks, amounts, counts, clauseOf, isExplained }: ReadText, centre: number): Evidence {
   const middle = marks[centre] as Mark;
   const evidence: Evidence = {

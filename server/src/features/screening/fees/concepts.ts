@@ -1,12 +1,12 @@
-/** What a word means in a demand for money; a word may mean several things. */
+/** Bit flags for the meaning of a word in a demand for money. A word may have several. */
 export const Concept = {
   fee: 1 << 0,
-  /** A word for money that does not say whose: weaker than a fee. */
+  /** A general word for money, without a payer: weaker evidence than a fee. */
   money: 1 << 1,
-  /** What the fee is said to be for. */
+  /** The stated purpose of a fee. */
   occasion: 1 << 2,
   pay: 1 << 3,
-  /** Must, required, only: marks of a condition. */
+  /** Must, required, only: words of obligation. */
   must: 1 << 4,
   /** A way to pay: UPI, a wallet, a QR code. */
   handle: 1 << 5,
@@ -14,33 +14,33 @@ export const Concept = {
   candidate: 1 << 7,
   /** Before joining, after selection, to confirm the seat. */
   before: 1 << 8,
-  /** No, zero: denies the noun that follows. */
+  /** No, zero: negates the following noun. */
   no: 1 << 9,
-  /** Not, never, मत: denies the verb that follows. */
+  /** Not, never, मत: negates the following verb. */
   not: 1 << 10,
-  /** Nil, free, waived: denies what is before or after it. */
+  /** Nil, free, waived: negates the word before or after it. */
   free: 1 << 11,
-  /** नहीं: denies what is before it. */
+  /** नहीं: negates the preceding word. */
   nahi: 1 << 12,
   without: 1 << 13,
-  /** Words that a negation reaches over. */
+  /** Words that may stand between a negation and the negated word. */
   filler: 1 << 14,
   /** But, only, except: ends a negation. */
   contrast: 1 << 15,
   salary: 1 << 16,
-  /** What the employer gives: provided, allowance, bonus. */
+  /** Provided by the employer: provided, allowance, bonus. */
   given: 1 << 17,
-  /** Somebody else who pays: students, patients, customers; or the books of a company. */
+  /** A payer other than the candidate: students, patients, customers; or the books of a company. */
   third: 1 << 18,
   /** Work with money: collect, reconcile, handle. */
   duty: 1 << 19,
-  /** Names of jobs and departments: a word before them is no occasion. */
+  /** Job titles and departments: the preceding word is not the purpose of a fee. */
   role: 1 << 20,
   warning: 1 << 21,
   anyone: 1 << 22,
   ask: 1 << 23,
   currency: 1 << 24,
-  /** Counts other things than money: years, km, openings. */
+  /** A unit other than money: years, km, openings. */
   unit: 1 << 25,
   /** Per month, a day: the amount is pay. */
   period: 1 << 26,
@@ -48,13 +48,13 @@ export const Concept = {
   count: 1 << 27,
   /** Hundred, sau, lakh. */
   multiple: 1 << 28,
-  /** Says all by itself: 'pay first', 'fees applicable'. */
+  /** A complete demand by itself: 'pay first', 'fees applicable'. */
   demand: 1 << 29,
-  /** Persons who pay for what an employer sells: customers, patients, parents. */
+  /** The employer's paying customers: customers, patients, parents. */
   payer: 1 << 30,
 } as const;
 
-/** What a fee is said to be for; each is a rule. */
+/** Stated purposes of fees; each is a rule. */
 export const occasions = [
   'registration',
   'deposit',

@@ -7,22 +7,22 @@ const access = 1 << occasions.indexOf('access');
 const BEFORE = 7;
 const AFTER = 5;
 
-/** Verbs with which access is given away, before what is given: 'share the OTP', 'approve the collect request'. */
+/** Verbs of giving away access, before their object: 'share the OTP', 'approve the collect request'. */
 const gives = foldedWords(
   'share tell forward send give read approve accept provide submit hand handover leave keep deposit whatsapp enter lend rent',
 );
-/** The same behind it, as Hindi puts it: 'OTP batana hoga', 'ATM card jama karo'. */
+/** The same after their object, as in Hindi: 'OTP batana hoga', 'ATM card jama karo'. */
 const givenAfter = foldedWords(
   `batana batani batao bataye bataiye bataen batayen batakar bata bhejo bhejna bhejein bheje bhejiye bhej dena deni dijiye dein dedo do jama rakhna rakho rahega rahegi shared taken
   बताना बताएं बताइए बताओ बता भेजें भेजना देना दीजिए दें जमा रखना साझा`,
 );
-/** What is asked of candidates often and opens no account: a copy. */
+/** Copies are often asked for and open no account. */
 const copies = foldedWords('copy copies photocopy cancelled canceled xerox details');
 
-/** Whether a word is access to money: a code, a card, a cheque. */
+/** Whether a word gives access to money: a code, a card, a cheque. */
 export const isAccess = ({ occasions: bits }: Mark): boolean => (bits & access) !== 0;
 
-/** Where a sentence asks job seekers to give away a code, card or cheque with which their money can be taken. */
+/** Finds requests to give away a code, card or cheque that gives access to the money of a job seeker. */
 export function findAccess(
   marks: readonly Mark[],
   isDenied: (at: number) => boolean,

@@ -17,33 +17,33 @@ import { scoreEvidence } from './score-evidence.ts';
 import { REACH } from './scoring-weights.ts';
 
 const { fee, money, occasion, pay, refund, handle, salary } = Concept;
-/** Marks around which a demand is looked for. */
+/** Marks from which the search for a demand starts. */
 const CENTRES = Concept.demand | fee | money | occasion | pay | refund | handle;
 
 /** A demand for money in a text. */
 export interface Demand {
-  /** What the money is said to be for; undefined when the text does not say. */
+  /** The stated purpose of the money; undefined when the text has none. */
   occasion: Occasion | undefined;
-  /** How much speaks for it; from {@link HIGH_SCORE} it is taken as a demand, from {@link MEDIUM_SCORE} as a possible one. */
+  /** Score of the evidence; from {@link HIGH_SCORE} it is a demand, from {@link MEDIUM_SCORE} a possible one. */
   score: number;
   /** The words of the text. */
   words: string;
-  /** The words that speak most for it, where the wording of the passage shows it and no single statement. */
+  /** The words with the largest weights, when it was found by the wording of the passage and not by a single statement. */
   wording?: string[];
 }
 
 const MAX_QUOTED = 160;
 
 /**
- * Finds demands for money in a text, heaviest first; of those of one occasion that overlap, the heaviest. Looks at a limited number of words
- * around each fee, so the work is linear in the length. `count` is called with the number of words that are looked at.
+ * Finds demands for money in a text, highest score first; of overlapping ones of an occasion only the first. Reads a limited
+ * number of words around each fee, so the work is linear in the length. `count` gets the number of words that were read.
  */
 export function findDemands(text: FoldedText, count?: (words: number) => void): Demand[] {
   const part = loudPart(text);
   return part ? findDemandsInAll(part, count) : [];
 }
 
-/** The same without leaving out lines that can hold no demand. */
+/** The same, without skipping lines that cannot contain a demand. */
 export function findDemandsInAll(text: FoldedText, count?: (words: number) => void): Demand[] {
   const marks = markWords(splitTokens(text, readDisguised));
   count?.(marks.length);
@@ -64,7 +64,7 @@ export function findDemandsInAll(text: FoldedText, count?: (words: number) => vo
   );
 }
 
-/** Finds what the rules take for a demand. */
+/** Finds the demands by the scores of the rules. */
 function findStated(marked: Marked, count?: (words: number) => void): FoundDemand[] {
   const { marks, amounts, denied } = marked;
   const counts = (at: number): boolean => {
@@ -94,7 +94,7 @@ function findStated(marked: Marked, count?: (words: number) => void): FoundDeman
   return found;
 }
 
-/** Those whose middle no heavier one of the same occasion quotes, heaviest first. */
+/** Removes demands whose centre a higher-scoring one of the same occasion covers; highest score first. */
 function withoutRepeats(found: readonly FoundDemand[], marks: readonly Mark[]): FoundDemand[] {
   const quoted = new Map<number, Set<number>>();
   return [...found]

@@ -5,7 +5,7 @@ import type { AmountKind } from './read-amounts.ts';
 const { fee, money, occasion, pay, refund, handle, candidate, no, not, free, nahi, without, filler, contrast, must } =
   Concept;
 const CLAIM = fee | money | occasion | pay | Concept.demand;
-/** Words that a negation may skip without meaning anything here. */
+/** Fillers that a negation may skip. */
 const UNKNOWN_AFTER_NO = 1;
 const UNKNOWN_AFTER_NOT = 2;
 const UNKNOWN_BEFORE = 2;
@@ -13,7 +13,7 @@ const REACH = 24;
 
 const ends = /[:;]/;
 
-/** Whether a list goes on after a comma: an amount soon after it makes it a new statement ('no fee, ID card 350'). */
+/** Whether a list continues after a comma: an amount soon after it makes it a new statement ('no fee, ID card 350'). */
 function beginsStatement(marks: readonly Mark[], amounts: readonly AmountKind[], at: number): boolean {
   for (let i = at; i < at + 6; i++) {
     const mark = marks[i];
@@ -25,7 +25,7 @@ function beginsStatement(marks: readonly Mark[], amounts: readonly AmountKind[],
   return false;
 }
 
-/** Finds the marks that a negation before them denies; returns where it ends. */
+/** Finds the marks after a negation that it negates; returns where its scope ends. */
 function denyAfter(
   marks: readonly Mark[],
   amounts: readonly AmountKind[],
@@ -70,11 +70,11 @@ function denyAfter(
       continue;
     else if (++unknown > skips) break;
   }
-  // 'No experience, registration …' denies only what stands with it; alone, an occasion is not denied by 'not'.
+  // 'No experience, registration …' negates only the word next to it; 'not' does not negate an occasion alone.
   for (const index of found) deny(index);
 }
 
-/** Words that a negation after a claim must have with it: 'is not charged', 'nahi lagegi'. */
+/** Verbs that must accompany a negation after a statement: 'is not charged', 'nahi lagegi'. */
 function denyBefore(
   marks: readonly Mark[],
   amounts: readonly AmountKind[],
@@ -83,7 +83,7 @@ function denyBefore(
 ): void {
   const negation = marks[at] as Mark;
   const { sentence } = negation;
-  // 'fees wapas nahi hogi' says only that it does not come back; 'fees nahi doge to' is a threat.
+  // 'fees wapas nahi hogi' only states that it is not refunded; 'fees nahi doge to' is a threat.
   const [next, after] = [marks[at + 1], marks[at + 2]];
   if (next?.sentence === sentence && (has(next, refund) || has(next, contrast))) return;
   for (let i = at + 1; i <= at + 4 && has(negation, nahi); i++)
@@ -145,7 +145,7 @@ function isAfterIf(marks: readonly Mark[], at: number): boolean {
   return false;
 }
 
-/** 'People who did not bring the 1,200 were sent home': what happens without the money. */
+/** 'People who did not bring the 1,200 were sent home': a consequence of not paying. */
 const isOfWhoever = (marks: readonly Mark[], at: number): boolean =>
   marks
     .slice(Math.max(0, at - 3), at)
@@ -154,7 +154,7 @@ const isOfWhoever = (marks: readonly Mark[], at: number): boolean =>
         sentence === marks[at]?.sentence && /^(?:who|whoever|jo|jinhone|jisne|जो|जिसने)$/.test(text),
     ) && !marks.slice(at, at + 10).some((mark) => has(mark, Concept.payer) || has(mark, Concept.warning));
 
-/** Whether a person who asks is warned of: 'if anyone asks for money', 'beware of fake calls'. */
+/** Whether the text warns of people who ask for money: 'if anyone asks for money', 'beware of fake calls'. */
 function isWarning(marks: readonly Mark[]): number | undefined {
   let anyone = -1;
   for (const [at, mark] of marks.entries()) {
@@ -167,8 +167,8 @@ function isWarning(marks: readonly Mark[]): number | undefined {
 }
 
 /**
- * Finds the marks of a text that are denied: 'no fee', 'we never ask for money', 'koi shulk nahi', and those in warnings of
- * others who ask. @returns for each mark whether it is denied
+ * Negation detection: finds the marks of a text that are negated ('no fee', 'we never ask for money', 'koi shulk nahi') or
+ * part of a warning of other people. @returns for each mark whether it is negated
  */
 export function findDenied(marks: readonly Mark[], amounts: readonly AmountKind[]): Uint8Array {
   const denied = new Uint8Array(marks.length);
@@ -208,7 +208,7 @@ export function findDenied(marks: readonly Mark[], amounts: readonly AmountKind[
   return denied;
 }
 
-/** 'Some agents take 5,000 for our posts. Report them.': what others do is warned of in the next sentence. */
+/** 'Some agents take 5,000 for our posts. Report them.': a statement about others, with a warning in the next sentence. */
 function isWarnedNext(marks: readonly Mark[], sentence: readonly Mark[], next: number): boolean {
   const others = sentence.findIndex((mark) => has(mark, Concept.anyone) && /s$/.test(mark.text));
   const isQuestion = has(sentence[0], Concept.ask);

@@ -5,7 +5,7 @@ import type { Clause } from './split-clauses.ts';
 
 const { role, payer, candidate, pay, fee, money, must, before, handle, given, refund, filler, salary } = Concept;
 
-/** Verbs of work with other people's money at the start of a clause; those below only with somebody who pays. */
+/** Verbs at the start of a clause that describe work with other people's money; `takingVerbs` only if the clause names a payer. */
 const workVerbs = foldedWords(
   `help guide tell explain remind counsel convince enrol enroll sell deliver promote issue assist support answer handle process prepare manage
   maintain reconcile record calculate verify inform train onboard count tally print post raise generate generating create follow accept count recover pitch market
@@ -14,7 +14,7 @@ const workVerbs = foldedWords(
 const takingVerbs = foldedWords(
   'take get ask receive collect book fill charge check keep scan open deposit rent let give return refund give bill submit',
 );
-/** What somebody at work does with money, in the third person. */
+/** Verbs in the third person for handling money at work. */
 const workForms = foldedWords(
   `takes collects accepts receives issues prints gives checks counts verifies enters handles manages returns refunds bills deposits opens sells explains
   charges books keeps records posts prepares processes tallies lena leta leti lete`,
@@ -22,7 +22,7 @@ const workForms = foldedWords(
 const ours = foldedWords('our my hr hamara hamari hamare');
 /** Words that may be before the verb of a clause: 'You will', 'Your job is to', 'Duties:'. */
 const workIntroductions = foldedWords('duties duty responsibilities role work tasks job profile responsible');
-/** Verbs with which a job seeker would take money, not pay it. */
+/** Verbs for receiving money, not for paying it. */
 const takes = foldedWords('take takes collect lena leta leti lenge lega legi leke lekar लेकर लेती लेते लेगी लेंगे lene');
 const ownPeople = foldedWords(
   `candidate candidates applicant applicants you your joinee joinees joiner joiners fresher freshers trainee trainees worker workers aspirant aspirants
@@ -30,7 +30,7 @@ const ownPeople = foldedWords(
 );
 const determiners = foldedWords('each every the our all new walk in any these those both their its a an other');
 
-/** Who bears costs in the place of job seekers. */
+/** Parties that bear costs instead of job seekers. */
 const bearers = foldedWords(
   `company employer firm hospital hotel school college factory trust institute organisation organization bank plant group client clients department we
   agency owner management hum ham कंपनी अस्पताल हम स्कूल संस्था`,
@@ -43,13 +43,13 @@ const bearerFillers = foldedWords(
   'will shall fully also always itself hi khud ही खुद खर्च खर्चा kharch kharcha ka का सारा saara sab सब poora pura the full',
 );
 
-/** What makes a sum due that nobody pays to be hired. */
+/** Events that make a sum due later, such as a breach or damage: not a condition of hiring. */
 const breaches = foldedWords(
   `leave leaves leaving leaver neglect resign resigns resigning resignation quit quits quitting discontinue discontinues discontinued abscond absconding break breaks breaking breach
   lost lose loses losing loss damage damages damaged damaging misplace misplaced penalty penalties fine fined replacement replaced repay repays repaid
   chhodne chhoda chhode chhodte todne tutne छोड़ने छोड़ा छोड़े टूटने खोने नुकसान jurmana जुर्माना forfeited forfeits late unreturned billed`,
 );
-/** Also with which a fee is taken from pay. */
+/** Also used for deducting a fee from pay. */
 const recoveries = foldedWords('recovered recoverable recover recovers');
 const options = foldedWords('optional opt opts opting voluntary voluntarily chaho chahein ichchhuk ऐच्छिक');
 const choices = foldedWords('stay stays use uses live lives opt opts want wants wish wishes prefer prefers');
@@ -57,12 +57,12 @@ const notes = foldedWords('note notes enter write writes keep prints counts chec
 const claims = foldedWords(
   'claim claims claimed claimable reimburse reimburses reimbursed reimbursement reimbursements reimbursable bills',
 );
-/** Costs of a journey or of work: what is refunded for them was no fee. */
+/** Costs of travel or work: their reimbursement is not the refund of a fee. */
 const journeys = foldedWords(
   'travel travelling fare fares taxi cab bus train ticket tickets petrol fuel toll bill bills voucher vouchers kiraya bhada किराया भाड़ा relocation lodging conveyance',
 );
 
-/** What the words of one clause say about who pays. */
+/** Reads from the words of one clause who pays. */
 class ClauseReader {
   readonly #words: readonly Mark[];
 
@@ -92,7 +92,7 @@ class ClauseReader {
     });
   }
 
-  /** 'Take Rs 50 from drivers': from somebody who is no job seeker. */
+  /** 'Take Rs 50 from drivers': the payer is not a job seeker. */
   get #isFromOthers(): boolean {
     return this.#words.some(({ text }, at) => {
       if (text !== 'from') return false;
@@ -101,8 +101,8 @@ class ClauseReader {
     });
   }
 
-  /** 'Ask the parents to pay': somebody else is told to. */
-  get #isOthersTold(): boolean {
+  /** 'Ask the parents to pay': the instruction concerns another payer. */
+  get #isPaymentOfOthers(): boolean {
     return this.#words.some(({ text }, at) => {
       if (
         !/^(ask|remind|help|guide|tell|request|convince|persuade|encourage|assist|motivate|push|get|teach)$/.test(text)
@@ -162,12 +162,12 @@ class ClauseReader {
     );
   }
 
-  /** 'The loss is recovered': but what is recovered from pay for training or a kit is a fee. */
+  /** 'The loss is recovered'. But a recovery from pay for training or a kit is a fee. */
   get #isRecovery(): boolean {
     return this.#hasWord(recoveries) && !(this.#has(refund | salary) && this.#has(Concept.occasion | fee));
   }
 
-  /** 'The front desk takes the advance', 'agents of the bank open accounts': somebody at work, who is not the one that hires. */
+  /** 'The front desk takes the advance', 'agents of the bank open accounts': employees at work, other than the recruiter. */
   get #isTakenAtWork(): boolean {
     if (this.#has(candidate)) return false;
     return this.#words.some((mark, at) => {
@@ -186,12 +186,12 @@ class ClauseReader {
     );
   }
 
-  /** 'They pay Rs 500': said of others, where no candidate is named. */
+  /** 'They pay Rs 500': about other people, without a candidate in the clause. */
   get #isOfThem(): boolean {
     return this.#words[0]?.text === 'they' && this.#words.slice(1, 4).some((mark) => has(mark, pay));
   }
 
-  /** 'Rs 500 refundable key deposit': for what is lent, as long as nobody is told to pay. */
+  /** 'Rs 500 refundable key deposit': for a borrowed item, unless the clause instructs payment. */
   get #isForKeys(): boolean {
     return (
       this.#words.some(({ text }) => /^(?:keys?|lockers?|cupboard|library|chabi|चाबि)$/.test(text)) &&
@@ -201,7 +201,7 @@ class ClauseReader {
     );
   }
 
-  /** 'Each learner pays Rs 800', 'the owner pays': a subject that is no candidate. */
+  /** 'Each learner pays Rs 800', 'the owner pays': the subject is not a candidate. */
   get #isPaidByAnother(): boolean {
     return this.#words.some((mark, at) => {
       if (!/^(?:pays|deposits|buys|purchases)$/.test(mark.text)) return false;
@@ -235,7 +235,7 @@ class ClauseReader {
     );
   }
 
-  /** 'A smartphone worth at least Rs 8,000': a value, as long as nobody is told to pay it. */
+  /** 'A smartphone worth at least Rs 8,000': the value of an item, unless the clause instructs payment. */
   get #isValue(): boolean {
     return this.#words.some(({ text }) => text === 'worth') && !this.#has(pay | handle | before | fee);
   }
@@ -245,7 +245,7 @@ class ClauseReader {
     const isByCandidate = this.#isPaidByCandidate;
     if (
       !isByCandidate &&
-      (this.#has(payer) || this.#isOfThem || this.#isFromOthers || this.#isOthersTold || this.#isDuty)
+      (this.#has(payer) || this.#isOfThem || this.#isFromOthers || this.#isPaymentOfOthers || this.#isDuty)
     )
       return true;
     if (!isByCandidate && this.#isBorneByEmployer) return true;
@@ -255,15 +255,15 @@ class ClauseReader {
       return true;
     if (this.#hasWord(claims) && !this.#words.some(({ text }) => /^(?:reimbursed (?:with|after|in|later))/.test(text)))
       return true;
-    // 'Refunded by us each year': what comes back again and again is a benefit.
+    // 'Refunded by us each year': a recurring refund is a benefit.
     if (this.#has(refund) && this.#isEachYear) return true;
     return this.#hasWord(journeys) && this.#has(refund | given) && !this.#has(handle);
   }
 }
 
 /**
- * Finds the clauses that say why somebody else pays, or that a sum is due only later: work with other people's money, costs
- * that the employer bears, reimbursements, and penalties. @returns whether the clause of a mark does
+ * Finds the clauses that explain a sum: another party pays it, or it is due only later. These are work with other people's
+ * money, costs that the employer bears, reimbursements, and penalties. @returns whether the clause of a mark is one
  */
 export function findExplanations(
   marks: readonly Mark[],
@@ -278,7 +278,7 @@ export function findExplanations(
   };
 }
 
-/** Long lists without a full stop are no clause. */
+/** Longer lists without a full stop are cut. */
 const MAX_CLAUSE = 60;
 const isExplained = (marks: readonly Mark[], { from, to }: Clause): boolean =>
   new ClauseReader(marks.slice(from, Math.min(to, from + MAX_CLAUSE))).isExplained;

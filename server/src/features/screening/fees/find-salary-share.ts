@@ -8,7 +8,7 @@ const WITHIN = 7;
 const pays = foldedWords(
   'salary salaries wages wage pay vetan tankhwah tankhwa tankha pagar stipend वेतन सैलरी सेलरी तनख्वाह पगार',
 );
-/** Phrases that name the first pay; the lexicon knows them as what a fee is taken from. */
+/** Phrases for the first salary; the lexicon has them as the source from which a fee is deducted. */
 const firstPay = /^(?:first|1st|pehli|pahli|pehle|पहलि|पहले) |^(?:month|months?) s (?:salary|pay)$/;
 const shares = foldedWords(
   `half one two first full whole quarter percent % month months monthly fifteen days aadhi aadha aadhe ek do pehli pehle pahli mahine mahina
@@ -17,7 +17,7 @@ const shares = foldedWords(
 const agencies = foldedWords(
   'consultancy agency consultant agent placement agents recruiter हमारा हमारी एजेंसी कंसल्टेंसी कमीशन एजेंट',
 );
-/** Also part of pay, unless it is said whose it is. */
+/** Also part of pay, unless an owner is stated. */
 const commissions = foldedWords('commission kamishan share कमीशन');
 const ours = foldedWords('our we us hamara hamari hum हमारा हमारी हम to ki ka ko का की को goes');
 const notTaken = foldedWords(
@@ -28,10 +28,10 @@ const isShareTaker = ({ text }: Mark): boolean => agencies.has(text) || commissi
 
 const isPayWord = ({ text }: Mark): boolean => pays.has(text) || firstPay.test(text);
 
-/** Whether some words name pay and somebody who takes part of it. */
+/** Whether some words name pay and a party that takes part of it. */
 export const maySharePay = (marks: readonly Mark[]): boolean => marks.some(isShareTaker) && marks.some(isPayWord);
 
-/** Where a sentence says that part of the pay is the fee of an agency: 'one month salary is our charge'. */
+/** Finds statements that part of the pay is the fee of an agency: 'one month salary is our charge'. */
 export function findSalaryShares(
   marks: readonly Mark[],
   isDenied: (at: number) => boolean,

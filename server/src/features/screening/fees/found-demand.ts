@@ -4,14 +4,14 @@ export interface FoundDemand {
   score: number;
   first: number;
   last: number;
-  /** Its place in `occasions`; -1 when the text does not say. */
+  /** Index in `occasions`; -1 when the text has none. */
   occasion: number;
-  /** The words that show it, where the wording of the passage does and no single statement. */
+  /** The words with the largest weights, when it was found by the wording of the passage and not by a single statement. */
   wording?: string[];
-  /** Whatever is said around it. */
+  /** It counts regardless of the wording of its passage. */
   isPlain?: boolean;
 }
 
-/** From here it is taken as a demand, from {@link MEDIUM_SCORE} as a possible one. */
+/** From this score it is a demand, from {@link MEDIUM_SCORE} a possible one. */
 export const HIGH_SCORE = 4.5;
 export const MEDIUM_SCORE = 3.75;

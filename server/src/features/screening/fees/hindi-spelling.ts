@@ -1,4 +1,4 @@
-/** Folds what people spell differently in Hindi with Latin letters: 'karein' and 'kare', 'hazaar' and 'hajar'. */
+/** Folds spelling variants of Hindi in Latin letters: 'karein' and 'kare', 'hazaar' and 'hajar'. */
 export const foldHindiSpelling = (word: string): string =>
   word
     .replace(/aa+/g, 'a')

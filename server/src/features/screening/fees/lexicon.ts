@@ -5,7 +5,7 @@ import { foldHindiSpelling } from './hindi-spelling.ts';
 import { conceptWords } from './vocabulary/concept-words.ts';
 import { occasionWords } from './vocabulary/occasion-words.ts';
 
-/** What a word or phrase means: concepts, and the occasions as bits in their order. */
+/** Meaning of a word or phrase: its concepts, and its occasions as a bit set. */
 export interface Meaning {
   concepts: number;
   occasions: number;
@@ -60,9 +60,9 @@ for (const [word, meaning] of words) {
 const { fee, occasion, refund, handle, pay, money } = Concept;
 const KEYWORD = fee | occasion | refund | handle;
 const MIN_MISSPELLED = 6;
-/** Longer words mean nothing; the search for misspellings is quadratic in the length. */
+/** Longer words have no meaning here; the search for misspellings is quadratic in the length. */
 const MAX_WORD = 40;
-/** Words that are spelled like one of a demand. */
+/** Other words with a similar spelling to one of a demand. */
 const ordinary = new Set(
   `charts changes changed change chargers charger trainer trainers straining draining medial uniformly registers registered registrar registry
   security securely secured couriers interviews interviewer interviewed interviewing intervals documented documenter verified verifier deposits depositor
@@ -104,17 +104,17 @@ function findMisspelled(word: string): Meaning | undefined {
   return undefined;
 }
 
-/** The first two letters of words that may be written in pieces. */
+/** The first two letters of words that may be split by spaces. */
 const beginnings = new Set<string>();
 for (const [word, { concepts }] of words)
   if ((concepts & (fee | occasion | refund | money | handle)) !== 0) beginnings.add(word.slice(0, 2));
-/** Whether a word of a demand can begin with a piece: most words of a text are left alone. */
+/** Whether a word of a demand can begin with a piece; excludes most words quickly. */
 export const beginsKeyword = (piece: string): boolean => (piece.length < 2 ? true : beginnings.has(piece.slice(0, 2)));
 
 const MAX_JOINED = 60;
 const MAX_CACHED = 50_000;
 
-/** What a word means that is written exactly so. */
+/** Meaning of a word in its exact spelling. */
 export const exactMeaningOf = (word: string): Meaning => words.get(word) ?? nothing;
 
 const splits = new Map<string, string[] | undefined>();
@@ -165,7 +165,7 @@ function read(word: string): Meaning {
 
 const cache = new Map<string, Meaning>();
 
-/** What a word means: as it is written, spelled differently, or with one wrong letter. */
+/** Meaning of a word: by exact spelling, by a spelling variant, or with one wrong letter. */
 export function meaningOf(word: string): Meaning {
   let meaning = cache.get(word);
   if (!meaning) {

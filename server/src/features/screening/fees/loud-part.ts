@@ -18,7 +18,7 @@ const MAX_KEPT_LINE = 160;
 /** Longer lines are read with the text. */
 const MAX_LINE = 2_000;
 
-/** Whether lines are quiet. Those of an import repeat: skills, benefits, what a company says of itself. */
+/** Whether lines are quiet. Those of an import repeat: skills, benefits, the company's description. */
 const known = new Map<string, boolean>();
 
 const isLoud = (marks: readonly Mark[]): boolean =>
@@ -44,8 +44,8 @@ function isQuiet(line: string): boolean {
 }
 
 /**
- * The lines of a text that can hold a demand, from the first to the last with those around them; undefined when no line can.
- * What is found in them is what would be found in the whole text.
+ * The lines of a text that can contain a demand, from the first to the last with those around them; undefined when no line can.
+ * The findings are the same as in the whole text.
  */
 export function loudPart(text: FoldedText): FoldedText | undefined {
   const { folded, original, offsets } = text;

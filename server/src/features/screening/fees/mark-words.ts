@@ -16,7 +16,7 @@ const matches = (tokens: readonly Token[], from: number, words: readonly string[
   return true;
 };
 
-/** Made for every word of a text: all marks have one shape, which the engine compiles once. */
+/** Created for every word of a text: all marks have one shape, for which the engine optimises. */
 const toMark = (
   token: Token,
   { text = token.text, end = token.end, concepts = 0, occasions = 0, value }: Partial<Mark>,

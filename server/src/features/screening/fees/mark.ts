@@ -1,4 +1,4 @@
-/** A word, phrase or number of a text with what it means. */
+/** A word, phrase or number of a text with its meaning. */
 export interface Mark {
   text: string;
   start: number;

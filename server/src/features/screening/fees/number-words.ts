@@ -68,10 +68,10 @@ const digits = tableOf([...counts.filter(([figure]) => Number.isInteger(figure) 
 const figureIn = (table: ReadonlyMap<string, number>, word: string): number | undefined =>
   table.get(word) ?? (word.length > 3 ? table.get(foldHindiSpelling(word)) : undefined);
 
-/** The digit that a word says: 'nine', 'zero', 'nau'. */
+/** The digit that a word stands for: 'nine', 'zero', 'nau'. */
 export const spokenDigitOf = (word: string): number | undefined => digits.get(word);
 
-/** The value below 100 that a word says: 'nine', 'forty', 'pachas'. */
+/** The value below 100 that a word stands for: 'nine', 'forty', 'pachas'. */
 export function countOf(word: string): number | undefined {
   const figure = figureIn(figures, word);
   return figure !== undefined && figure < 100 && Number.isInteger(figure) ? figure : spokenDigitOf(word);

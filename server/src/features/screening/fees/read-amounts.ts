@@ -15,7 +15,7 @@ const periods = foldedWords(
 const everyOne = foldedWords('per each every har prati प्रति हर');
 /** A sum for each of them may be a fee: 'per candidate', 'for every form'. */
 const perPerson = Concept.candidate | Concept.occasion | Concept.payer | Concept.anyone;
-/** 'Get Rs 4,000 extra': what is got is no fee. */
+/** 'Get Rs 4,000 extra': income, not a fee. */
 const receives = foldedWords('get gets receive receives earn earns win wins');
 const startsClause = foldedWords('after once until unless if when later baad बाद');
 const rangeSigns = /[-–~]/;
@@ -102,7 +102,7 @@ function isPay(marks: readonly Mark[], at: number): boolean {
     const before = marks[i];
     if (!before || !isNear(before, mark) || (before.value !== undefined && !isRange(marks, at))) break;
     if (has(before, Concept.fee | Concept.refund | Concept.occasion) || isPaying.test(before.text)) break;
-    // 'Salary starts after Rs 2,999', 'no salary cut, you give 3,000': words on pay that the sum is not part of.
+    // 'Salary starts after Rs 2,999', 'no salary cut, you give 3,000': words for pay that do not refer to the sum.
     if (has(before, Concept.before) || startsClause.has(before.text)) break;
     if (before.before.includes(',') && has(before, Concept.candidate)) break;
     // 'Salary se 1000 kit ka katega', 'from the salary 500'.
@@ -123,7 +123,7 @@ function isPay(marks: readonly Mark[], at: number): boolean {
   return false;
 }
 
-/** 'RS232', 'RS-485': serial interfaces, no rupees. */
+/** 'RS232', 'RS-485': serial interfaces, not rupees. */
 const isInterface = (marks: readonly Mark[], at: number): boolean =>
   /^(?:232|422|485)$/.test(marks[at]?.text ?? '') &&
   marks[at - 1]?.text === 'rs' &&
@@ -169,7 +169,7 @@ function isCounted(next: Mark | undefined): boolean {
   );
 }
 
-/** '98200 12345', '1234 5678 9012': parts of a number that is no sum. */
+/** '98200 12345', '1234 5678 9012': parts of a number that is not a sum. */
 const isPartOfNumber = (marks: readonly Mark[], at: number): boolean =>
   [0, 1].some((step) => {
     const [left, right] = [marks[at - 1 + step], marks[at + step]];

@@ -16,7 +16,7 @@ const followsSum = foldedWords(
   `reaches reach reflects reflect activates activate unlocks unlock confirms confirm gets books opens secures reserves buys covers starts
   settled cleared arranged kept credited received confirmed fixes fix blocks releases hold gives give makes brings collected taken cut held parked due upfront extra compulsory mandatory payable deducted swiped lent invested`,
 );
-/** Pay of a job, but with its price before it something that is sold: 'our Rs 2,499 package'. */
+/** Words for pay that name a product after its price: 'our Rs 2,499 package'. */
 const sold = foldedWords('package plan pack scheme combo course batch subscription membership bundle');
 const rates = foldedWords('rate price रेट');
 const placement = 1 << occasions.indexOf('placement');
@@ -58,14 +58,14 @@ function isPackagePrice(marks: readonly Mark[], at: number): boolean {
   return price?.sentence === marks[at]?.sentence && (price?.value ?? 0) > 0 && (price?.value ?? 0) < MAX_PACKAGE;
 }
 
-/** 'Kit lene par kaam milega, rate 1299': a price, where nothing says that it is pay. */
+/** 'Kit lene par kaam milega, rate 1299': a price, unless the context states that it is pay. */
 const isRate = (marks: readonly Mark[], at: number): boolean =>
   rates.has(marks[at]?.text ?? '') &&
   (marks[at + 1]?.value ?? 0) >= 49 &&
   marks[at + 1]?.sentence === marks[at]?.sentence &&
   !marks.slice(Math.max(0, at - 8), at + 5).some((mark) => mark.sentence === marks[at]?.sentence && has(mark, salary));
 
-/** Sets what words mean only next to others: verbs beside a sum, a package with its price, 'first' at an end. */
+/** Sets meanings that depend on neighbouring words: verbs beside a sum, a package with its price, 'first' at an end. */
 export function readContext(marks: Mark[]): Mark[] {
   for (const [at, mark] of marks.entries()) {
     if (isGiven(mark, marks[at - 1])) mark.concepts = (mark.concepts & ~given) | pay;

@@ -4,19 +4,19 @@ import type { Mark } from './mark.ts';
 import { type AmountKind, readAmount } from './read-amounts.ts';
 import { clausesOf, splitClauses } from './split-clauses.ts';
 
-/** The words of a text with what is known of each. */
+/** The words of a text with their amounts, clauses and negations. */
 export interface Marked {
   marks: readonly Mark[];
   amounts: readonly AmountKind[];
-  /** Whether it is denied: 'no fee'. */
+  /** Whether it is negated: 'no fee'. */
   denied: Uint8Array;
   /** The number of the clause of each mark. */
   clauseOf: Int32Array;
-  /** Whether the clause of a word says that no job seeker is asked for the money. */
+  /** Whether the clause of a word explains that the job seeker does not pay. */
   isExplained: (at: number) => boolean;
 }
 
-/** Reads amounts, clauses and denials of marked words. */
+/** Reads amounts, clauses and negations of marked words. */
 export function readMarked(marks: readonly Mark[]): Marked {
   const amounts = marks.map((_, at) => readAmount(marks, at));
   const clauses = splitClauses(marks, amounts);

@@ -14,11 +14,11 @@ const openings = new Set([...zeroWords, ...repeats.keys()]);
 /** Also the verb 'give', at the end of a number: 'teen hazar do'. */
 const giving = new Set(['do', 'दो']);
 
-/** Whether a mark goes on with what is before it: nothing but spaces and hyphens between. */
+/** Whether only spaces and hyphens separate a mark from the previous one. */
 const isJoined = (mark: Mark | undefined, first: Mark): mark is Mark =>
   mark !== undefined && mark.sentence === first.sentence && /^[\s-]*$/.test(mark.before);
 
-/** Digits that are said one by one: 'one nine nine nine', 'five double zero'. */
+/** Digits spoken one by one: 'one nine nine nine', 'five double zero'. */
 function readDigits(marks: readonly Mark[], at: number): { value: number; next: number } | undefined {
   const first = marks[at] as Mark;
   if (!hasConcept(first, count) && !openings.has(first.text)) return undefined;

@@ -4,16 +4,16 @@ import { Concept } from './concepts.ts';
 import { hasConcept as has } from './mark.ts';
 import { bonuses, MAX_EXPLAINED, MAX_PLAIN_FEE, NEAR, penalties, REACH, weights } from './scoring-weights.ts';
 
-/** Words that say what a sum is for. */
+/** Words that link a sum to its occasion. */
 const purposes = foldedWords('for towards against ke liye ka ki के का की लिए as me mein में hetu हेतु');
-/** Also before a sum that is written as money: 'membership at 360 rupees'. */
+/** Also before a sum with a currency: 'membership at 360 rupees'. */
 const pricings = new Set(['at', 'is', 'in']);
-/** Smaller figures count something. */
+/** Smaller figures are counts, not prices. */
 const MIN_PRICED = 99;
-/** Words of a sentence that is as short as a price tag. */
+/** Maximum number of words in a sentence that reads like a price tag. */
 const MAX_TERSE = 6;
 
-/** Adds up what speaks for a demand; 0 where nobody is asked for money. */
+/** Scores the evidence for a demand; 0 without a request for money. */
 export function scoreEvidence(text: ReadText, evidence: Evidence): number {
   const { marks, amounts } = text;
   const { best, against, occasions, sums, pays, handles } = evidence;
@@ -38,7 +38,7 @@ export function scoreEvidence(text: ReadText, evidence: Evidence): number {
   const isForOccasion = occasions.length > 0 && isFor(text, sums, occasions);
   const isSecond = new Set(occasions.map((at) => marks[at]?.text)).size > 1;
   const instruction = of('must') + of('before') + of('candidate');
-  // A sum beside an occasion needs something that says it is paid: 'ID card 350' alone may be a price list.
+  // A sum next to a occasion needs a word of payment: 'ID card 350' alone may be a price list.
   const isPaid =
     hasFee ||
     near(sums, fees) ||
@@ -46,7 +46,7 @@ export function scoreEvidence(text: ReadText, evidence: Evidence): number {
     of('pay') + of('handle') + of('refund') > 0 ||
     (isAmountForFee && instruction > 0) ||
     (isAmountForFee && isSecond && of('occasion') >= weights.occasion && isFee);
-  // In a job posting, a sum of the size of a fee that is neither pay nor a benefit is one that somebody shall pay.
+  // In a job posting, a fee-sized sum that is neither pay nor a benefit is probably payable by the job seeker.
   const penalty = penaltyOf(evidence);
   const isUnexplained =
     penalty === 0 &&
@@ -54,16 +54,16 @@ export function scoreEvidence(text: ReadText, evidence: Evidence): number {
     !against.has('salary') &&
     (isPayAmount || isForOccasion || isHandleAmount || hasCurrency(text, evidence));
   if (!isPaid && !isUnexplained) return 0;
-  // Without a fee or an occasion the sum must be one that somebody is told to pay.
+  // Without a fee or a occasion, the text must instruct payment of the sum.
   const isOrder = (isPayAmount || isHandleAmount) && (instruction > 0 || of('handle') > 0);
   const isNamed = fees.length > 0 || occasions.length > 0 || of('refund') > 0;
   if (!isNamed && !isOrder && !isUnexplained) return 0;
 
   const isCompound = fees.some((at) => has(marks[at], Concept.occasion));
   let score = of('fee') || of('money');
-  // 'Seat rokne ka 1000': with its price, a weak occasion is one.
+  // 'Seat rokne ka 1000': a weak occasion counts fully when it has a price.
   score += isForOccasion && isFee ? Math.max(of('occasion'), weights.occasion) : of('occasion');
-  // The word fee makes a bare figure an amount.
+  // Next to the word fee, a bare figure is an amount.
   const isSum =
     near(sums, fees) ||
     isPayAmount ||
@@ -71,7 +71,7 @@ export function scoreEvidence(text: ReadText, evidence: Evidence): number {
     isForOccasion ||
     (isBeside && of('occasion') >= weights.occasion);
   score += of('amount') > 0 && isSum ? Math.max(of('amount'), weights.currency) : of('amount');
-  // What comes back must have been paid: without a fee or a sum, refunds are a subject of work.
+  // A refund presupposes a payment; without a fee or a sum, refunds are part of the work.
   const isReturned = hasFee || sums.length > 0;
   score += of('pay') + of('handle') + (isReturned ? of('refund') : 0) + Math.min(1.75, instruction);
   if (isCompound || near(fees, occasions)) score += bonuses.feeForOccasion;
@@ -85,7 +85,7 @@ export function scoreEvidence(text: ReadText, evidence: Evidence): number {
   if (isPerHead(text, sums)) score += bonuses.perHead;
   if (of('refund') > 0 && hasFee) score += bonuses.refundableFee;
   if (isSecond) score += bonuses.secondOccasion;
-  // 'Exam fees are reimbursed after the exam': a benefit, as long as no sum is asked for.
+  // 'Exam fees are reimbursed after the exam': a benefit, unless a sum is requested.
   if (against.has('reimbursed') && sums.length === 0) return 0;
   if (isUnexplained) score += bonuses.unexplainedSum;
   if (isUnexplained && of('candidate') + of('before') > 0 && hasCurrency(text, evidence)) score += bonuses.addressed;
@@ -96,7 +96,7 @@ export function scoreEvidence(text: ReadText, evidence: Evidence): number {
 const hasCurrency = ({ marks, amounts }: ReadText, { centre, sums }: Evidence): boolean =>
   sums.some((at) => amounts[at] === 'currency' && marks[at]?.sentence === marks[centre]?.sentence);
 
-/** What speaks against a demand counts less where job seekers are addressed. */
+/** Evidence against a demand counts less when the sentence addresses job seekers. */
 function penaltyOf({ best, against }: Evidence): number {
   const isBefore = best.refund !== undefined || best.before !== undefined;
   const isDirect = isBefore || (best.candidate !== undefined && best.pay !== undefined);
@@ -139,14 +139,14 @@ const isPerHead = ({ marks }: ReadText, sums: readonly number[]): boolean =>
     }),
   );
 
-/** 'Your security of 1,499.': an occasion with its price at the end of what is said. */
+/** 'Your security of 1,499.': a occasion with its price at the end of a clause. */
 const isPriced = (marks: ReadText['marks'], sum: number, at: number): boolean => {
   const next = marks[sum + 1];
   const isEnd = next?.sentence !== marks[sum]?.sentence || /[,;]/.test(next?.before ?? '');
   return at < sum && sum - at <= 3 && marks[sum - 1]?.text === 'of' && isEnd && (marks[sum]?.value ?? 0) >= MIN_PRICED;
 };
 
-/** Whether sums beside an occasion can be its fee: not pay, which is larger, nor beside pay. */
+/** Whether sums next to a occasion can be its fee: pay is larger, and sums next to pay do not count. */
 const isFeeSized = ({ marks, amounts }: ReadText, sums: readonly number[]): boolean =>
   sums.some((at) => {
     if ((marks[at]?.value ?? 0) > MAX_PLAIN_FEE) return false;
@@ -155,7 +155,7 @@ const isFeeSized = ({ marks, amounts }: ReadText, sums: readonly number[]): bool
     return true;
   });
 
-/** Whether a sentence is as short as a price tag: 'Form: Rs 350'. */
+/** Whether a sentence is as short as a price tag, 'Form: Rs 350'. */
 function isTerse({ marks }: ReadText, at: number): boolean {
   const sentence = marks[at]?.sentence;
   let words = 1;

@@ -1,4 +1,4 @@
-/** What each kind of word counts in a demand for money; see `HIGH_SCORE`. */
+/** Weight of each kind of word in a demand for money; see `HIGH_SCORE`. */
 export const weights = {
   demand: 4.5,
   fee: 1.5,
@@ -14,7 +14,7 @@ export const weights = {
   candidate: 0.5,
   before: 0.75,
 };
-/** What words count together. */
+/** Additional weight of combinations of words. */
 export const bonuses = {
   feeForOccasion: 1,
   amountForFee: 1,
@@ -25,20 +25,20 @@ export const bonuses = {
   beside: 0.5,
   refundableFee: 0.75,
   terse: 0.75,
-  /** An unexplained sum where job seekers are addressed, or told what happens before or after. */
+  /** An unexplained sum in a sentence that addresses job seekers, or describes what happens before or after it. */
   addressed: 0.75,
-  /** 'Rs 200 each candidate': who pays. */
+  /** 'Rs 200 each candidate': names the payer. */
   perHead: 1,
-  /** Nothing in the sentence says that the sum is anything else: pay, a benefit, money of others. */
+  /** The sentence does not explain the sum otherwise: as pay, a benefit, or money of others. */
   unexplainedSum: 1.75,
 };
 export const penalties = { third: -3, duty: -2.5, given: -2.5, both: -1, explained: -2 };
-/** What demands for money that a sentence explains count at most: below those that hold a posting. */
+/** Maximum score of a demand that its sentence explains: below the score that holds a posting. */
 export const MAX_EXPLAINED = 4;
 
-/** Words on each side of a fee that count. */
+/** Context window: words on each side of a fee. */
 export const REACH = 14;
 /** Words between two marks that belong together: 'charges for the ID card'. */
 export const NEAR = 4;
-/** A larger sum beside an occasion counts only with words that say it is to be paid; in rupees. */
+/** In rupees: a larger sum next to an occasion counts only with a word of payment. */
 export const MAX_PLAIN_FEE = 10_000;

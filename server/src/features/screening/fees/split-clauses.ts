@@ -12,7 +12,7 @@ export interface Clause {
   to: number;
 }
 
-/** Splits a text where a sentence ends, and where it turns: 'but', 'baki', and 'only' before a sum. */
+/** Splits a text into clauses, at the ends of sentences and at words of contrast: 'but', 'baki', and 'only' before a sum. */
 export function splitClauses(marks: readonly Mark[], amounts: readonly AmountKind[]): Clause[] {
   const clauses: Clause[] = [];
   let from = 0;

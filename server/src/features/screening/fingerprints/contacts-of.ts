@@ -6,16 +6,16 @@ import type { ScreenedPosting } from '../screened-posting.ts';
 
 export type ContactFingerprintKind = 'phone' | 'handle' | 'email' | 'domain' | 'messenger' | 'image';
 
-/** A contact by which a posting is recognised. */
+/** A contact that identifies a posting. */
 export interface ContactFingerprint {
   kind: ContactFingerprintKind;
-  /** In one spelling. */
+  /** Normalised. */
   value: string;
-  /** As it is written. */
+  /** As written in the posting. */
   words: string;
 }
 
-/** Sites that anyone uses: they do not identify anyone. */
+/** Public sites, which identify no one. */
 const sharedSites = new Set(
   `google.com docs.google.com forms.gle youtube.com facebook.com instagram.com linkedin.com twitter.com x.com wa.me t.me bit.ly tinyurl.com naukri.com
   indeed.com apna.co internshala.com shine.com monsterindia.com foundit.in timesjobs.com whatsapp.com telegram.org telegram.me gov.in nic.in wikipedia.org`.split(
@@ -31,8 +31,8 @@ const isShared = (domain: string): boolean =>
   isKnownDomain(domain);
 
 /**
- * The contacts by which a posting is recognised, each once. Those at the domain of a well-known employer are left out: a fraud
- * that names them is not theirs.
+ * The distinct contacts that identify a posting, without those at the domain of a well-known employer, which frauds name
+ * too.
  */
 export function contactsOf(posting: ScreenedPosting, { contacts }: PostingTexts): ContactFingerprint[] {
   const found = new Map<string, ContactFingerprint>();

@@ -37,9 +37,9 @@ export async function listContacts(tx: Db, vacancyId: number): Promise<Fingerpri
   return rows.map((contact) => ({ ...contact, words: contact.value }));
 }
 
-/** From this many honest companies on whose vacancies name it, a website or logo is taken for that of honest people. */
+/** A website or logo counts as honest from this number of honest companies whose vacancies name it. */
 const MIN_HONEST = 3;
-/** A vacancy is honest when it has been here for so long and has no case that is undecided or upheld. */
+/** Minimum age of an honest vacancy, which also has no undecided or upheld case. */
 const HONEST_DAYS = 30;
 
 /**

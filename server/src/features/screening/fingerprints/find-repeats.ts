@@ -3,7 +3,7 @@ import { listToSearch } from './fraud-searches.queries.ts';
 import { listFraudTexts, wordsOfText } from './fraud-texts.queries.ts';
 import { repeatsText } from './text-words.ts';
 
-/** What one step of the search for frauds found. */
+/** Result of one step of the search for frauds. */
 export interface SearchStep {
   /** Live vacancies that share a contact or most of a text with one of the frauds. */
   repeats: number[];

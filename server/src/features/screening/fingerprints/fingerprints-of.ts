@@ -6,12 +6,12 @@ import { readContentWords, readPairs, repeatsText } from './text-words.ts';
 
 export type FingerprintKind = ContactFingerprintKind | 'text';
 
-/** Something by which a posting is recognised. */
+/** A fingerprint that identifies a posting. */
 export interface Fingerprint {
   kind: FingerprintKind;
-  /** In one spelling; a band of the text's MinHash for `text`. */
+  /** Normalised; a band of the text's MinHash for `text`. */
   value: string;
-  /** As it is written; empty for `text`. */
+  /** As written in the posting; empty for `text`. */
   words: string;
 }
 
@@ -26,7 +26,7 @@ export const contentWordsOf = ({ texts }: PostingTexts): number[] =>
     field === 'title' || field === 'description' ? readContentWords(folded) : [],
   );
 
-/** By what a text is found again in other words and another order; none of a short one. */
+/** Fingerprints that recognise a text with other words and order; none for a short text. */
 export function textBandsOf(words: readonly number[]): Fingerprint[] {
   const distinct = new Set(words);
   if (distinct.size < MIN_WORDS) return [];
@@ -34,7 +34,7 @@ export function textBandsOf(words: readonly number[]): Fingerprint[] {
   return bands.map((hash, band) => ({ kind: 'text', value: `${band}:${hash}`, words: '' }));
 }
 
-/** Everything by which a posting is recognised, each once. */
+/** The distinct fingerprints of a posting. */
 export const fingerprintsOf = (posting: ScreenedPosting, read: PostingTexts): Fingerprint[] => [
   ...contactsOf(posting, read),
   ...textBandsOf(contentWordsOf(read)),
@@ -44,7 +44,7 @@ const MIN_PAIRS = 30;
 const PAIR_HASHES = 16;
 const PAIR_ROWS = 4;
 
-/** By what a copy of a text is found: MinHash of its pairs of words, with its bands; undefined for a short text. */
+/** Signature for finding copies of a text: MinHash of its word pairs, with its bands; undefined for a short text. */
 export function signatureOf(words: readonly number[]): { signature: number[]; bands: number[] } | undefined {
   const pairs = readPairs(words);
   if (pairs.size < MIN_PAIRS) return undefined;
@@ -52,6 +52,6 @@ export function signatureOf(words: readonly number[]): { signature: number[]; ba
   return { signature: [...signature], bands: bandsOf(signature, PAIR_ROWS) };
 }
 
-/** Whether the text of a posting is that of a fraud in other words, or has it within filler. */
+/** Whether the text of a posting paraphrases that of a fraud, or contains it within filler. */
 export const repeatsPosting = (posting: ScreenedPosting, fraud: ScreenedPosting): boolean =>
   repeatsText(new Set(contentWordsOf(readTexts(posting))), new Set(contentWordsOf(readTexts(fraud))));

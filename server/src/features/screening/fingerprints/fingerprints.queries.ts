@@ -14,7 +14,7 @@ export interface FingerprintMatch {
 /** Bands of a text that must agree before the texts themselves are compared. */
 const MIN_BANDS = 2;
 
-/** Whether any fraud was recorded; most of the time there is nothing to look for. */
+/** Whether any fraud was recorded; saves the search when there is none. */
 export async function hasFingerprints(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from fraud_fingerprints where removed_at is null) as has`.execute(tx);
@@ -35,7 +35,7 @@ export async function findMatches(tx: Db, fingerprints: readonly Fingerprint[][]
   return found.rows;
 }
 
-/** Records fingerprints of a case, those that it has not yet. */
+/** Records the new fingerprints of a case. */
 export async function insertFingerprints(
   tx: Db,
   caseId: number,
@@ -52,12 +52,12 @@ export async function insertFingerprints(
     )`.execute(tx);
 }
 
-/** A text of another company that is much the same. */
+/** A near-duplicate text of another company. */
 export interface CopyMatch {
   item: number;
   vacancyId: number;
   company: string;
-  /** Of their pairs of words, 0 to 1. */
+  /** Share of common word pairs, 0 to 1. */
   share: number;
 }
 
@@ -68,12 +68,12 @@ export interface SignedItem {
   bands: number[];
 }
 
-/** Vacancies of one band that are compared. */
+/** Maximum number of vacancies compared per band. */
 const MAX_CANDIDATES = 50;
-/** Positions of 16 that must agree. */
+/** Minimum number of equal positions, of 16. */
 const MIN_AGREEING = 13;
 
-/** Finds live vacancies of other companies with much the same text. */
+/** Near-duplicate detection: finds live vacancies of other companies with nearly the same text. */
 export async function findCopies(tx: Db, items: readonly SignedItem[]): Promise<CopyMatch[]> {
   if (items.length === 0) return [];
   const { rows } = await sql<CopyMatch>`

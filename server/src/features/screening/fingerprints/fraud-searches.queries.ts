@@ -33,7 +33,7 @@ export async function lockFraudSearches(
     .execute();
 }
 
-/** Stores the last vacancy that was searched for frauds; those that were searched further keep theirs. */
+/** Stores the last vacancy that was searched for frauds; never moves one backwards. */
 export async function setSearchedUntil(tx: Db, caseIds: readonly number[], vacancyId: number): Promise<void> {
   await sql`
     update fraud_searches set after_vacancy = greatest(after_vacancy, ${vacancyId}::int)

@@ -33,7 +33,7 @@ export async function insertFraudTexts(tx: Db, caseId: number, texts: readonly (
   await tx.insertInto('fraud_texts').values(rows).execute();
 }
 
-/** The texts of frauds by case, as sets of words; of frauds from before texts were recorded, the last one. */
+/** The texts of frauds by case, as sets of words; for frauds older than the recording of texts, the last one. */
 export async function listFraudTexts(tx: Db, caseIds: readonly number[]): Promise<Map<number, Set<number>[]>> {
   const texts = new Map<number, Set<number>[]>();
   if (caseIds.length === 0) return texts;

@@ -7,7 +7,7 @@ function mix(value: number, seed: number): number {
 
 /**
  * MinHash (Broder 1997): the smallest value of a set under each of `length` hash functions. Two sets agree in a position
- * with the probability of what they share.
+ * with the probability of their Jaccard similarity.
  */
 export function minHash(set: Iterable<number>, length: number): Int32Array {
   const smallest = new Uint32Array(length).fill(0xffffffff);
@@ -19,7 +19,7 @@ export function minHash(set: Iterable<number>, length: number): Int32Array {
   return Int32Array.from(smallest);
 }
 
-/** Hashes of each `rows` positions that follow each other; sets that share much agree in some band. */
+/** Hashes of each band of `rows` consecutive positions; similar sets agree in some band. */
 export function bandsOf(signature: Int32Array, rows: number): number[] {
   const bands: number[] = [];
   for (let at = 0; at + rows <= signature.length; at += rows) {

@@ -14,8 +14,8 @@ const distinct = (fingerprints: readonly Fingerprint[]): Fingerprint[] => [
 ];
 
 /**
- * Records by what the vacancy of an upheld case is recognised, within the caller's transaction: its texts and contacts of
- * today and of before it was edited, without contacts of honest people. The next one is held, and live vacancies are
+ * Records the fingerprints of the vacancy of an upheld case, within the caller's transaction: its current and earlier texts
+ * and contacts, without contacts of honest people. The next one is held, and live vacancies are
  * searched for it by the job `search-frauds` once the decision can no longer be undone.
  */
 export async function recordFingerprints(
@@ -33,7 +33,7 @@ export async function recordFingerprints(
   ]);
   const honest = await listHonestContacts(tx, vacancyId, contacts, now);
   const texts = postings.map(wordsOfText);
-  // Employers who are honest name no payment address.
+  // Honest employers name no payment address.
   const own = contacts.filter((contact) => contact.kind === 'handle' || !honest.has(keyOf(contact)));
   await insertFingerprints(tx, caseId, [...own, ...distinct(texts.flatMap(textBandsOf))], now);
   await insertFraudTexts(tx, caseId, texts);

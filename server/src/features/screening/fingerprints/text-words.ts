@@ -1,6 +1,6 @@
 import { foldedWords } from '../text/fold-characters.ts';
 
-/** Stop words: most postings have them, so they say nothing about which text it is. */
+/** Stop words: most postings have them, so they do not distinguish texts. */
 const stopWords = foldedWords(
   `the and for with you your our are will from this that have has not all any can who was were been into per than then they them their its out but about
   job jobs work working candidate candidates apply company role team experience year years month months day days week salary location time full part
@@ -16,7 +16,7 @@ function hashWord(text: string): number {
   return hash >>> 0;
 }
 
-/** The content words of a folded text, which are those that are no stop words, in their order, as hashes; figures do not count. */
+/** The content words of a folded text in order, as hashes: without stop words and figures. */
 export function readContentWords(folded: string): number[] {
   const words: number[] = [];
   for (const [text] of folded.matchAll(word)) {
@@ -27,7 +27,7 @@ export function readContentWords(folded: string): number[] {
   return words;
 }
 
-/** Hashes of each two words that follow each other. */
+/** Hashes of word pairs (shingles of two). */
 export function readPairs(words: readonly number[]): Set<number> {
   const pairs = new Set<number>();
   for (let i = 1; i < words.length; i++)
@@ -35,13 +35,13 @@ export function readPairs(words: readonly number[]): Set<number> {
   return pairs;
 }
 
-/** Words that a text must share with that of a fraud, 0 to 1. */
+/** Minimum share of words in common with the text of a fraud, 0 to 1. */
 const MIN_SHARE = 0.5;
-/** Of the words of a long text, those that must be there among others: filler does not hide it. */
+/** Minimum share of the words of a long text that must occur in the other: filler does not hide it. */
 const MIN_CONTAINED = 0.85;
 const MIN_LONG = 40;
 
-/** Whether a text, by the set of its content words, is that of a fraud in other words, or has it within filler. */
+/** Whether a text, by the set of its content words, paraphrases that of a fraud, or contains it within filler. */
 export function repeatsText(own: ReadonlySet<number>, fraud: ReadonlySet<number>): boolean {
   let both = 0;
   for (const word of fraud) if (own.has(word)) both += 1;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { openCases } from '../cases.queries.ts';
 
-/** With this many undecided cases of new companies, an import opens no more: they would bury what was found or reported. */
+/** With this many undecided cases of new companies, an import opens no more: the queue stays clear for findings. */
 export const MAX_WAITING_NEW_COMPANIES = 200;
 
 /**

@@ -3,7 +3,7 @@ import { contentWordsOf, signatureOf } from '../fingerprints/fingerprints-of.ts'
 import { type PostingTexts, readStatements, readTexts } from '../screen-posting.ts';
 import type { ScreenedPosting } from '../screened-posting.ts';
 
-/** What screening reads of a posting without the database. */
+/** The part of screening that needs no database. */
 export interface PostingReading {
   texts: PostingTexts;
   words: number[];
@@ -15,7 +15,7 @@ export interface PostingReading {
 const MAX_AHEAD = 1_000;
 const ahead = new Map<string, PostingReading>();
 
-/** All that a posting says: a reading is never used for another text. */
+/** All texts of a posting, as the key of a reading: it is never used for another text. */
 const keyOf = (posting: ScreenedPosting): string => JSON.stringify(posting);
 
 function read(posting: ScreenedPosting): PostingReading {

@@ -20,7 +20,7 @@ import {
   saveFindings,
 } from './screening.queries.ts';
 
-/** What happens to a vacancy: it is hidden until a decision, published with a case, or published with a note. */
+/** Outcome for a vacancy: hidden until a decision, published with a case, or published with a note. */
 export type Verdict = 'hold' | 'queue' | 'note';
 
 /** A posting to screen. */
@@ -31,7 +31,7 @@ export interface BatchItem {
   vacancyId?: number | undefined;
 }
 
-/** What was found in a posting. */
+/** Findings of a posting. */
 export interface Screened {
   item: BatchItem;
   findings: Finding[];
@@ -41,7 +41,7 @@ export interface Screened {
   contacts: ContactFingerprint[];
 }
 
-/** Each time a company has posted this many vacancies within a day, staff look at one of them: at what it posts, not at each. */
+/** Sampling: staff review one vacancy of each hundred that a company posts within a day. */
 const MANY_PER_DAY = 100;
 
 const verdictOf = (findings: readonly Finding[]): Verdict | undefined => {
@@ -95,7 +95,7 @@ export async function screenBatch(
   });
 }
 
-/** Adds what postings have in common with upheld frauds. */
+/** Adds the matches of postings with upheld frauds. */
 async function addFrauds(tx: Db, readings: readonly PostingReading[], facts: ScreeningFacts[]): Promise<void> {
   if (!(await hasFingerprints(tx))) return;
   const fingerprints = readings.map(({ contacts, words }) => [...contacts, ...textBandsOf(words)]);
@@ -132,7 +132,7 @@ export interface WrittenScreened extends Screened {
   vacancyId: number;
 }
 
-/** Stores what was found in vacancies that are written, and opens cases for those to hold or to queue. */
+/** Stores the findings of written vacancies, and opens cases for those to hold or to queue. */
 export async function recordScreening(tx: Db, written: readonly WrittenScreened[], now: Date): Promise<void> {
   await saveSignatures(
     tx,

@@ -75,14 +75,14 @@ export interface FoundIn {
   findings: readonly Finding[];
 }
 
-/** What a stored finding is about; those of earlier releases say it in their explanation only. */
+/** Evidence of a stored finding; those of earlier releases have it in their explanation only. */
 const storedEvidence = sql<string>`coalesce(nullif(known.evidence, ''),
   'case ' || substring(known.explanation from 'was in a fraud: moderation case ([0-9]+)'),
   'vacancy ' || substring(known.explanation from 'is that of vacancy ([0-9]+)'), '')`;
 
 /**
- * Stores findings of vacancies in place of undecided ones of no case. Those that staff decided to be wrong in the same
- * words are left out. @returns the levels of the new findings by vacancy
+ * Stores findings of vacancies in place of undecided ones of no case. Those that staff refuted in the same words
+ * are left out. @returns the levels of the new findings by vacancy
  */
 export async function saveFindings(tx: Db, found: readonly FoundIn[], now: Date): Promise<Map<number, FindingLevel[]>> {
   if (found.length === 0) return new Map();
@@ -119,7 +119,7 @@ export type FoundEvidence = Pick<Finding, 'rule' | 'field' | 'words' | 'evidence
 export const keyOfFinding = (vacancyId: number, { rule, field, words, evidence = '' }: FoundEvidence): string =>
   JSON.stringify([vacancyId, rule, field, words, evidence]);
 
-/** Which of the findings staff decided to be wrong, by what they were about: see `keyOfFinding`. */
+/** Keys of the findings that staff refuted: see `keyOfFinding`. */
 export async function listWrongFindings(tx: Db, vacancyIds: readonly number[]): Promise<Set<string>> {
   if (vacancyIds.length === 0) return new Set();
   const { rows } = await sql<{ vacancyId: number } & FoundEvidence>`
@@ -139,7 +139,7 @@ export async function joinFindingsToCases(tx: Db, cases: ReadonlyMap<number, num
       and screening_findings.case_id is null`.execute(tx);
 }
 
-/** What screening found in a vacancy and staff have not refuted, heaviest first. */
+/** Findings of a vacancy that staff have not refuted, highest level first. */
 export async function listFindings(db: Db, vacancyId: number): Promise<Finding[]> {
   const { rows } = await sql<Finding>`
     select rule, level, field, words, explanation from screening_findings

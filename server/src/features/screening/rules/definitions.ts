@@ -167,5 +167,5 @@ export const otherRules = {
   ),
 } as const satisfies Record<string, RuleDefinition>;
 
-/** Every rule of screening, in the order in which staff see them. */
+/** Every screening rule, in the order of the staff console. */
 export const ruleDefinitions: readonly RuleDefinition[] = [...Object.values(feeRules), ...Object.values(otherRules)];

@@ -1,7 +1,7 @@
 import { countOf } from '../fees/number-words.ts';
 import { foldCharacters, foldedWords } from '../text/fold-characters.ts';
 
-/** A phone number that is written so that it is not recognised: its digits, and its range in the folded text. */
+/** An obfuscated phone number: its digits, and its range in the folded text. */
 export interface HiddenPhone {
   value: string;
   start: number;
@@ -40,7 +40,7 @@ const fillers = foldedWords(
 /** Digits with letters that look like digits, 'ninety eight', or a word. */
 const token =
   /[\dolizsbgq|]*\d[\dolizsbgq|]*|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -](?:one|two|three|four|five|six|seven|eight|nine)(?![\p{L}\p{M}])|[\p{L}\p{M}]+/gu;
-/** Words that say that a number to call follows. */
+/** Words that announce a phone number. */
 const calls =
   /(?:call|phone|mob|mobile|whats ?app|contact|numbers?|dial|ping|sms|msg|message|reach|ring|baat kar\S{0,3}|sampark|संपर्क|फोन|कोल|नंबर|बात)/;
 const WITHIN_CALL = 60;

@@ -14,7 +14,7 @@ const plainLetters = (name: string): string =>
   name.replace(/0/g, 'o').replace(/1|\|/g, 'l').replace(/5/g, 's').replace(/rn/g, 'm').replace(/vv/g, 'w');
 
 const byName = new Map([...knownEmployers].map(([name, employer]) => [withoutForm(name) || name, employer]));
-/** Names that are long enough that one letter off is no coincidence, by the name without vowels doubled. */
+/** Names long enough that a difference of one letter is no coincidence, keyed by the name without doubled vowels. */
 const imitable = [...byName].filter(([name]) => name.length >= 6);
 const MAX_NAME = 120;
 

@@ -2,7 +2,7 @@ import { type FoldedText, foldCharacters, quote } from '../text/fold-characters.
 
 const isWordLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{M}\p{N}]/u.test(letter);
 
-/** The words of phrases that a text has, however its letters are written, each once. */
+/** The distinct matches of phrases in a text, regardless of look-alike letters. */
 export function findPhrases(text: FoldedText, phrases: readonly string[]): Set<string> {
   const found = new Set<string>();
   for (const phrase of phrases) {

@@ -6,7 +6,7 @@ export type ContactKind = 'upi' | 'email' | 'bank' | 'messenger' | 'phone' | 'hi
 /** A contact in a text. */
 export interface Contact {
   kind: ContactKind;
-  /** In one spelling: digits, lower case. */
+  /** Normalised: digits, lower case. */
   value: string;
   words: string;
 }
@@ -51,7 +51,7 @@ const mobile = /(?<![\d/-])(?:\+?91[ -]?|0)?([6-9](?:[ .()-]{0,2}\d){9})(?!\d)/g
 /** Distinct contacts of one text that are read: far more than an honest one has, so that decoys do not hide one. */
 const MAX_CONTACTS = 1_000;
 
-/** 'Salary 60000-75000' and '9999999999' are no numbers of phones. */
+/** 'Salary 60000-75000' and '9999999999' are not phone numbers. */
 const isPhone = (value: string): boolean => !/^(\d)\1{8}/.test(value) && !/^\d\d[05]00\d\d[05]00$/.test(value);
 
 /** Finds UPI ids, mail addresses, links to messengers, bank accounts and phone numbers in a text, each once. Linear in the length. */
@@ -70,7 +70,7 @@ export function readContacts(text: FoldedText): Contact[] {
     const domain = afterAt.exec(folded.slice(at + 1 + after, at + 200))?.[0]?.replace(/\.$/, '');
     if (!local || !domain) continue;
     const [start, end] = [at - gap - local.length, at + 1 + after + domain.length];
-    // 'Sales process @ ICICI' is no handle; 'hr.jobs @ ybl' is.
+    // 'Sales process @ ICICI' is not a handle; 'hr.jobs @ ybl' is.
     const isSpaced = gap + after > 0 && companyProviders.has(domain);
     if (providers.has(domain) && folded[end] !== '.' && !isSpaced) add('upi', `${local}@${domain}`, start, end);
     else if (domain.includes('.') && gap + after === 0)

@@ -12,7 +12,7 @@ import { countFindings, listChangedRules, saveRule } from './settings.queries.ts
 /** Days of findings that are counted, and of vacancies that a trial screens. */
 export const RECENT_DAYS = 30;
 
-/** Every rule as it works now. */
+/** Every rule with its current settings. */
 export async function listRules(db: Db, now: Date): Promise<ScreeningRule[]> {
   const [changed, counts] = await Promise.all([
     listChangedRules(db),

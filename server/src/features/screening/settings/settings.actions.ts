@@ -3,7 +3,7 @@ import { type StaffAction, staffAction } from '../../../infra/http/staff-action.
 import { editRule, listRules } from './edit-rule.ts';
 import { tryRule } from './try-rule.ts';
 
-/** What staff do with the rules of screening. */
+/** Staff actions on screening rules. */
 export const screeningActions: readonly StaffAction[] = [
   staffAction(listScreeningRules, ({ db, clock }) => listRules(db, clock.now())),
 

@@ -52,7 +52,7 @@ export interface RuleCounts {
   wrong: number;
 }
 
-/** How often each rule found something since a time, and how often staff said that it was right and wrong. */
+/** Number of findings of each rule since a time, and how many of them staff confirmed and refuted. */
 export async function countFindings(db: Db, since: Date): Promise<RuleCounts[]> {
   const { rows } = await sql<RuleCounts>`
     select rule, count(*)::int as found, (count(*) filter (where outcome = 'right'))::int as "right",

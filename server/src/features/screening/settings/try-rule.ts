@@ -16,8 +16,8 @@ const MAX_EXAMPLES = 10;
 const hasHigh = (findings: readonly Finding[]): boolean => findings.some(({ level }) => level === 'high');
 
 /**
- * What a changed rule would find among the vacancies of the last 30 days; nothing is stored. Rules about what the portal
- * knows besides the posting, such as repeated frauds, find nothing in a trial.
+ * Dry run of a changed rule on the vacancies of the last 30 days; nothing is stored. Rules about what the portal knows besides
+ * the posting, such as repeated frauds, find nothing in a trial.
  * @throws {CallError} not_found; bad_input
  */
 export async function tryRule(

@@ -1,14 +1,8 @@
-const entities: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', amp: '&', apos: "'", shy: '' };
+import { decodeEntities } from '../../../lib/html/decode-entities.ts';
+
 const blocks = new Set(
   'p div br li ul ol h1 h2 h3 h4 h5 h6 table tr blockquote pre section article header footer hr dl dt dd'.split(' '),
 );
-
-function decode(entity: string): string {
-  const code = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(entity);
-  if (!code) return entities[entity.toLowerCase()] ?? `&${entity};`;
-  const point = code[1] ? Number.parseInt(code[1], 16) : Number(code[2]);
-  return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
-}
 
 /**
  * The text of HTML as a reader sees it: blocks are lines, and tags within a word do not split it ('re<b>g</b>istration').
@@ -36,5 +30,5 @@ export function readHtml(html: string): string {
     else if (name !== undefined && blocks.has(name)) text += '\n';
     at = end + 1;
   }
-  return text.replace(/&(#?[a-z0-9]{1,8});/gi, (_, entity: string) => decode(entity));
+  return decodeEntities(text);
 }

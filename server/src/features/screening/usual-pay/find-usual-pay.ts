@@ -4,7 +4,7 @@ import type { ScreenedPosting, ScreeningFacts } from '../screened-posting.ts';
 import { placeKey } from './measure-usual-pay.ts';
 import { listUsualPay } from './usual-pay.queries.ts';
 
-/** What the work of each posting usually pays, at its place where that is known; in one query. */
+/** Finds the usual pay for the work of each posting, at its place if known; in one query. */
 export async function findUsualPay(
   tx: Db,
   postings: readonly ScreenedPosting[],
@@ -22,7 +22,7 @@ export async function findUsualPay(
   return wanted.map((each) => {
     const { role } = each ?? {};
     if (!each || !role) return undefined;
-    // Of several places the one that pays most: the posting may be about it.
+    // With several places, use the highest pay: the posting may be for that place.
     const there = each.places
       .flatMap((place) => known.get(JSON.stringify([role.key, place])) ?? [])
       .sort((a, b) => b.medianPaise - a.medianPaise)[0];

@@ -4,11 +4,11 @@ import { listStatedPay, replaceUsualPay, type UsualPay } from './usual-pay.queri
 
 /** With more years of experience, high pay needs no explanation. */
 export const MAX_YEARS = 3;
-/** Fewer vacancies say nothing about what is usual. */
+/** Minimum sample: fewer vacancies do not show what is usual. */
 const MIN_VACANCIES = 20;
 const BATCH_SIZE = 5_000;
 
-/** A place as it is compared. */
+/** Key of a place, for comparison. */
 export const placeKey = (place: string): string => place.toLowerCase().replace(/\s+/g, ' ').trim();
 
 function medianOf(sorted: readonly number[]): number {
@@ -17,7 +17,7 @@ function medianOf(sorted: readonly number[]): number {
   return Math.round(sorted.length % 2 === 1 ? upper : ((sorted[half - 1] as number) + upper) / 2);
 }
 
-/** Measures what each kind of work usually pays, in all of India and at each place with enough vacancies. */
+/** Measures the usual pay of each kind of work, in all of India and at each place with enough vacancies. */
 export async function measureUsualPay({ db, reads }: AppContext): Promise<void> {
   const stated = new Map<string, { work: string; place: string; paise: number[] }>();
   const add = (work: string, place: string, paise: number) => {

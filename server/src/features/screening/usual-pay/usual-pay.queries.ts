@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 
-/** Pay that a live vacancy states, with what the usual pay is about. */
+/** Stated pay of a live vacancy, with its kind of work and place. */
 export interface StatedPay {
   id: number;
   title: string;
@@ -22,7 +22,7 @@ export async function listStatedPay(
   return rows;
 }
 
-/** What a kind of work usually pays; `place` is empty for all of India. */
+/** Usual pay of a kind of work; `place` is empty for all of India. */
 export interface UsualPay {
   work: string;
   place: string;
@@ -31,7 +31,7 @@ export interface UsualPay {
   vacancies: number;
 }
 
-/** Replaces what is known of usual pay, within the caller's transaction. */
+/** Replaces the usual pay of all kinds of work, within the caller's transaction. */
 export async function replaceUsualPay(tx: Db, rows: readonly UsualPay[]): Promise<void> {
   await tx.deleteFrom('usual_pay').execute();
   await sql`

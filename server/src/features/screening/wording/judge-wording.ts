@@ -6,19 +6,19 @@ import { type SentenceRange, splitLines } from './sentence-features.ts';
 import { type Passage, readPassages, reasonsOf, weighPassage } from './weigh-passages.ts';
 
 const { fee, money } = Concept;
-/** What is left of a demand in a passage that is worded as honest postings are: staff look at it, and nothing is held. */
+/** Maximum score of a demand in a passage that is worded like honest postings: it is queued for review, not held. */
 const DOUBTED_SCORE = 4;
-/** Wording from which demands are doubted. */
+/** Wording score below which the score of a demand is lowered. */
 const HONEST_WORDING = -0.3;
-/** Wording that makes a demand of a line whose clauses all say that somebody else pays; of a short one none does. */
+/** Wording score from which a line is a demand although all its clauses name another payer; never for a short line. */
 const EXPLAINED_WORDING = 0.7;
-/** Wording that a passage needs besides where it names a figure only: it may be pay, a year or a number of people. */
+/** Additional wording score for a passage with a bare figure, which may be pay, a year or a number of people. */
 const FIGURE_WORDING = 0.5;
 /** Lines of few words have hardly any wording: titles and lists of skills. */
 const SHORT = 18;
 const SHORT_WORDING = 2.1;
 const SHORT_HONEST_WORDING = -1.2;
-/** Passages of a text that are weighed; statements are looked for in all of it. */
+/** Maximum number of weighed passages per text; statements are searched in all of it. */
 const MAX_PASSAGES = 1_000;
 
 interface Weighed {
@@ -26,7 +26,7 @@ interface Weighed {
   weight: number;
 }
 
-/** The passage of each line that is worded most like a demand. */
+/** The passage of each line with the highest wording score. */
 function weighLines(marked: Marked): Map<number, Weighed> {
   const best = new Map<number, Weighed>();
   let count = 0;
@@ -39,7 +39,7 @@ function weighLines(marked: Marked): Map<number, Weighed> {
   return best;
 }
 
-/** Whether each clause of a line that names money says why no job seeker pays it. */
+/** Whether each clause with money in a line explains why the job seeker does not pay it. */
 function isAllExplained({ marks, amounts, isExplained }: Marked, line: readonly SentenceRange[]): boolean {
   const [from, to] = [line[0]?.from ?? 0, line.at(-1)?.to ?? 0];
   for (let at = from; at < to; at++)
@@ -47,7 +47,10 @@ function isAllExplained({ marks, amounts, isExplained }: Marked, line: readonly 
   return true;
 }
 
-/** Adds passages that are worded as demands are, and doubts demands in passages that are worded as honest postings are. */
+/**
+ * Adds passages whose wording resembles demands, and lowers the score of demands in passages whose wording resembles honest
+ * postings.
+ */
 export function judgeWording(stated: readonly FoundDemand[], marked: Marked): FoundDemand[] {
   const { marks, denied } = marked;
   const best = weighLines(marked);

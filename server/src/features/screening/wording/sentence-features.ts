@@ -11,11 +11,11 @@ export interface SentenceRange {
   to: number;
 }
 
-/** What a sentence says, as names of features: its words, their concepts, and what stands beside what. */
+/** Extracts features of a sentence: its words, their concepts, and pairs of neighbours. */
 export interface SentenceFeatures {
   names: ReadonlySet<string>;
   words: number;
-  /** Whether it has a word or sum that a demand is made of. */
+  /** Whether it has a word or sum that can be part of a demand. */
   isCentre: boolean;
 }
 
@@ -29,7 +29,7 @@ const SOFT = occasions.reduce((bits, name, at) => (soft.includes(name) ? bits | 
 /** Whether a word is a purpose that is a demand also where no sum is named. */
 export const isSoftPurpose = ({ occasions: bits }: Mark): boolean => (bits & SOFT) !== 0;
 
-/** In the order of their bits: the first one of a word names it. */
+/** In bit order: the first concept of a word gives its name. */
 const concepts = Object.entries(Concept).map(([name, bit]) => ({ name, bit }));
 const NOTHING = '_';
 const AROUND_SUM = 5;
@@ -52,7 +52,7 @@ export function splitLines(marks: readonly Mark[]): SentenceRange[][] {
   return lines;
 }
 
-/** How large a number is: a fee, a pay, and what only counts something differ by it. */
+/** Order of magnitude of a number: it separates fees, pay and counts. */
 function sizeOf(value: number): string {
   if (value === 0) return '0';
   if (value < 50) return 'tens';
@@ -64,14 +64,14 @@ function sizeOf(value: number): string {
 const conceptOf = ({ concepts: bits }: Mark): string =>
   concepts.find(({ bit }) => bit !== filler && (bits & bit) !== 0)?.name ?? NOTHING;
 
-/** What makes a bare figure one that somebody shall pay: 'Office 365' is none. */
+/** Concepts that make a bare figure payable, unlike 'Office 365'. */
 const TOLD = pay | must | candidate | before;
 const isSum = (amount: AmountKind): boolean => amount === 'currency' || amount === 'bare' || amount === 'pay';
 
 /** How a range names money: not at all, by a figure that may be pay or something else, or expressly. */
 export type MoneyNamed = 'no' | 'figure' | 'money';
 
-/** Reads how a range names money: a sum, a word for it that is not denied, or a bare figure where somebody is told something. */
+/** Reads how a range names money: a sum, a word for it that is not denied, or a bare figure next to an instruction. */
 export function readMoney({ marks, amounts, denied }: Marked, { from, to }: SentenceRange): MoneyNamed {
   let named: MoneyNamed = 'no';
   let hasFigure = false;
@@ -114,7 +114,7 @@ export function readFeatures({ marks, amounts, denied }: Marked, { from, to }: S
   return { names, words: range.length, isCentre };
 }
 
-/** What stands beside a word, and which concepts soon after it. */
+/** Neighbours of a word, and the concepts soon after it. */
 function addNeighbours(
   names: Set<string>,
   words: readonly string[],
@@ -134,7 +134,7 @@ function addNeighbours(
     if (kinds[other] !== NOTHING) names.add(`near ${kind} + ${kinds[other]}`);
 }
 
-/** What is said around a sum. */
+/** Features of the words around a sum. */
 function addAroundSum(names: Set<string>, words: readonly string[], kinds: readonly string[], at: number): void {
   for (let other = Math.max(0, at - AROUND_SUM); other <= at + AROUND_SUM && other < words.length; other++) {
     if (other === at) continue;

@@ -4,17 +4,17 @@ import { readFeatures, readMoney, type SentenceFeatures, type SentenceRange, spl
 
 /** Sentences on each side that are read together, of the same line. */
 const AROUND = 3;
-/** A few words name a skill or a benefit, and ask nobody for money. */
+/** Shorter passages name a skill or a benefit; they contain no demand. */
 const MIN_WORDS = 5;
 /** Single sentences and whole descriptions differ: passages of up to so many words. */
 const lengths = [8, 14, 22, 36];
 /** Keeps single words from deciding in short passages. */
 const SMOOTHING = 8;
 const SCALE = 3;
-/** Words that staff are told. */
+/** Maximum number of words shown to staff. */
 const MAX_REASONS = 5;
 
-/** What the wording of a demand weighs. */
+/** Weights of the features of a demand's wording. */
 export interface PassageWeights {
   bias: number;
   weights: Readonly<Record<string, number>>;
@@ -23,7 +23,7 @@ export interface PassageWeights {
 let bias = data.bias;
 let weights: ReadonlyMap<string, number>;
 
-/** Weighs with other weights from now on: for cross-validation. */
+/** Replaces the weights, for cross-validation. */
 export function setPassageWeights(given: PassageWeights): void {
   bias = given.bias;
   weights = new Map(Object.entries(given.weights));
@@ -41,7 +41,7 @@ export interface Passage {
   isExpress: boolean;
 }
 
-/** The passages in which a demand can be: around each sentence that has a word or sum of one, where money is named. */
+/** Candidate passages: around each sentence with a word or sum of a demand, if money is named. */
 export function* readPassages(marked: Marked): Generator<Passage> {
   for (const [line, sentences] of splitLines(marked.marks).entries()) {
     const named = sentences.map((sentence) => readMoney(marked, sentence));
@@ -51,7 +51,7 @@ export function* readPassages(marked: Marked): Generator<Passage> {
       for (let next = read.length; next <= at + AROUND && next < sentences.length; next++)
         read.push(readFeatures(marked, sentences[next] as SentenceRange));
       const near = read.slice(Math.max(0, at - AROUND), at + AROUND + 1);
-      // What no later passage needs is let go: a line may be the whole text.
+      // Drop sentences that no later passage needs: a line may be the whole text.
       if (at > AROUND) read[at - AROUND - 1] = nothing;
       const ways = named.slice(Math.max(0, at - AROUND), at + AROUND + 1);
       if (!read[at]?.isCentre || ways.every((how) => how === 'no')) continue;
@@ -66,10 +66,10 @@ export function* readPassages(marked: Marked): Generator<Passage> {
 
 const nothing: SentenceFeatures = { names: new Set(), words: 0, isCentre: false };
 
-/** How much a feature counts in a passage of so many: long passages have more of them. */
+/** Normalisation by the number of features: long passages have more of them. */
 export const scaleOf = (features: number): number => SCALE / Math.sqrt(features + SMOOTHING);
 
-/** How much the wording of a passage is that of a demand: above 0 more than that of an honest posting. */
+/** Score of a passage's wording: above 0 it resembles a demand more than an honest posting. */
 export function weighPassage({ names }: Passage): number {
   let sum = 0;
   for (const name of names) sum += weights.get(name) ?? 0;
@@ -78,7 +78,7 @@ export function weighPassage({ names }: Passage): number {
 
 const weightOf = (name: string): number => weights.get(name) ?? 0;
 
-/** The words of a passage that speak most for a demand. */
+/** The words of a passage with the largest weights. */
 export function reasonsOf({ names }: Passage): string[] {
   const words = [...names]
     .filter((name) => /^(?:word|before sum|after sum) (?!a |not |#)/.test(name) && weightOf(name) > 0)

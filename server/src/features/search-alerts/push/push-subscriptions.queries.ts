@@ -2,8 +2,8 @@ import type { Db } from '../../../infra/database/connect.ts';
 import type { PushSubscription } from '../../../integrations/web-push/push-sender.ts';
 
 /**
- * Registers a browser. An endpoint belongs to the account that registered it last: whoever signs in next in a shared
- * browser must not get the alerts of the one before.
+ * Registers a browser. An endpoint belongs to the account that registered it last: the next user of a shared browser must
+ * not get the alerts of the previous one.
  */
 export async function upsertPushSubscription(
   tx: Db,

@@ -25,3 +25,15 @@ it('counts all titles of a role, however many there are', async () => {
     rolesInPlaces: [{ slug: 'potter-jobs-in-surat', role, place: 'Surat', ...page }],
   });
 });
+
+it('counts a sample of the vacancies like all of them', async () => {
+  const now = fixture.clock.now();
+  const all = await countLandingPages(fixture.db, { now, since: now });
+  expect(all.roles.map(({ slug }) => slug)).toEqual(['potter-jobs']);
+  expect(await countLandingPages(fixture.db, { now, since: now, samplePercent: 100 })).toEqual(all);
+  expect(await countLandingPages(fixture.db, { now, since: now, samplePercent: 0 })).toEqual({
+    roles: [],
+    places: [],
+    rolesInPlaces: [],
+  });
+});

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { streamRows } from '../../../infra/database/stream-rows.ts';
-import { isLive } from '../../vacancies/index.ts';
+import { isLive, tableSample } from '../../vacancies/index.ts';
 
 /** Live vacancies of a group: their number, latest change and companies. */
 export interface Count {
@@ -21,6 +21,8 @@ export type TitleInPlaceCount = TitleCount & PlaceCount;
 export interface Span {
   now: Date;
   since: Date;
+  /** Counts only a sample of the vacancies, this percentage. */
+  samplePercent?: number | undefined;
 }
 
 /** Limits what a process holds in memory; rarer groups are left out. */
@@ -30,9 +32,9 @@ const figures = sql`count(*) filter (where live)::int as live_count,
   extract(epoch from max(changed_at))::float8 * 1000 as changed_at,
   min(company_id) as first_company, max(company_id) as last_company`;
 
-const known = ({ now, since }: Span): RawBuilder<unknown> => sql`(
+const known = ({ now, since, samplePercent }: Span): RawBuilder<unknown> => sql`(
   select title, locations, company_id, greatest(updated_at, posted_at) as changed_at, ${isLive(now)} as live
-  from vacancies where ${isLive(now)} or (status in ('closed', 'expired') and updated_at > ${since})
+  from vacancies ${tableSample(samplePercent)} where ${isLive(now)} or (status in ('closed', 'expired') and updated_at > ${since})
 ) known`;
 
 /** Streams the titles of live vacancies, the most frequent first. */

@@ -33,5 +33,5 @@ export function landingPageRoutes(
     return { slug: entry.slug, role, place, ...listRelatedPages(entry, directory), vacancies };
   });
 
-  serveCall(app, listPopularLandingPages, async () => listPopularPages(await readLandingPages()));
+  serveCall(app, listPopularLandingPages, async () => listPopularPages(await readLandingPages.quickly()));
 }

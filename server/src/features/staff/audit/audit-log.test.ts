@@ -140,7 +140,7 @@ describe('the audit log', () => {
     expect((await listEntries({ targetKind: 'staff', targetID: String(staffId) })).entries).toEqual([]);
   });
 
-  it('is append-only, also for whoever has the password of the database', async () => {
+  it('is append-only, also with the password of the database', async () => {
     const refused = 'the audit log is append-only';
     await expect(db.updateTable('staff_audit').set({ actor: 'Somebody else' }).execute()).rejects.toThrow(refused);
     await expect(db.deleteFrom('staff_audit').execute()).rejects.toThrow(refused);

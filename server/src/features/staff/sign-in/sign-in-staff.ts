@@ -52,7 +52,7 @@ export async function signInStaff(
   });
   if (!staff) throw new CallError('forbidden', STAFF_SIGN_IN_REFUSED);
   const factors = factorsOf(staff);
-  // With a second factor only whoever gives it reads why: a password may be stolen.
+  // With a second factor, the reason is shown only after it: a password may be stolen.
   if (factors.length === 0 && isSuspended(staff, context.clock.now()))
     throw new CallError('forbidden', describeStaffSuspension(staff));
   return { step: factors.length > 0 ? 'second-factor' : 'set-up', ticket: issueTicket(context, staff), factors };

@@ -29,7 +29,7 @@ function refuseUnsuspended(staff: StaffRow, now: Date): void {
   if (!isSuspended(staff, now)) throw new CallError('conflict', `${staff.fullName} is no longer suspended.`);
 }
 
-/** Suspends staff accounts for some days: sessions end at once, and whoever signs in reads until when and why. */
+/** Suspends staff accounts for some days: sessions end at once, and the sign-in shows until when and why. */
 export const staffSuspensionActions: readonly StaffAction[] = [
   staffAction(
     suspendStaff,

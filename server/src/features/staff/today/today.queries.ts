@@ -31,12 +31,21 @@ export interface WorkRow {
   owner_name: string | null;
 }
 
+/** Kinds whose rows have owners of their own; work of all others is claimed in `staff_claims`. */
+const KINDS_WITH_OWNERS: readonly WorkKind[] = ['case', 'service', 'request'];
+
+/** The condition for work that a staff member claimed. The few claims are read first, not the owner of each row. */
+const isClaimedBy = (staffId: number, kind: WorkKind) =>
+  KINDS_WITH_OWNERS.includes(kind)
+    ? sql`owner_id = ${staffId}`
+    : sql`target_id in (select target_id from staff_claims where kind = ${kind} and staff_id = ${staffId})`;
+
 /** The work of a kind that is due first. */
 export async function listWork(db: Db, kind: WorkKind, view: WorkView, isMine: boolean): Promise<WorkRow[]> {
   const { rows } = await sql<WorkRow>`
     select work.*, staff.full_name as owner_name
     from (select * from (${workSources[kind](view)}) source
-      where ${isMine ? sql`owner_id = ${view.staffId}` : sql`true`} limit ${LISTED}) work
+      where ${isMine ? isClaimedBy(view.staffId, kind) : sql`true`} limit ${LISTED}) work
     left join staff on staff.id = work.owner_id order by due_at
   `.execute(db);
   return rows;

@@ -19,7 +19,7 @@ async function openForm({ db, clock }: AppContext, key: string, body: Buffer): P
   const now = clock.now();
   if (!isMailgunSignature(key, { timestamp, token, signature }, now))
     throw new CallError('bad_input', INVALID_SIGNATURE);
-  // The signature does not cover the mail: whoever saw one must not send others with it.
+  // The signature does not cover the mail: a captured one must not be accepted for other mails.
   if (!(await consumeNonce(db, 'support mail', token, new Date(now.getTime() + HOUR_MS))))
     throw new CallError('bad_input', INVALID_SIGNATURE);
   return Buffer.from(field('body-mime'));

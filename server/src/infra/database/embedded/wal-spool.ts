@@ -6,7 +6,7 @@ import { giveToOwner, type ServerFiles } from './server-files.ts';
 /** A segment of the WAL is complete after this time at the latest, if anything was written. */
 const ARCHIVE_TIMEOUT = '30s';
 
-/** Folder where PostgreSQL puts complete WAL segments; whoever makes backups takes them from there. */
+/** Folder where PostgreSQL puts complete WAL segments, from which the backup takes them. */
 export const walSpoolOf = (home: string): string => join(home, 'wal-spool');
 
 const quoted = (path: string): string => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;

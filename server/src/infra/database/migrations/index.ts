@@ -59,6 +59,7 @@ import * as jobFairTimes from './0074-job-fair-times.ts';
 import * as memberTimeline from './0076-member-timeline.ts';
 import * as vacancyReadsByTime from './0077-vacancy-reads-by-time.ts';
 import * as walkInsByEmail from './0078-walk-ins-by-email.ts';
+import * as openVacancies from './0081-open-vacancies.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0076-member-timeline': memberTimeline,
   '0077-vacancy-reads-by-time': vacancyReadsByTime,
   '0078-walk-ins-by-email': walkInsByEmail,
+  '0081-open-vacancies': openVacancies,
 };

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** Nonce store: single-use values that have been used (solved captchas, passes, sign-in nonces). */
-interface UsedOnce {
+interface UsedNonces {
   purpose: string;
   key: string;
   expires_at: Date;
@@ -50,7 +50,7 @@ interface KeyValues {
 
 /** Tables of the installation: secrets, TTL key-value store, nonces, rate limits. */
 export interface InstallationTables {
-  used_once: UsedOnce;
+  used_once: UsedNonces;
   limit_counters: LimitCounters;
   installation: Installation;
   signing_secrets: SigningSecrets;

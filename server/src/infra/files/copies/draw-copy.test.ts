@@ -18,9 +18,6 @@ const require = createRequire(import.meta.url);
 const dejaVu = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const noto = require.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf');
 
-/** Drawing takes seconds on a busy machine. */
-const TEST_TIMEOUT_MS = 240_000;
-
 let folder: string;
 let workers: FileWorkers;
 beforeAll(async () => {
@@ -78,7 +75,7 @@ const docxOf = (content: string, ...more: Parameters<typeof make.makeDocx>) =>
     ...more,
   ]);
 
-describe('the copy of a PDF', { timeout: TEST_TIMEOUT_MS }, () => {
+describe('the copy of a PDF', () => {
   it('shows its pages with their text, and has no links', async () => {
     const original = await writePdf(2);
     expect(findActiveNames(original)).toContain('/URI');
@@ -143,7 +140,7 @@ describe('the copy of a PDF', { timeout: TEST_TIMEOUT_MS }, () => {
   });
 });
 
-describe('the copy of a Word document', { timeout: TEST_TIMEOUT_MS }, () => {
+describe('the copy of a Word document', () => {
   it('is its text in reading order, with Devanagari, without field instructions and deleted text', async () => {
     const header = { name: 'word/header1.xml', content: `<w:hdr xmlns:w="w">${run('asha@example.com')}</w:hdr>` };
     const content = docxOf(
@@ -192,7 +189,7 @@ describe('the copy of a Word document', { timeout: TEST_TIMEOUT_MS }, () => {
   });
 });
 
-describe('limits of drawing', { timeout: TEST_TIMEOUT_MS }, () => {
+describe('limits of drawing', () => {
   it('lets two documents wait, and refuses the next', async () => {
     const path = join(folder, 'queued');
     await writeFile(path, make.makePdf());

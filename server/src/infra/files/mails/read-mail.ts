@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import sanitizeHtml from 'sanitize-html';
+import { decodeEntities } from '../../../lib/html/decode-entities.ts';
 import { truncate } from '../../../lib/text/clean-text.ts';
 
 /** Limits of a received mail; what is beyond them is left out, or cut. */
@@ -36,15 +37,11 @@ const clean = (text: string): string =>
 
 const oneLine = (text: string): string => clean(text).replace(/\s+/g, ' ').trim();
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-
 /** The text of an HTML mail, without its markup. */
 function htmlToText(html: string): string {
   const broken = html.slice(0, 500_000).replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h[1-6])\b[^>]{0,500}>/gi, '\n');
   const plain = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} });
-  return plain
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/\n{3,}/g, '\n\n');
+  return decodeEntities(plain).replace(/\n{3,}/g, '\n\n');
 }
 
 function isAutomatic(mail: Email): boolean {

@@ -12,7 +12,7 @@ import { inputRows } from './input-rows.ts';
 
 type Decision = 'approve' | 'decline' | 'withdraw';
 
-/** One request, with everything that was asked for: whoever approves answers for it. */
+/** One request with all its details, as the approver is responsible for it. */
 export function ApprovalCard({ request }: { request: SecondPersonRequest }) {
   const { requestID, action, input, cause, reason, requestedBy, requestedOn, status, canDecide, isOwn } = request;
   const { run, busy } = useStaffAction(decideSecondPersonRequest, { invalidates: [listSecondPersonRequests] });

@@ -19,10 +19,18 @@ function MonthChart({ figure, months }: { figure: FigureName; months: readonly M
       <figcaption className="font-medium">{label}</figcaption>
       <div aria-hidden="true" className="text-muted" style={{ height: HEIGHT }}>
         <ResponsiveContainer width="100%" height={HEIGHT}>
-          <BarChart data={data} accessibilityLayer={false} margin={{ top: 4, right: 4, bottom: 0, left: 0 }}>
+          <BarChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
             <CartesianGrid vertical={false} stroke="currentColor" strokeOpacity={0.2} />
             <XAxis dataKey="name" tickLine={false} axisLine={false} tick={ticks} interval="equidistantPreserveStart" />
-            <YAxis width={56} tickLine={false} axisLine={false} tick={ticks} tickFormatter={compact} />
+            <YAxis
+              width={56}
+              tickLine={false}
+              axisLine={false}
+              tick={ticks}
+              tickFormatter={compact}
+              allowDecimals={false}
+              interval={0}
+            />
             <Tooltip
               cursor={{ fill: 'currentColor', fillOpacity: 0.08 }}
               contentStyle={{ background: 'var(--color-raised)', borderColor: 'var(--color-line)' }}

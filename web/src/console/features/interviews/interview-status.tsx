@@ -9,9 +9,23 @@ const tones: Record<StaffInterview['status'], Tone> = {
   'Cancelled by employer': 'neutral',
 };
 
+interface InterviewStatusProps {
+  interview: StaffInterview;
+  /** Breaks into lines in a narrow column. */
+  wraps?: boolean | undefined;
+}
+
 /** The status of an interview, and what staff owe. */
-export function InterviewStatus({ interview }: { interview: StaffInterview }) {
-  if (interview.isOutcomeMissing) return <Badge tone="warning">Outcome missing</Badge>;
-  if (interview.isReplacementDue) return <Badge tone="warning">Replacement due</Badge>;
-  return <Badge tone={tones[interview.status]}>{interview.status}</Badge>;
+export function InterviewStatus({ interview, wraps }: InterviewStatusProps) {
+  const { status, isOutcomeMissing, isReplacementDue } = interview;
+  const [tone, text] = isOutcomeMissing
+    ? (['warning', 'Outcome missing'] as const)
+    : isReplacementDue
+      ? (['warning', 'Replacement due'] as const)
+      : [tones[status], status];
+  return (
+    <Badge tone={tone} wraps={wraps}>
+      {text}
+    </Badge>
+  );
 }

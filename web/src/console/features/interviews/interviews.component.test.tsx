@@ -1,6 +1,6 @@
 import type { StaffInterview } from '@aarambh/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { network, problem } from '../../../testing/network.ts';
 import { expectAccessible, expectFitsEveryWidth } from '../../../testing/page-checks.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -174,4 +174,17 @@ it('offers no edit of an interview that has begun', async () => {
   const screen = await open();
   await expect.element(screen.getByRole('button', { name: 'No-show' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Edit', exact: true })).not.toBeInTheDocument();
+});
+
+it('shows a week in seven columns, whose longest status is not wider than its day', async () => {
+  await page.viewport(1024, 740);
+  const sunday = { ...interview, startsOn: '2037-11-29T05:00:00.000Z', status: 'Cancelled by candidate' as const };
+  await list(sunday);
+  const screen = await renderScreen(Component, { path: '/interviews', url: '/interviews?view=week&week=2037-11-29' });
+  const status = screen.getByText('Cancelled by candidate');
+  await expect.element(status).toBeVisible();
+  const badge = status.element().getBoundingClientRect();
+  const day = status.element().closest('button')?.getBoundingClientRect();
+  expect(badge.right).toBeLessThanOrEqual(day?.right ?? 0);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1024);
 });

@@ -103,7 +103,7 @@ function Day({ day, isToday, interviews }: DayProps) {
               <span className="wrap-anywhere">{interview.fullName}</span>
               <span className="wrap-anywhere text-muted">{interview.jobTitle}</span>
               <span>
-                <InterviewStatus interview={interview} />
+                <InterviewStatus interview={interview} wraps />
               </span>
             </button>
           </li>

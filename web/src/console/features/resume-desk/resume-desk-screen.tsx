@@ -21,7 +21,7 @@ const shows = [
 ] as const;
 const owners = [
   { value: 'mine', label: 'Mine' },
-  { value: 'nobody', label: 'Unclaimed' },
+  { value: 'unclaimed', label: 'Unclaimed' },
 ] as const;
 
 const tones: Record<DeskItem['status'], Tone> = {

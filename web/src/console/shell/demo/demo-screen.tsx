@@ -1,7 +1,7 @@
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 
-/** The codes of the demo accounts, for whoever is signed in and is asked for a fresh one. */
+/** The codes of the demo accounts, for a signed-in user who is asked for a fresh one. */
 export function Component() {
   return (
     <SignInPage title="Demo codes">

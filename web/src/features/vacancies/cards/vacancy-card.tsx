@@ -55,8 +55,12 @@ export function VacancyCard({ vacancy, now, level = 2, isRead = false, note, onO
       <SkillList skills={skills} max={MAX_SKILLS} />
       {note}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
-        <p>
-          Listed on <time dateTime={postedOn}>{shortDate(postedOn)}</time>
+        {/* Wraps before the menu does: a menu on a line of its own looks lost. */}
+        <p className="min-w-0 flex-[1_1_8rem]">
+          Listed on{' '}
+          <time dateTime={postedOn} className="whitespace-nowrap">
+            {shortDate(postedOn)}
+          </time>
           <span className="whitespace-nowrap"> · {ageText(postedOn, now)}</span>
         </p>
         <AppliedMark vacancyID={vacancy.vacancyID} />

@@ -2,7 +2,7 @@ import { list } from './word-list.ts';
 
 /**
  * Verbs of other languages of India in Latin letters, as recruiters mix them into English: pay, give, send, fill in, is needed.
- * Only forms that are no words of English or Hindi.
+ * Only forms that are not words of English or Hindi.
  */
 export const regionalWords = {
   pay: list(`kattali, kattandi, kattalsi, kattalisi, katti, kattesi, kattina, kattite, ivvali, ivvandi, ivvalsi, ichchi, isthe, pampali, pampandi, pampinchali, pampinchandi, cheyali, cheyyali,

@@ -1,4 +1,4 @@
-/** Endings of Hindi verbs in job postings: orders, infinitives, futures, what is done and what is had done. */
+/** Endings of Hindi verbs in job postings: imperative, infinitive, future, participles and causatives. */
 const latinEndings =
   `o na ne ni a e i en ein iye iyega iyen kar ke ta te ti ega egi enge oge unga wana wane wani wao wae waye waiye wakar wayega
   vana vane vani vao vae vaye vaiye vakar`.split(/\s+/);
@@ -27,7 +27,7 @@ const formsOf = (stems: string, endings: readonly string[]): string[] =>
     .flatMap((stem) => endings.map((ending) => stem + ending))
     .filter((form) => !others.has(form));
 
-/** Forms of the verbs with which somebody is told to give, send, fill in, put down, or have money deducted. */
+/** Imperative and future forms of verbs for giving, sending, filling in, depositing, or having money deducted. */
 export const givingVerbs: readonly string[] = [
   ...formsOf('dal daal bhar bhej rakh maar mar kat kaat kharid chuka thama jama', latinEndings),
   ...formsOf('डाल भर भेज रख मार काट खरीद', devanagariEndings),

@@ -1,49 +1,33 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import {
+  activeMember,
+  countCompanies,
+  countPlans,
+  evenly,
+  type FilledTable,
+  nameOf,
+  pick,
+  type Sizes,
+  STAFF,
+  series,
+  skewed,
+  spread,
+} from './random-values.ts';
 
-/** Rows of the data set. */
-export interface Sizes {
-  vacancies: number;
-  members: number;
-  applications: number;
-  audit: number;
-}
-
-/** A table of the data set; `insert` makes the rows of a range of numbers. */
-export interface FilledTable {
-  table: string;
-  count: number;
-  insert(from: number, to: number): RawBuilder<unknown>;
-}
-
-const FIRST_NAMES =
-  '{Aarav,Aditi,Ananya,Arjun,Bhavna,Chitra,Deepak,Divya,Farhan,Gaurav,Harini,Ishaan,Jaya,Kavya,Kiran,Lakshmi,Manish,Meera,Mohan,Nandini,Neha,Pooja,Prakash,Rahul,Ramesh,Ritu,Rohan,Sanjay,Sneha,Suresh,Tanvi,Uday,Vikram,Yash,Zoya}';
-const LAST_NAMES =
-  '{Agarwal,Bose,Chauhan,Das,Desai,Fernandes,Ghosh,Gupta,Iyer,Jain,Joshi,Kapoor,Khan,Kulkarni,Kumar,Menon,Mishra,Nair,Naidu,Patel,Pillai,Qureshi,Raghunathan,Rao,Reddy,Roy,Saxena,Shah,Sharma,Singh,Sinha,Thomas,Varma,Verma,Yadav}';
 const ACTIONS =
   '{MoveApplicants,MoveApplicants,MoveApplicants,MoveApplicants,MoveApplicants,MoveApplicants,ViewResume,ViewResume,ViewResume,EditVacancy,PauseVacancies,CloseVacancies,PostVacancy,ReplyToCase,ReplyToCase,ScheduleInterview,ReviewAvatar,RefundPurchase,MoveServiceItem,UndoApplicantMoves}';
 
-/** Rows before the ids that they refer to: one in five is of a person or company with much of everything. */
-const skewed = (count: number) => sql.raw(`(1 + floor(power(random(), 2.5) * ${count}))::int`);
-const evenly = (count: number) => sql.raw(`(1 + floor(random() * ${count}))::int`);
-const pick = (list: string) =>
-  sql.raw(`('${list}'::text[])[1 + floor(random() * array_length('${list}'::text[], 1))::int]`);
-const nameOf = sql`${pick(FIRST_NAMES)} || ' ' || ${pick(LAST_NAMES)}`;
-const series = (from: number, to: number) => sql`generate_series(${sql.lit(from)}::int, ${sql.lit(to)}::int) i`;
-/** A moment between N days ago and now; earlier rows are older. */
-const spread = (count: number, days: number) =>
-  sql.raw(`now() - make_interval(secs => (1 - i / ${count}.0) * 86400 * ${days} + random() * 3600)`);
-
-/** The tables in the order of their references. */
-export function tables({ vacancies, members, applications, audit }: Sizes): FilledTable[] {
-  const companies = Math.ceil(vacancies / 25);
+/** Staff, companies, vacancies, members and what they do, in the order of their references. */
+export function businessTables(sizes: Sizes): FilledTable[] {
+  const { vacancies, members, applications, audit } = sizes;
+  const companies = countCompanies(sizes);
   const purchases = Math.ceil(members / 2);
-  const plans = Math.ceil(members / 3);
-  const staff = 60;
-  const STAFF_NAMES = sql`staff.full_name`;
+  const plans = countPlans(sizes);
+  const member = sql`case when i % 1000 = 0 then ${sql.lit(activeMember(sizes))} else ${evenly(members)} end`;
   return [
     {
       table: 'staff',
-      count: staff,
+      count: STAFF,
       insert: (from, to) => sql`
         insert into staff (id, email, full_name, roles, invited_by, created_at) overriding system value
         select i, 'staff.' || i || '@aarambh.example', ${nameOf} || ' ' || i,
@@ -66,17 +50,24 @@ export function tables({ vacancies, members, applications, audit }: Sizes): Fill
     {
       table: 'vacancies',
       count: vacancies,
+      // A third has no pay, a few have odd pay or no place, and the text of one in 25 is repeated.
       insert: (from, to) => sql`
         insert into vacancies (id, kind, status, company_id, source, source_id, title, description_html, skills, locations,
-          salary_not_disclosed, posted_at, expires_at, updated_at) overriding system value
+          salary_from, salary_to, pay_text, salary_not_disclosed, posted_at, expires_at, updated_at, ended_as_fraud)
+          overriding system value
         select i, 'standard', status, ${skewed(companies)},
           case when i % 2000 = 0 then 'college fairs' when i % 20 = 0 then 'staff' when i % 3 = 0 then 'partner feed'
             else 'careers pages' end,
-          'b-' || i, title, repeat('The work, the team and what we expect of you. ', 10), skills, locations, true,
-          posted_at, case when status = 'expired' then posted_at + interval '30 days' else now() + make_interval(days => i % 60 + 1) end,
-          posted_at
+          'b-' || i, title,
+          repeat('The work, the team and what we expect of you. ', 10) || case when i % 25 = 0 then i % 4000 else i end, skills,
+          case when i % 150 = 0 then '{}' else locations end, pay,
+          case when i % 300 = 7 then pay * 8 else pay * 3 / 2 end,
+          case when i % 10 = 6 then '₹15,000 a month' else '' end, i % 10 > 6, posted_at,
+          case when status = 'expired' then posted_at + interval '30 days' else now() + make_interval(days => i % 60, hours => 1 + i % 23, mins => i % 59) end,
+          posted_at, status = 'closed' and i % 60 = 1
         from (
           select i, ${spread(vacancies, 730)} as posted_at,
+            case when i % 10 < 6 then 18000000 + i % 40 * 1000000::bigint end as pay,
             case when i > ${sql.lit(Math.floor(vacancies * 0.9))} then
               case when random() < 0.85 then 'live' when random() < 0.5 then 'paused' when random() < 0.4 then 'draft'
                 else 'closed' end
@@ -107,13 +98,15 @@ export function tables({ vacancies, members, applications, audit }: Sizes): Fill
       table: 'applications',
       count: applications,
       insert: (from, to) => sql`
-        insert into applications (id, account_id, vacancy_id, resume_id, applied_at, status, offer, withdrawn_at)
+        insert into applications (id, account_id, vacancy_id, resume_id, applied_at, status, offer, withdrawn_at, answered_at)
           overriding system value
         select i, 1000 + member, vacancy, member, applied_at, status,
           case when status = 'Interview' and i % 3 = 0 then 'Hired' when status = 'Interview' and i % 7 = 0 then 'Offered' end,
-          case when status = 'Withdrawn' then applied_at + interval '1 day' end
+          case when status = 'Withdrawn' then applied_at + interval '1 day' end,
+          case when status in ('Shortlisted', 'Interview', 'Not selected')
+            then applied_at + make_interval(hours => 4 + i % 300) end
         from (
-          select i, ${evenly(members)} as member, ${sql.lit(vacancies)} + 1 - ${skewed(vacancies)} as vacancy,
+          select i, ${member} as member, ${sql.lit(vacancies)} + 1 - ${skewed(vacancies)} as vacancy,
             ${spread(applications, 540)} as applied_at,
             ${pick(
               '{Sent,Sent,Sent,Sent,Sent,Sent,Sent,Sent,Viewed,Viewed,Viewed,Viewed,Shortlisted,Shortlisted,Interview,Not selected,Not selected,Not selected,Closed,Withdrawn}',
@@ -193,10 +186,10 @@ export function tables({ vacancies, members, applications, audit }: Sizes): Fill
       count: plans,
       insert: (from, to) => sql`
         insert into service_items (purchased_plan_id, account_id, service_name, status, owner_id, completed_at)
-        select i, 1000 + i, ${pick('{Resume Writing,Cover Letter,Resume Correction}')},
+        select i, 1000 + i, ${pick('{Resume Rewrite,Resume Cover Letter,Resume Correction}')},
           case when i < ${sql.lit(Math.floor(plans * 0.96))} then 'Completed' when i % 2 = 0 then 'In Progress'
             else 'Not Started' end,
-          case when i % 3 = 0 then ${evenly(staff)} end, case when i < ${sql.lit(Math.floor(plans * 0.96))} then now() end
+          case when i % 3 = 0 then ${evenly(STAFF)} end, case when i < ${sql.lit(Math.floor(plans * 0.96))} then now() end
         from ${series(from, to)}`,
     },
     {
@@ -223,7 +216,7 @@ export function tables({ vacancies, members, applications, audit }: Sizes): Fill
           ${pick('{application-sent,application-shortlisted,application-not-selected,interview-scheduled,saved-search}')},
           case when i % 700 = 0 then 'failed' else 'sent' end, 1, at, at, at,
           case when i % 700 = 0 then '550 no such mailbox' end
-        from (select i, ${evenly(members)} as member, ${spread(applications, 540)} as at from ${series(from, to)}) numbered`,
+        from (select i, ${member} as member, ${spread(applications, 540)} as at from ${series(from, to)}) numbered`,
     },
     {
       table: 'pictures',
@@ -245,7 +238,7 @@ export function tables({ vacancies, members, applications, audit }: Sizes): Fill
         select i, case when i > ${sql.lit(Math.floor((members / 2) * 0.98))} then 'waiting' when i % 3 = 0 then 'answered'
             else 'closed' end,
           'form', case when i % 2 = 0 then 1000 + i end, ${nameOf}, 'member.' || i || '@example.com', 'Question ' || i, at,
-          at + interval '4 hours', case when i % 4 = 0 then ${evenly(staff)} end
+          at + interval '4 hours', case when i % 4 = 0 then ${evenly(STAFF)} end
         from (select i, ${spread(members / 2, 700)} as at from ${series(from, to)}) numbered`,
     },
     {
@@ -270,13 +263,13 @@ export function tables({ vacancies, members, applications, audit }: Sizes): Fill
       insert: (from, to) => sql`
         insert into staff_audit (at, staff_id, actor, roles, action, target_kind, target_id, before, after, reason, device,
           address)
-        select at, staff.id, ${STAFF_NAMES}, roles,
+        select at, staff.id, staff.full_name, roles,
           case when i % 50000 = 0 then 'ChangePlanPrice' else ${pick(ACTIONS)} end,
           case when i % 50000 = 0 then 'plan' when i % 100 < 70 then 'application' when i % 100 < 90 then 'vacancy'
             else 'case' end,
           ${evenly(applications)}::text, '{"stage": "New"}', '{"stage": "Viewed"}', 'Too little experience',
           'Chrome on Windows', '203.0.113.7'
-        from (select i, ${spread(audit, 1000)} as at, ${skewed(staff)} as staff_id from ${series(from, to)}) numbered
+        from (select i, ${spread(audit, 1000)} as at, ${skewed(STAFF)} as staff_id from ${series(from, to)}) numbered
           join staff on staff.id = staff_id`,
     },
   ];
