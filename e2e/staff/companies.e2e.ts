@@ -55,7 +55,7 @@ test('two names of one company are merged by keyboard and parted again; a fraud 
   await expect(page.getByText('Blocked, 1 vacancy closed')).toBeVisible();
   await expect(pane.getByRole('link', { name: '1, 0 live' })).toBeVisible();
   await pane.getByRole('button', { name: 'Unblock' }).click();
-  await staff.giveReason(`Unblock of ${names[0]}`, 'It was a mistake', 'Unblock');
+  await staff.giveReason(`Unblock ${names[0]}`, 'It was a mistake', 'Unblock');
   await expect(pane.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });
