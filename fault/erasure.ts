@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../server/src/app.ts';
 import type { AppContext } from '../server/src/app-context.ts';
+import { savePurchase } from '../server/src/features/billing/checkout/save-purchase.ts';
 import { saveDemoResume } from '../server/src/features/resumes/index.ts';
 import { publishPostings } from '../server/src/features/vacancy-lifecycle/index.ts';
 import { makePosting } from '../server/src/features/vacancy-lifecycle/test-vacancy-fixture.ts';
@@ -11,6 +12,7 @@ import { inviteToWalkIn } from '../server/src/features/walk-ins/staff/invite-to-
 import type { Db } from '../server/src/infra/database/connect.ts';
 import { DAY_MS } from '../server/src/lib/clock.ts';
 import { formatIst } from '../server/src/lib/india-time/ist.ts';
+import { createTestPlan, TEST_GUEST } from '../server/src/testing/billing-fixtures.ts';
 import { registerThrough, type TestAccount } from '../server/src/testing/test-app.ts';
 import { exactly, type FaultScenario } from './scenario.ts';
 
@@ -45,8 +47,23 @@ async function changeEmail(app: FastifyInstance, db: Db, account: TestAccount, n
   if (!/success/.test(reply.body)) throw new Error(`The e-mail was not changed: ${reply.body}`);
 }
 
-/** A member with a resume, an application, and invitations to both addresses; the first address of every second is verified. */
-async function createMember(app: FastifyInstance, context: AppContext, n: number, vacancyID: number): Promise<Member> {
+/** An unpaid order of a guest with the address, in capital letters, and the number of a member. */
+async function orderAsGuest(context: AppContext, email: string, planID: number): Promise<void> {
+  const guest = { ...TEST_GUEST, email: email.toUpperCase() };
+  await savePurchase(context, { buyer: { guest }, choice: { kind: 'combo', planID, ctc: 654_321 }, claimed: {} });
+}
+
+/**
+ * A member with a resume, an application, and invitations and unpaid guest orders of both addresses; the first address of every
+ * second is verified.
+ */
+async function createMember(
+  app: FastifyInstance,
+  context: AppContext,
+  n: number,
+  offer: { vacancyID: number; planID: number },
+): Promise<Member> {
+  const { vacancyID, planID } = offer;
   const { db, clock } = context;
   const mark = `mark${String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26))}mark`;
   const fullName = `Asha ${mark}`;
@@ -63,8 +80,10 @@ async function createMember(app: FastifyInstance, context: AppContext, n: number
     return inviteToWalkIn(context, { fullName, email, vacancyID, starts: at(0), ends: at(1), ...place }, 'a scenario');
   };
   await invite(first, 2);
+  await orderAsGuest(context, first, planID);
   await changeEmail(app, db, account, second);
   await invite(second, 3);
+  await orderAsGuest(context, second, planID);
   await invite(first, 4);
   return { mark, account };
 }
@@ -106,16 +125,20 @@ export const erasure: FaultScenario = {
         cause: 'a scenario',
         actor: 'system',
       });
-      const { id: vacancyId } = await db.selectFrom('vacancies').select('id').executeTakeFirstOrThrow();
+      const { id: vacancyID } = await db.selectFrom('vacancies').select('id').executeTakeFirstOrThrow();
+      const planID = await createTestPlan(context);
       const folder = join(config.dataDir, 'files');
       const filesBefore = (await readFiles(folder)).length;
       const members: Member[] = [];
       for (let n = 0; n < size; n += 1) {
-        members.push(await createMember(app, context, n, vacancyId));
+        members.push(await createMember(app, context, n, { vacancyID, planID }));
         progress(n / 2);
       }
-      const named = (rows: string[]) => rows.filter((row) => members.some(({ mark }) => row.includes(mark))).length;
+      const named = (rows: string[]) =>
+        rows.filter((row) => members.some(({ mark }) => row.toLowerCase().includes(mark))).length;
       const rowsBefore = named(await readDatabase(db));
+      const listOrders = () => db.selectFrom('purchases').select('id').where('guest_email', 'is not', null).execute();
+      const ordersBefore = (await listOrders()).length;
       for (const { account } of members) {
         const { accountID } = account;
         await post(app, account, 'PersonalData/DeleteAccount', { accountID, currentPassword: PASSWORD });
@@ -123,6 +146,8 @@ export const erasure: FaultScenario = {
       const files = await readFiles(folder);
       return [
         { what: 'rows that named them before', value: String(rowsBefore), limit: '' },
+        exactly('unpaid guest orders of theirs before', ordersBefore, 2 * size),
+        exactly('of these after the erasure', (await listOrders()).length, 0),
         exactly('rows that name them after the erasure, besides the final mail', named(await readDatabase(db)), 0),
         exactly('private files that name them', named(files), 0),
         exactly('private files of theirs that are left', files.length - filesBefore, 0),

@@ -45,6 +45,7 @@ const families: Record<string, Record<string, () => Promise<FaultScenario | Stan
   database: {
     'database-kills': async () => (await import('./database/database-kills.ts')).databaseKills,
     'locked-search': async () => (await import('./database/locked-search.ts')).lockedSearch,
+    'full-disk': async () => (await import('./database/full-disk.ts')).fullDisk,
     'copied-folders': async () => (await import('./database/copied-folders.ts')).copiedFolders,
     restore: async () => (await import('./database/restore.ts')).restore,
     'restore-loss': async () => (await import('./database/restore-loss.ts')).restoreLoss,

@@ -34,7 +34,7 @@ export async function captureQueryPages(
     captured.push({
       search: await captureStatements(db, () => search.find(queryOf(queryPage, now))),
       reply: await captureStatements(db, () =>
-        searchPage({ db, search }, keyword, filters, { page: queryPage.page, now }),
+        searchPage({ db, search, listPopular: async () => [] }, keyword, filters, { page: queryPage.page, now }),
       ),
     });
     progress(captured.length);

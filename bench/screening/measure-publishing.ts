@@ -5,10 +5,17 @@ import { countChunks, generatePostings } from '../dataset/generate-postings.ts';
 import { openScratch } from '../scratch-database.ts';
 import { feeTexts, toFraud } from './postings.ts';
 
-const BATCH = 500;
-const BATCHES = 12;
-/** The first ones compile the code. */
-const WARM_UP = 4;
+interface Batches {
+  size: number;
+  number: number;
+  /** The first ones compile the code and are not counted. */
+  warmUp: number;
+}
+
+/** As an import publishes. */
+const many: Batches = { size: 500, number: 12, warmUp: 4 };
+/** As the console publishes. */
+const one: Batches = { size: 1, number: 600, warmUp: 100 };
 const FRAUDS = 120;
 const reason = { cause: 'bench', actor: 'bench' };
 
@@ -43,16 +50,21 @@ const add = (sum: Times, since: Times): void => {
   sum.processor += now.processor - since.processor;
 };
 
-async function measureBatches(context: AppContext, seed: number, source: string): Promise<void> {
+async function measureBatches(
+  context: AppContext,
+  { size, number, warmUp }: Batches,
+  seed: number,
+  source: string,
+): Promise<void> {
   const { db, clock } = context;
-  const dataset = { seed, size: BATCH * BATCHES, now: clock.now().getTime() };
+  const dataset = { seed, size: size * number, now: clock.now().getTime() };
   const all = Array.from({ length: countChunks(dataset) }, (_, chunk) => generatePostings(dataset, chunk)).flat();
   const total: Times = { elapsed: 0, processor: 0 };
   const screening: Times = { elapsed: 0, processor: 0 };
   let postings = 0;
-  for (let at = 0; at < all.length; at += BATCH) {
-    const batch = all.slice(at, at + BATCH).map((posting) => ({ ...posting, source }));
-    const isCounted = at >= WARM_UP * BATCH;
+  for (let at = 0; at < all.length; at += size) {
+    const batch = all.slice(at, at + size).map((posting) => ({ ...posting, source }));
+    const isCounted = at >= warmUp * size;
     // Measure screening alone first: publishing caches the lines of these postings.
     let begin = times();
     const alone = await screenBatch(
@@ -68,10 +80,17 @@ async function measureBatches(context: AppContext, seed: number, source: string)
       .selectFrom('vacancies')
       .select(['id', 'company_id', 'source_id'])
       .where('source', '=', source)
+      .where(
+        'source_id',
+        'in',
+        batch.map(({ sourceId }) => sourceId),
+      )
       .execute();
     const rowOf = new Map(rows.map((row) => [row.source_id, row]));
-    await db.deleteFrom('vacancy_signatures').execute();
-    await db.deleteFrom('vacancy_contacts').execute();
+    // Those of the batch are written once more; those of earlier ones stay, as new texts are compared with them.
+    const ids = rows.map(({ id }) => id);
+    await db.deleteFrom('vacancy_signatures').where('vacancy_id', 'in', ids).execute();
+    await db.deleteFrom('vacancy_contacts').where('vacancy_id', 'in', ids).execute();
     const written = alone.map((found, i) => {
       const row = rowOf.get(batch[i]?.sourceId ?? '');
       return { ...found, item: { ...found.item, companyId: row?.company_id ?? 0 }, vacancyId: row?.id ?? 0 };
@@ -95,15 +114,19 @@ async function measureBatches(context: AppContext, seed: number, source: string)
   }
 }
 
-/** Prints how much screening adds to publishing in batches, as an import does, without and with known frauds. */
+/** Prints how much screening adds to publishing in batches, as an import does, and one by one, without and with known frauds. */
 export async function measurePublishing(): Promise<void> {
   const scratch = await openScratch();
   try {
-    console.log(`Publishing in batches of ${BATCH}, of it screening`);
-    await measureBatches(scratch.context, 91, 'bench');
+    console.log(`Publishing in batches of ${many.size}, of it screening`);
+    await measureBatches(scratch.context, many, 91, 'bench');
+    console.log('One by one');
+    await measureBatches(scratch.context, one, 92, 'single');
     const fingerprints = await addKnownFrauds(scratch.context);
     console.log(`With ${fingerprints.toLocaleString('en-IN')} fingerprints of known frauds`);
-    await measureBatches(scratch.context, 93, 'later');
+    await measureBatches(scratch.context, many, 93, 'later');
+    console.log('One by one');
+    await measureBatches(scratch.context, one, 94, 'later-single');
   } finally {
     await scratch.close();
   }

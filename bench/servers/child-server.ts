@@ -14,6 +14,8 @@ export interface Answer {
 /** A server in a child process on a loopback port. */
 export interface ChildServer {
   url: string;
+  /** Process id. */
+  pid: number;
   /** Whether the web build exists. */
   hasPages: boolean;
   /** GET on a keep-alive connection. */
@@ -71,6 +73,7 @@ export async function startServer(
     });
   return {
     url,
+    pid: child.pid ?? 0,
     hasPages,
     get: (path) => send(path),
     post: send,

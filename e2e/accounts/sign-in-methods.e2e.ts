@@ -3,7 +3,7 @@ import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.
 import { extractCode, forgetSession, PASSWORD, signInAs, uniqueMobile } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
-test('adds a passkey, signs in with it and removes it', { tag: '@any-width' }, async ({ page, portal }) => {
+test('adds a passkey, signs in with it and removes it', async ({ page, portal }) => {
   const { session } = await addAuthenticator(page);
   const person = await portal.createAccount('Venkatanarasimharajuvaripeta Subrahmanyeswara Rao');
   await portal.verifyEmail(person);
@@ -61,10 +61,7 @@ test.describe('a mobile number', () => {
   // The refused number is answered with 400.
   test.use({ expectedProblems: [/status of 400/] });
 
-  test('signs in with an OTP to a verified mobile number, typed as people do', { tag: '@any-width' }, async ({
-    page,
-    portal,
-  }) => {
+  test('signs in with an OTP to a verified mobile number, typed as people do', async ({ page, portal }) => {
     const mobileNo = uniqueMobile();
     await signInAs(page, await portal.createAccount('Priya Raghunathan', mobileNo));
     await page.goto('/profile/verify-mobile');

@@ -177,10 +177,10 @@ test('redirects a buyer with an account to the sign-in, with the checkout as ret
   await page.goto(`/combo-plans/quick/${plan.id}`);
   await fillIn(page, known.email);
   await page.getByRole('button', { name: 'Submit' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'You already have an account' });
-  await confirmAndWaitFor(page, dialog);
+  const notice = page.getByRole('alert').filter({ hasText: 'You already have an account' });
+  await confirmAndWaitFor(page, notice);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Log In' }).click();
+  await notice.getByRole('link', { name: 'Log In' }).click();
   await expect(page).toHaveURL(`/account/login?returnUrl=${encodeURIComponent(plan.checkout)}`);
 });
 

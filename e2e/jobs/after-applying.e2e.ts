@@ -57,7 +57,7 @@ test('home shows who has just applied what happens next; cards, the job page and
   await expect(panel).toHaveCount(0);
 });
 
-test('a member is asked before applying for a job that asks for far more experience', { tag: '@any-width' }, async ({
+test('a member is asked before applying for a job that asks for far more experience', async ({
   page,
   person,
   portal,

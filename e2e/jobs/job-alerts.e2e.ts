@@ -31,9 +31,10 @@ async function runAlertJobs(): Promise<void> {
 
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
-test('a visitor saves a search without results, gets its new jobs by mail, and ends them in one press', {
-  tag: '@any-width',
-}, async ({ page, portal }) => {
+test('a visitor saves a search without results, gets its new jobs by mail, and ends them in one press', async ({
+  page,
+  portal,
+}) => {
   const person = await createVerifiedAccount(portal);
   const word = makeUpWord();
 

@@ -127,9 +127,13 @@ test('the priority listing without a plan links to the plans and to the free lis
   await expect(page).toHaveURL('/free-listing-jobs');
 });
 
-test('the priority listing of a plan shows the best jobs and counts those not yet opened', {
-  tag: '@any-width',
-}, async ({ page, person, request, portal, isMobile }) => {
+test('the priority listing of a plan shows the best jobs and counts those not yet opened', async ({
+  page,
+  person,
+  request,
+  portal,
+  isMobile,
+}) => {
   // A scheduled job fills priority listings; it also runs on demand.
   await matchProfileTo(request, person, await portal.getVacancy('standard'));
   await goToPayment(page, await getFirstPlan(request, 'subscription'));
@@ -156,9 +160,8 @@ test('the priority listing of a plan shows the best jobs and counts those not ye
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
   // No count is shown when none is left.
   const left = before > 1 ? `${before - 1} new priority jobs` : '';
-  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: /^Dashboard/ })).toHaveText(
-    `Dashboard${left}`,
-  );
+  const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
+  await expect(menu.getByRole('link', { name: /^Dashboard/ })).toHaveText(`Dashboard${left}`);
 
   await page.goto('/priority-listing-jobs');
   await expect.poll(newOnes).toBe(before - 1);

@@ -1,5 +1,6 @@
 import { addressOf, calls } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
+import { importVacancies } from '../support/import-vacancies.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -168,7 +169,7 @@ test('a filter chosen before its code is loaded is applied', async ({ page, isMo
   await expect(filters.getByRole('radio', { name: '2 Years', exact: true })).toBeChecked();
 });
 
-test('a condition in the keyword is a chip that takes its words away', { tag: '@any-width' }, async ({ page }) => {
+test('a condition in the keyword is a chip that takes its words away', async ({ page }) => {
   await page.goto('/job/search?keyword=manager+above+15k');
   await page
     .getByRole('list', { name: 'Chosen filters' })
@@ -177,7 +178,7 @@ test('a condition in the keyword is a chip that takes its words away', { tag: '@
   await expect(page).toHaveURL('/job/search?keyword=manager');
 });
 
-test('recent searches are offered below the empty field', { tag: '@any-width' }, async ({ page }) => {
+test('recent searches are offered below the empty field', async ({ page }) => {
   await page.goto('/job/search?keyword=manager&location=Pune');
   await expect(cards(page).first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toContain('manager');
@@ -187,6 +188,62 @@ test('recent searches are offered below the empty field', { tag: '@any-width' },
   await expect(page).toHaveURL('/job/search?keyword=manager&location=Pune');
 });
 
+test('says what is shown besides, what was left out and what is not used, folds places, and offers counted searches', async ({
+  page,
+  isMobile,
+}) => {
+  // Places without other vacancies, one for each screen.
+  const place = isMobile ? 'Kargil' : 'Kavaratti';
+  const books = `Quillfeather ${isMobile ? 'Small' : 'Wide'} Books`;
+  const posting = (
+    id: string,
+    title: string,
+    company: string,
+    locations: string[],
+    descriptionText = 'In our office.',
+  ) => ({
+    ...{ sourceId: `results ${place} ${id}`, title, company, locations, descriptionText },
+    postedOn: new Date().toISOString(),
+  });
+  await importVacancies([
+    posting('same', 'Accountant', 'Tulsi Traders', [place], 'Night shift only.'),
+    posting('other', 'Accounts Executive', 'Neem Traders', [place]),
+    ...[place, 'Surat', 'Kochi'].map((where) => posting(where, 'Librarian', books, [where])),
+  ]);
+  const results = page.getByRole('main');
+
+  await page.goto(`/job/search?keyword=accountant+usd+900+per+month&location=${place}`);
+  await expect(cards(page)).toHaveCount(2);
+  await expect(results.getByText('Not used: usd 900 per month')).toBeVisible();
+  await expectAccessible(page);
+  await results.getByText('Also shown:').getByRole('link', { name: 'Accounts Executive' }).click();
+  await expect(page).toHaveURL(`/job/search?keyword=Accounts+Executive&location=${place}`);
+  await expect(cards(page).first()).toContainText('Accounts Executive');
+
+  await page.goto(`/job/search?keyword=accountant+night+shift&location=${place}`);
+  const line = results.getByText('Only 1 job matches all of it. Below: jobs without “night shift”.');
+  await expect(line).toBeVisible();
+  const [below, first, second] = await Promise.all(
+    [line, cards(page).nth(0), cards(page).nth(1)].map((part) => part.boundingBox()),
+  );
+  expect(first?.y).toBeLessThan(below?.y ?? 0);
+  expect(second?.y).toBeGreaterThan(below?.y ?? Infinity);
+
+  await page.goto(`/job/search?${new URLSearchParams({ keyword: `librarian ${books}` })}`);
+  const folded = cards(page).filter({ hasText: books });
+  await folded.getByText('in 3 places').click();
+  await expectAccessible(page);
+  await folded.getByRole('link', { name: 'Librarian in Kochi' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Librarian' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Kochi');
+
+  await page.goto(`/job/search?keyword=zzqxj&location=${place}`);
+  await expect(page.getByText('No jobs found for the search criteria.')).toBeVisible();
+  await results.getByRole('link', { name: `All jobs in ${place} 3 jobs` }).click();
+  await expect(page).toHaveURL(`/job/search?location=${place}`);
+  await expect(cards(page)).toHaveCount(3);
+});
+
 test('requires a job title', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Search Jobs' }).click();
@@ -194,14 +251,30 @@ test('requires a job title', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Job title, skill or company' })).toBeFocused();
 });
 
-test('shows a message and a next step when nothing is found', async ({ page }) => {
+test('when nothing is found, the most frequent roles and places are offered with their counts', async ({ page }) => {
+  const offers = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link', { name: /[\d,]+\+? jobs?$/ });
+  // Words that nobody knows, and a place alone that has no jobs.
+  for (const query of ['keyword=zzqxj+wqzzk', 'location=Nowhereganj']) {
+    await page.goto(`/job/search?${query}`);
+    await expect(page.getByText('No jobs found for the search criteria.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Searches that find jobs' })).toBeVisible();
+    await expect(offers.filter({ hasText: 'All jobs in' }).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+  await offers.filter({ hasNotText: 'All jobs in' }).first().click();
+  await expect(page).toHaveURL((url) => url.searchParams.has('keyword') && !url.searchParams.has('location'));
+  await expect(cards(page).first()).toBeVisible();
+
   await page.goto('/job/search?keyword=zzqxj+wqzzk');
-  await expect(page.getByText('No jobs found for the search criteria.')).toBeVisible();
   await page.getByRole('link', { name: 'See the latest jobs' }).click();
+  await expect(page).toHaveURL('/job/search');
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('pages of a long list share no jobs', { tag: '@any-width' }, async ({ page }) => {
+test('pages of a long list share no jobs', async ({ page }) => {
   await page.goto('/job/search?keyword=manager');
   const links = () =>
     cards(page)

@@ -49,8 +49,8 @@ test('a member approves a proposal, declines another, and cannot approve a close
   // Approving sends the resume, so one is required.
   await card(page, good).getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('button', { name: 'Yes, approve' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Resume needed' })).toContainText(applyTexts.noResume);
-  await page.getByRole('button', { name: 'Upload Resume' }).click();
+  await expect(card(page, good).getByRole('alert')).toContainText(applyTexts.noResume);
+  await card(page, good).getByRole('link', { name: 'Upload Resume' }).click();
   await expect(page).toHaveURL('/job-seeker/resume');
   await portal.uploadResume(person);
   await page.goto(ADDRESS);

@@ -13,9 +13,9 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name 
 const service = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name, visible: true }).first();
 
-test('opens after the sign-in with a plan, shows pending items, and has tabs that work by keyboard', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('opens after the sign-in with a plan, shows pending items, and has tabs that work by keyboard', async ({
+  page,
+}) => {
   await page.goto('/account/login');
   await page.getByLabel('Email', { exact: true }).fill(DEMO_ACCOUNT.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_ACCOUNT.password);

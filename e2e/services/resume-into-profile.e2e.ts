@@ -15,10 +15,7 @@ async function upload(page: Page): Promise<void> {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('what a resume says is added to the profile one by one, and by section', { tag: '@any-width' }, async ({
-  page,
-  person,
-}) => {
+test('what a resume says is added to the profile one by one, and by section', async ({ page, person }) => {
   await page.goto('/job-seeker/resume');
   await upload(page);
   await expect(page.getByRole('heading', { name: 'Add to your profile from your resume' })).toBeFocused();

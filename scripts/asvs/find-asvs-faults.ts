@@ -10,9 +10,9 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** What is wrong with the tests that a row links to. */
-function findLinkFaults(row: string, readTest: (path: string) => string | undefined): string[] {
-  return [...row.matchAll(LINK)].flatMap(([, title = '', path = '']) => {
+/** What is wrong with the tests that a text links to. */
+export function findLinkFaults(text: string, readTest: (path: string) => string | undefined): string[] {
+  return [...text.matchAll(LINK)].flatMap(([, title = '', path = '']) => {
     const source = readTest(path);
     if (source === undefined) return [`there is no ${path}`];
     const isTitle = ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`));

@@ -28,7 +28,7 @@ import { searchRoutes } from './features/search/index.ts';
 import { searchAlertRoutes } from './features/search-alerts/index.ts';
 import { createLandingPageReader, landingPageRoutes } from './features/seo/landing-pages/index.ts';
 import { securityTxtRoutes } from './features/seo/security-txt/index.ts';
-import { sitemapRoutes } from './features/seo/sitemaps/index.ts';
+import { indexNowRoutes, sitemapRoutes } from './features/seo/sitemaps/index.ts';
 import { socialCardRoutes } from './features/seo/social-cards/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
@@ -185,6 +185,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const readLandingPages = createLandingPageReader(context);
   landingPageRoutes(app, context, readLandingPages);
   sitemapRoutes(app, context, readLandingPages);
+  indexNowRoutes(app, context);
   securityTxtRoutes(app, context);
   socialCardRoutes(app, context);
   resumeRoutes(app, context);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type BackupSettings, backupSettings } from './infra/backup/backup-settings.ts';
 import { isLoopbackAddress } from './infra/http/is-loopback.ts';
+import type { IndexNowSettings } from './integrations/index-now/index-now-client.ts';
 import { type QuestionSettings, questionSettings } from './integrations/questions/question-settings.ts';
 import { type GatewaySettings, gatewaySettings } from './integrations/razorpay/gateway-settings.ts';
 import { type S3Settings, s3Settings } from './integrations/s3/s3-settings.ts';
@@ -107,6 +108,12 @@ const environment = z.object({
     .regex(/^[\w-]{16,}$/, 'must have at least 16 letters and digits')
     .optional(),
   SECURITY_CONTACT: address(['mailto:', 'https:']).default(`mailto:${brand.supportEmail}`),
+  INDEXNOW_KEY: z
+    .string()
+    // No capitals: they redirect to the address without.
+    .regex(/^[a-z0-9-]{8,128}$/, 'must have 8 to 128 small letters, digits and hyphens')
+    .optional(),
+  INDEXNOW_URL: address(['http:', 'https:']).default('https://api.indexnow.org/indexnow'),
   SUPPORT_MAIL_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   CLAMAV_ADDRESS: z
     .string()
@@ -190,6 +197,8 @@ export interface Config {
   smsReportKey: string | undefined;
   /** Where vulnerabilities are reported: an address that starts with mailto: or https:. */
   securityContact: string;
+  /** Tells search engines of pages of frauds; undefined when none is called. */
+  indexNow: IndexNowSettings | undefined;
   /** Signs the mails to the support address that a mail provider posts; without it none are received. */
   supportMailKey: string | undefined;
   /** Hours before an interview until which the candidate can cancel it free of charge. */
@@ -225,7 +234,7 @@ const OUTSIDE_SERVICES = [
     'SMS_PROVIDER',
     'RAZORPAY_KEY_ID',
   ],
-  ...['GOOGLE_CLIENT_ID', 'RECAPTCHA_SITE_KEY'],
+  ...['GOOGLE_CLIENT_ID', 'RECAPTCHA_SITE_KEY', 'INDEXNOW_KEY'],
 ];
 const everyAddress = new Set(['0.0.0.0', '::']);
 
@@ -253,6 +262,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new SettingError('DATABASE_OWNER_URL needs DATABASE_URL, the same database with the role of requests.');
   const { EMBEDDED_DATABASE_URL: embeddedUrl, EMBEDDED_DATABASE_OWNER_URL: embeddedOwnerUrl } = settings;
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = settings;
+  const { INDEXNOW_KEY: indexNowKey } = settings;
+  if (indexNowKey && !settings.PUBLIC_URL)
+    throw new SettingError('INDEXNOW_KEY needs PUBLIC_URL, the address of the pages that are submitted.');
   if (!siteKey !== !secret) throw new SettingError('Set both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither.');
   return {
     port: settings.PORT,
@@ -289,6 +301,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smsDialCodes: settings.SMS_COUNTRIES.split(',').map((code) => code.replace(/\D/g, '')),
     smsReportKey: settings.SMS_REPORT_KEY,
     securityContact: settings.SECURITY_CONTACT,
+    indexNow: indexNowKey === undefined ? undefined : { key: indexNowKey, url: settings.INDEXNOW_URL },
     supportMailKey: settings.SUPPORT_MAIL_KEY,
     cancelBufferHours: settings.INTERVIEW_CANCEL_BUFFER_HOURS,
     googleClientId: settings.GOOGLE_CLIENT_ID,

@@ -187,6 +187,8 @@ export const searchNotes = z.object({
   strict: z.number().int(),
   /** Words and conditions that were left out to fill the page; empty when nothing was. */
   leftOut: z.array(z.string()),
+  /** What the keyword asks for that no search can filter by, as typed: "usd 900 per month", "high salary". */
+  notUsed: z.array(z.string()),
   /** Nearest roles and places, when nothing was found. */
   offers: z.array(offeredSearch),
 });

@@ -22,11 +22,11 @@ export function isSentToVerified(
 }
 
 /**
- * SQL condition for the erasure of such a row, created while the account had the address: the address is verified, or the row
- * is younger than the account and further evidence shows that it is about the same person. Anyone can register an address
- * of another person, and must not erase what that person got before.
+ * SQL condition for the erasure of such a row: it was created while the account had the address verified, or it is younger
+ * than the account and further evidence shows that it is about the same person. Anyone can register an address of another
+ * person, and must not erase what that person got before; and a former address may have a new owner.
  * @param column the address, and when the row was created
- * @param evidence condition that must also hold for an unverified address
+ * @param evidence condition that must also hold for an address that is not verified, or was given up before
  */
 export function isErasable(
   { addresses, createdAt: since }: DataSubject,
@@ -36,8 +36,8 @@ export function isErasable(
   const [email, createdAt] = [sql.ref(column.email), sql.ref(column.createdAt)];
   const conditions = addresses.map(({ email: address, isVerified, until }) => {
     const isInTime = until === null ? sql<SqlBool>`true` : sql<SqlBool>`${createdAt} <= ${until}`;
-    const isProven = isVerified ? sql<SqlBool>`true` : sql<SqlBool>`(${createdAt} >= ${since} and ${evidence})`;
-    return sql<SqlBool>`(lower(${email}) = ${address} and ${isInTime} and ${isProven})`;
+    const isProven = isVerified ? isInTime : sql<SqlBool>`false`;
+    return sql<SqlBool>`(lower(${email}) = ${address} and (${isProven} or (${createdAt} >= ${since} and ${evidence})))`;
   });
   return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }

@@ -9,7 +9,7 @@ import { remindOfJobFairs } from '../features/job-fairs/index.ts';
 import { fillPriorityListings, purgeFreeListingViews } from '../features/listings/index.ts';
 import { decideFrauds } from '../features/moderation/index.ts';
 import { purgeMessages } from '../features/notifications/index.ts';
-import { measureUsualPay } from '../features/screening/index.ts';
+import { hashLogos, measureUsualPay } from '../features/screening/index.ts';
 import { rebuildOutdatedSearch, refreshSearchVocabulary } from '../features/search/index.ts';
 import {
   matchSavedSearches,
@@ -17,6 +17,7 @@ import {
   sendAlerts,
   sendPushMessages,
 } from '../features/search-alerts/index.ts';
+import { notifySearchEngines } from '../features/seo/sitemaps/index.ts';
 import { renewTotpSecrets } from '../features/staff/index.ts';
 import { expireVacancies, screenQueuedCompanies, searchQueuedFrauds } from '../features/vacancy-lifecycle/index.ts';
 import { purgeWalkIns } from '../features/walk-ins/index.ts';
@@ -45,6 +46,7 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'decide-frauds', everyMinutes: 1, run: () => decideFrauds(context) },
   { name: 'screen-companies', everyMinutes: 1, run: () => screenQueuedCompanies(context) },
   { name: 'search-frauds', everyMinutes: 1, run: () => searchQueuedFrauds(context) },
+  { name: 'hash-logos', everyMinutes: 1, run: () => unlessHeld(context.db, () => hashLogos(context)) },
   { name: 'check-orders', everyMinutes: 1, run: () => checkDueOrders(context) },
   { name: 'finish-refunds', everyMinutes: 1, run: () => finishRefunds(context) },
   { name: 'apply-price-changes', everyMinutes: 1, run: () => applyPriceChanges(context) },
@@ -54,6 +56,12 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'match-saved-searches', everyMinutes: 1, run: () => matchSavedSearches(context) },
   { name: 'send-alerts', everyMinutes: 1, run: () => sendAlerts(context) },
   { name: 'send-push-messages', everyMinutes: 1, run: () => unlessHeld(context.db, () => sendPushMessages(context)) },
+  {
+    name: 'notify-search-engines',
+    everyMinutes: 1,
+    // A restored copy does not speak for the portal that it is a copy of.
+    run: () => unlessHeld(context.db, () => notifySearchEngines(context)),
+  },
   { name: 'run-backfills', everyMinutes: 1, run: () => runBackfills(context) },
   { name: 'rebuild-outdated-search', everyMinutes: 1, run: () => rebuildOutdatedSearch(context) },
   { name: 'refresh-search-vocabulary', everyMinutes: 5, run: () => refreshSearchVocabulary(context) },

@@ -1,7 +1,7 @@
 import { bulkResult, calls, type StaffCompanyDetails, savedVacancy, type VacancyForm } from '@aarambh/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ruleDefinitions } from '../features/screening/index.ts';
-import { fraudPostings } from '../features/screening/test-frauds.ts';
+import { type FraudPosting, fraudPostings, PRIVATE_CONTACT } from '../features/screening/test-frauds.ts';
 import { vacancyCheckActions } from '../features/vacancy-checks/index.ts';
 import {
   publishPostings,
@@ -24,9 +24,6 @@ const { db, clock } = context;
 const staff = await createTestStaff(context);
 const { staff: of } = calls;
 
-/** The case that this is for, and ten rewordings of it: each passes every entrance. */
-type Fraud = (typeof fraudPostings)[number];
-
 const send = async (call: { path: string }, payload: object) => {
   const reply = await app.inject({ method: 'POST', url: `/api/${call.path}`, payload, headers: staff.headers });
   expect(reply.statusCode, reply.body).toBe(200);
@@ -48,6 +45,14 @@ const importing = async (...lines: Partial<VacancyPosting>[]): Promise<number> =
   const { changes } = await publishPostings(context, postings, { cause: 'import', actor: 'feed' });
   return changes[0]?.id ?? 0;
 };
+/** The fraud as a line of an import, whose contact is a private address when it uses the name of a well-known company. */
+const lineOf = ({ title, description, company }: FraudPosting): Partial<VacancyPosting> => ({
+  title,
+  descriptionHtml: description,
+  ...(company ? { company: { name: company }, recruiterEmail: PRIVATE_CONTACT } : {}),
+});
+/** What an honest posting of the same company states. */
+const companyOf = ({ company = 'Tulsi Granites' }: FraudPosting) => ({ name: company });
 const readCompany = async (vacancyId: number) => {
   const { company_id } = await db
     .selectFrom('vacancies')
@@ -103,7 +108,7 @@ beforeEach(async () => {
 afterEach(turnRulesOn);
 
 /** A live vacancy of a fraud from before its rule. */
-async function postBeforeRule(fraud: Fraud): Promise<number> {
+async function postBeforeRule(fraud: FraudPosting): Promise<number> {
   await turnRulesOff();
   const { vacancyID } = await post(fraud);
   expect(await isPublic(vacancyID)).toBe(true);
@@ -112,14 +117,16 @@ async function postBeforeRule(fraud: Fraud): Promise<number> {
 }
 
 /** The entrances by the call that is one; each returns the vacancy. */
-const entrances: Record<string, (fraud: Fraud) => Promise<number>> = {
+const entrances: Record<string, (fraud: FraudPosting) => Promise<number>> = {
   PostVacancy: async (fraud) => (await post(fraud)).vacancyID,
   'PostVacancy, of a copy': async (fraud) => {
     const known = await postBeforeRule(fraud);
     return (await post((await readForm(known)).form)).vacancyID;
   },
   EditVacancy: async (fraud) => {
-    const { vacancyID, version } = await post({});
+    const { name: company } = companyOf(fraud);
+    const { vacancyID, version, status } = await post({ company });
+    expect(status).toBe('live');
     await send(of.editVacancy, { ...makeForm(fraud), vacancyID, version });
     return vacancyID;
   },
@@ -173,9 +180,10 @@ const entrances: Record<string, (fraud: Fraud) => Promise<number>> = {
     expect(await editCompany(vacancyID, { name: 'Infosys' })).toContain('1 live vacancy is held by screening');
     return vacancyID;
   },
-  'EditCompany, what it says of itself': async ({ description }) => {
-    const { vacancyID } = await post({});
-    await editCompany(vacancyID, { about: description });
+  'EditCompany, what it says of itself': async (fraud) => {
+    const { vacancyID, status } = await post({ company: companyOf(fraud).name });
+    expect(status).toBe('live');
+    await editCompany(vacancyID, { about: fraud.description });
     return vacancyID;
   },
   MergeCompanies: async () => {
@@ -203,15 +211,18 @@ const entrances: Record<string, (fraud: Fraud) => Promise<number>> = {
     await send(of.undoMerge, { mergeID, reason: 'a test' });
     return vacancyID;
   },
-  'an import': ({ title, description }) => importing({ title, descriptionHtml: description }),
-  'an import of a live vacancy with another text': async ({ description }) => {
-    const id = await importing({ source: 'feed', sourceId: '1' });
-    await importing({ source: 'feed', sourceId: '1', descriptionHtml: description });
+  'an import': (fraud) => importing(lineOf(fraud)),
+  'an import of a live vacancy with another text': async (fraud) => {
+    const company = companyOf(fraud);
+    const known = { source: 'feed', sourceId: '1', company };
+    const id = await importing(known);
+    expect(await isPublic(id)).toBe(true);
+    await importing({ ...lineOf(fraud), ...known });
     return id;
   },
-  'an import of a draft whose source no longer needs approval': async ({ title, description }) => {
+  'an import of a draft whose source no longer needs approval': async (fraud) => {
     await send(of.setSourceApproval, { source: 'feed', needsApproval: true, reason: 'a test' });
-    const line = { source: 'feed', sourceId: '1', title, descriptionHtml: description };
+    const line = { source: 'feed', sourceId: '1', ...lineOf(fraud) };
     await turnRulesOff();
     const id = await importing(line);
     await turnRulesOn();
@@ -219,10 +230,11 @@ const entrances: Record<string, (fraud: Fraud) => Promise<number>> = {
     await importing(line);
     return id;
   },
-  'an import of another vacancy with another text about the company': async ({ description }) => {
-    const id = await importing({ company: { name: 'Tulsi Granites' } });
+  'an import of another vacancy with another text about the company': async (fraud) => {
+    const company = companyOf(fraud);
+    const id = await importing({ company });
     expect(await isPublic(id)).toBe(true);
-    await importing({ company: { name: 'Tulsi Granites', aboutHtml: description } });
+    await importing({ company: { ...company, aboutHtml: fraud.description } });
     await screenQueuedCompanies(context);
     return id;
   },
@@ -247,6 +259,17 @@ describe('a posting that is to be held', () => {
     expect(await isHeld(id)).toBe(true);
     expect([await isPublic(id), await isFindable(id)]).toEqual([false, false]);
   });
+
+  const ofTexts = Object.entries(entrances).filter(([name]) => !byName.has(name));
+  it.each(ofTexts)(
+    'has every reason found at %s: the fee, the well-known name, the condition',
+    async (_name, enter) => {
+      const id = await enter(fraudPostings[0]);
+      const rows = await db.selectFrom('screening_findings').select('rule').where('vacancy_id', '=', id).execute();
+      const reasons = ['fee-registration', 'known-name-mail', 'condition-sex'];
+      expect(rows.map(({ rule }) => rule)).toEqual(expect.arrayContaining(reasons));
+    },
+  );
 });
 
 it('knows every call that changes vacancies or companies', () => {

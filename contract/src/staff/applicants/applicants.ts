@@ -82,6 +82,7 @@ export const listAllApplicants = call({
       isCapped: z.boolean(),
     }),
   },
+  errors: ['not_found'],
 });
 
 export const getApplicant = call({

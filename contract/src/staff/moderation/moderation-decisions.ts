@@ -72,8 +72,8 @@ export const decisionForm = z
     decision: z.enum(moderationDecisions, 'Choose what to do'),
     reason: z.string('Choose a reason').trim().min(1, 'Choose a reason').max(40),
     note: optionalText(MAX_NOTE),
-    /** Upheld only: the staff member who posted it is signed out everywhere. */
-    endsSessions: z.boolean().default(false),
+    /** Upheld only: the staff member who posted it, if one did, is signed out everywhere. */
+    endsSessions: z.boolean().default(true),
   })
   .superRefine(({ decision, reason, note }, refinement) => {
     if (!Object.hasOwn(decisionReasons[decision], reason))

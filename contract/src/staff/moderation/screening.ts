@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { typedText } from '../../fields.ts';
+import { idInBody, typedText } from '../../fields.ts';
 import { reason } from '../staff-accounts/staff-accounts.ts';
 
 /** What a finding does: high holds the vacancy, medium publishes and queues it, low is noted. */
@@ -79,31 +79,40 @@ export const editScreeningRule = call({
   errors: ['not_found', 'conflict'],
 });
 
-/** What a changed rule would have found among the vacancies of the last 30 days. */
-export const screeningTrial = z.object({
-  /** Vacancies that were screened; the newest, when there are more than the trial takes. */
+/** What a changed rule would have found in a part of the vacancies of the last 30 days. */
+export const screeningTrialPart = z.object({
+  /** Vacancies of the last 30 days, in all parts; null in parts after the first. */
+  total: z.number().int().nullable(),
+  /** Vacancies of this part. */
   screened: z.number().int(),
-  isCapped: z.boolean(),
   /** Vacancies in which the rule finds something now, and with the change. */
   before: z.number().int(),
   after: z.number().int(),
   /** Vacancies that are live and would be held. */
   heldLive: z.number().int(),
-  /** Findings that the change adds, at most ten. */
+  /** Findings that the change adds, at most ten of a part. */
   added: z.array(
     z.object({ vacancyID: z.number().int(), jobTitle: z.string(), orgName: z.string(), words: z.string() }),
   ),
+  /** `below` of the next part; null when all are screened. */
+  next: z.number().int().nullable(),
 });
-export type ScreeningTrial = z.infer<typeof screeningTrial>;
+export type ScreeningTrialPart = z.infer<typeof screeningTrialPart>;
 
 export const tryScreeningRule = call({
   method: 'POST',
   path: 'Staff/TryScreeningRule',
-  summary: 'What a changed rule would find among the vacancies of the last 30 days; nothing is stored.',
+  summary:
+    'What a changed rule would find among the vacancies of the last 30 days, at most 1,000 a call, from the highest number down; nothing is stored.',
   source: 'ours',
   access: 'staff:moderation',
-  body: z.strictObject({ ruleID, ...setting }),
-  reply: { kind: 'json', schema: screeningTrial },
+  body: z.strictObject({
+    ruleID,
+    ...setting,
+    /** Only vacancies with lower numbers: `next` of the part before. */
+    below: idInBody().optional(),
+  }),
+  reply: { kind: 'json', schema: screeningTrialPart },
   errors: ['not_found'],
 });
 

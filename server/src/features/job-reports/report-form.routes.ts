@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { originOf } from '../../infra/http/origin.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { answerMoneyQuestion } from './money-question.ts';
-import { reportJob } from './report-job.ts';
+import { reportJob, reportTexts } from './report-job.ts';
 
 const hidden = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: 300_000 } } } as const;
 
@@ -36,7 +36,9 @@ export function reportFormRoutes(app: FastifyInstance, context: AppContext): voi
       if (!form.success) return goTo(reply, `${page}?result=form`);
       try {
         const report = { vacancyId: id.data, ...form.data };
-        await reportJob(context, report, 'without script', originOf(request));
+        const text = await reportJob(context, report, 'without script', originOf(request));
+        // One that is only counted gets no mail: the page must not promise one.
+        if (text === reportTexts.counted) return goTo(reply, `${page}?result=counted`);
       } catch (error) {
         return goTo(reply, `${page}?result=${failureOf(error)}`);
       }

@@ -11,9 +11,11 @@ import { readVacancyRows } from '../../testing/vacancy-rows.ts';
 import { issueCaptchaPass } from '../accounts/captcha/captcha-pass.ts';
 import { publishTestVacancy } from '../applications/test-applicant.ts';
 import { endCase } from '../moderation/decisions/decisions.queries.ts';
+import { messageRules } from '../notifications/outbox/message-limits.ts';
 import { saveDemoResume } from '../resumes/index.ts';
 import { caseDueAt } from '../screening/index.ts';
 import { hashNetwork, reportJob, reportTexts } from './report-job.ts';
+import { MAX_KEPT_OF_GUESTS } from './report-limits.ts';
 import { settleReports, unsettleReports } from './settle-reports.ts';
 
 const { app, context } = await openTestApp();
@@ -120,7 +122,7 @@ const mailsTo = async (email: string) =>
 describe('a report', () => {
   it('of a guest opens a case, thanks by mail, and hides nothing', async () => {
     const sent = await send(guest());
-    expect(sent.json(), sent.body).toEqual({ text: reportTexts.thanks });
+    expect(sent.json(), sent.body).toEqual({ text: reportTexts.thanksGuest });
     const [opened] = await casesOf();
     expect(opened).toMatchObject({ state: 'open', causes: ['report'], level: 'medium', holds_vacancy: false });
     expect(await reportsOf()).toMatchObject([{ case_id: opened?.id, account_id: null, reason: 'money', weight: 0.2 }]);
@@ -134,7 +136,7 @@ describe('a report', () => {
     expect(await report({ ...member }, 1)).toBe(reportTexts.thanksUnverified);
     await settle(vacancyId, true);
     const job = { vacancyId, reason: 'money', text: 'They want ₹999.', email: guest().email } as const;
-    expect(await reportJob(context, job, 'without script', address(2))).toBe(reportTexts.thanks);
+    expect(await reportJob(context, job, 'without script', address(2))).toBe(reportTexts.thanksGuest);
     expect(await reportsOf()).toHaveLength(2);
     expect([...(await mailsTo(email)), ...(await mailsTo(guest().email))]).toEqual([]);
   });
@@ -145,6 +147,44 @@ describe('a report', () => {
     clock.advanceMinutes(24 * 60);
     await send(guest());
     expect(await mailsTo(guest().email)).toHaveLength(3);
+  });
+
+  it('of a guest has its outcome in at most four mails a day to an address, as its thanks say', async () => {
+    const maxToGuest = messageRules['report-decided'].maxToGuest ?? 0;
+    expect([maxToGuest, reportTexts.thanksGuest]).toEqual([
+      4,
+      expect.stringContaining('at most four such mails a day'),
+    ]);
+    const outcomes = async () => (await mailsTo(guest().email)).filter(({ template }) => template === 'report-decided');
+    for (let i = 0; i < maxToGuest + 2; i++) {
+      const id = await publishTestVacancy(context);
+      expect((await send({ ...guest(), vacancyID: String(id) })).json()).toEqual({ text: reportTexts.thanksGuest });
+      await settle(id, true);
+    }
+    expect(await outcomes()).toHaveLength(maxToGuest);
+    clock.advanceMinutes(24 * 60);
+    await send(guest());
+    await settle(vacancyId, true);
+    expect(await outcomes()).toHaveLength(maxToGuest + 1);
+  });
+
+  it('that is only counted promises no mail and has none, also without JavaScript', async () => {
+    const by = (i: number) => ({ reason: 'fake', text: '', email: `counted.${count}.${i}@example.com` });
+    for (let i = 0; i < MAX_KEPT_OF_GUESTS; i++)
+      await reportJob(
+        context,
+        { ...by(i), reason: 'fake', vacancyId },
+        { pass: issueCaptchaPass(context) },
+        address(i),
+      );
+    const last = by(MAX_KEPT_OF_GUESTS);
+    const payload = new URLSearchParams(last).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = await app.inject({ method: 'POST', url: `/job/report/${vacancyId}`, headers, payload });
+    expect(sent.headers.location).toBe(`/job/report/${vacancyId}?result=counted`);
+    expect(reportTexts.counted).not.toMatch(/write to you|mail/);
+    await settle(vacancyId, true);
+    expect(await mailsTo(last.email)).toEqual([]);
   });
 
   it('of a member names the account, and a second one is not counted', async () => {
@@ -440,7 +480,7 @@ describe('a flood against one honest employer', () => {
       texts.set(text, (texts.get(text) ?? 0) + 1);
     }
     expect([...texts]).toEqual([
-      [reportTexts.thanks, 20],
+      [reportTexts.thanksGuest, 20],
       [reportTexts.counted, 980],
     ]);
     expect(await reportsOf()).toHaveLength(20);
@@ -459,7 +499,7 @@ describe('a flood against one honest employer', () => {
     };
     for (let i = 0; i < 21; i++) await send(i);
     await settle(vacancyId, false);
-    expect(await send(21)).toBe(reportTexts.thanks);
+    expect(await send(21)).toBe(reportTexts.thanksGuest);
     expect(await casesOf()).toMatchObject([{ folded_reports: 1 }, { folded_reports: 0, state: 'open' }]);
   });
 
@@ -475,7 +515,7 @@ describe('a flood against one honest employer', () => {
 
   it('for a harmless reason does not keep the report of a fraud from being a row, with its text', async () => {
     expect((await flood('closed', 25)).slice(20)).toEqual(Array.from({ length: 5 }, () => reportTexts.counted));
-    expect(await flood('money', 1, 25)).toEqual([reportTexts.thanks]);
+    expect(await flood('money', 1, 25)).toEqual([reportTexts.thanksGuest]);
     expect(await casesOf()).toMatchObject([{ level: 'medium', folded_reports: 5 }]);
     const rows = await db
       .selectFrom('job_reports')
@@ -490,7 +530,7 @@ describe('a flood against one honest employer', () => {
     const one = { vacancyId, reason: 'closed', text: '', email: `again.${count}@example.com` } as const;
     await flood('closed', 1);
     for (let i = 0; i < 9; i++) await reportJob(context, one, { pass: issueCaptchaPass(context) }, address(i));
-    expect(await flood('closed', 18, 100)).toEqual(Array.from({ length: 18 }, () => reportTexts.thanks));
+    expect(await flood('closed', 18, 100)).toEqual(Array.from({ length: 18 }, () => reportTexts.thanksGuest));
     expect(await reportsOf()).toHaveLength(20);
   });
 

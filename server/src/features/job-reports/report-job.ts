@@ -34,6 +34,9 @@ export const PROOF_FILES = 'report-proofs';
 
 export const reportTexts = {
   thanks: 'Thank you. We will check this job and write to you about our decision.',
+  /** The number is that of the outbox (`maxToGuest` in message-limits.ts). */
+  thanksGuest:
+    'Thank you. We will check this job and write to you about our decision. Without an account you get at most four such mails a day.',
   thanksUnverified:
     'Thank you. We will look at this job. Verify your email address, and we will write to you what we decided.',
   counted:
@@ -166,7 +169,7 @@ export async function reportJob(
     return await recordReport(tx, { ...report, vacancy, proof, network, ...guest }, now);
   });
   // Whether this address has reported the job already is not said.
-  return { ...reportTexts, new: reportTexts.thanks, repeated: reportTexts.thanks }[recorded];
+  return { ...reportTexts, new: reportTexts.thanksGuest, repeated: reportTexts.thanksGuest }[recorded];
 }
 
 async function reportAsMember(

@@ -1,6 +1,7 @@
 import { calls } from '@aarambh/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestStaff, type TestStaff } from '../../testing/test-app.ts';
 import { readVacancyRows } from '../../testing/vacancy-rows.ts';
 import { closeApplications, warnOfFraud } from '../applications/index.ts';
 import { closeCompanyVacancies } from '../vacancy-lifecycle/index.ts';
@@ -9,8 +10,23 @@ import { insertFraudClosing } from './decisions/close-company-as-fraud.queries.t
 import { closeCompanyAsFraud, decideFrauds } from './decisions/close-company-as-fraud.ts';
 import { openModerationFixture } from './test-moderation.ts';
 
-const { app, context, staff, send, read, publish, open, find, list, report, answers, decide, undo, empty } =
-  await openModerationFixture();
+const {
+  app,
+  context,
+  staff,
+  send,
+  read,
+  publish,
+  open,
+  find,
+  list,
+  report,
+  answers,
+  decide,
+  undo,
+  empty,
+  recordAction,
+} = await openModerationFixture();
 const { db, clock } = context;
 const { staff: of } = calls;
 beforeEach(async () => {
@@ -95,6 +111,23 @@ describe('a vacancy closed as a fraud among the vacancies', () => {
     expect((await undoAll([first])).skipped).toMatchObject([
       { cause: expect.stringContaining('two minutes have passed') },
     ]);
+  });
+
+  it('ends the sessions of a colleague who posted it, not those of who only edited it or who closes it', async () => {
+    const [poster, editor] = [
+      await createTestStaff(context, ['recruiter'], 'Rohan Staff'),
+      await createTestStaff(context, ['recruiter'], 'Divya Staff'),
+    ];
+    const isSignedIn = async ({ headers }: TestStaff) =>
+      (await app.inject({ url: '/api/Staff/GetProfile', headers })).statusCode === 200;
+    const [edited, posted, own] = [await publish(posting), await publish(posting), await publish(posting)];
+    await recordAction(edited, editor, 'EditVacancy');
+    await recordAction(posted, poster, 'PostVacancy');
+    await recordAction(own, staff, 'PostVacancy');
+    expect((await closeAll([edited, posted, own])).json().done).toHaveLength(3);
+    expect(await Promise.all([editor, poster, staff].map(isSignedIn))).toEqual([true, false, true]);
+    await undoAll([edited, posted, own]);
+    expect(await isSignedIn(poster)).toBe(true);
   });
 
   it('is left out when it is a draft or has ended', async () => {

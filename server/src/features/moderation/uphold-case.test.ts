@@ -1,7 +1,7 @@
 import { calls } from '@aarambh/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { createTestStaff } from '../../testing/test-app.ts';
+import { createTestStaff, type TestStaff } from '../../testing/test-app.ts';
 import { readVacancyRows } from '../../testing/vacancy-rows.ts';
 import { closeApplications, warnOfFraud } from '../applications/index.ts';
 import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
@@ -130,7 +130,7 @@ it('restores everything with an undo, and sends no warning', async () => {
     (await app.inject({ url: '/api/Staff/GetProfile', headers: poster.headers })).statusCode === 200;
 
   expect((await read(caseID)).poster).toEqual({ staffID: poster.staffId, fullName: 'Rohan Staff' });
-  await decide(caseID, { ...uphold, endsSessions: true });
+  await decide(caseID, uphold);
   await warnOfFraud(context);
   clock.advanceMinutes(1);
   await warnOfFraud(context);
@@ -162,14 +162,23 @@ it('cannot be undone when the warnings leave', async () => {
   expect(reply.body).toContain('two minutes have passed');
 });
 
-it('ends the sessions of the poster on request only, and refuses it when no staff member posted it', async () => {
+it('ends the sessions of the poster unless the decision says otherwise, and of no one when none posted it', async () => {
   // The audit log is append-only: numbers of earlier tests have a poster.
   for (let i = 0; i < 3; i++) await publish();
-  const caseID = await open(await publish());
-  expect((await decide(caseID, { ...uphold, endsSessions: true })).statusCode).toBe(409);
-  expect((await read(caseID)).state).toBe('open');
-  expect((await decide(caseID, uphold)).statusCode).toBe(200);
-  expect((await app.inject({ url: '/api/Staff/GetProfile', headers: staff.headers })).statusCode).toBe(200);
+  const poster = await createTestStaff(context, ['recruiter'], 'Rohan Staff');
+  const isSignedIn = async ({ headers }: TestStaff) =>
+    (await app.inject({ url: '/api/Staff/GetProfile', headers })).statusCode === 200;
+  const upholdOne = async (isPosted: boolean, body: object) => {
+    const vacancyId = await publish();
+    if (isPosted) await recordAction(vacancyId, poster, 'PostVacancy');
+    const caseID = await open(vacancyId);
+    expect((await decide(caseID, { ...uphold, ...body })).statusCode).toBe(200);
+  };
+  await upholdOne(false, {});
+  await upholdOne(true, { endsSessions: false });
+  expect(await isSignedIn(poster)).toBe(true);
+  await upholdOne(true, {});
+  expect([await isSignedIn(poster), await isSignedIn(staff)]).toEqual([false, true]);
 });
 
 it('upholds a released case when the fraud shows later, and one of a vacancy that has ended', async () => {

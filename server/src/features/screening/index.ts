@@ -7,6 +7,7 @@ export {
   queueFraudSearch,
   setSearchedUntil,
 } from './fingerprints/fraud-searches.queries.ts';
+export { hashLogos } from './fingerprints/hash-logos.ts';
 export { recordFingerprints } from './fingerprints/record-fingerprints.ts';
 export { MAX_WAITING_NEW_COMPANIES, queueNewCompanies } from './gate/new-companies.queries.ts';
 export { readPostingAhead } from './gate/read-ahead.ts';

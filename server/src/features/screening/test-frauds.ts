@@ -1,8 +1,22 @@
-/** For tests: a posting of a fraud, and ten rewordings of it; each must be held at every entry point. */
-export const fraudPostings: readonly { title: string; description: string }[] = [
+export interface FraudPosting {
+  title: string;
+  description: string;
+  /** The company in whose name it is; any other where it is left out. */
+  company?: string;
+}
+
+/** The private address of the fraud in the name of a well-known company. */
+export const PRIVATE_CONTACT = 'infosys.joining@gmail.com';
+
+/**
+ * For tests: a posting of a fraud in the name of a well-known company, and ten rewordings of it; each must be held at every
+ * entry point. The rewordings name no well-known company, so that only their text holds them.
+ */
+export const fraudPostings: readonly [FraudPosting, ...FraudPosting[]] = [
   {
     title: 'Back office executive (women only)',
-    description: 'Work from home, ₹38,000 a month. Registration fee Rs 999, pay by UPI. Only female candidates.',
+    company: 'Infosys',
+    description: `Work from home, ₹38,000 a month. Registration fee Rs 999, pay by UPI. Only female candidates. Write to ${PRIVATE_CONTACT}.`,
   },
   {
     title: 'Back office staff at home',

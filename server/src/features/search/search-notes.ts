@@ -70,5 +70,6 @@ export const describeSearch = (
   alsoShown: listOtherTitles(parsed, rest.cards.slice(0, rest.strict)),
   strict: rest.strict,
   leftOut: rest.leftOut,
+  notUsed: parsed.notUsed,
   offers: rest.offers,
 });

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type SearchNotes, type VacancyCard } from '@aarambh/contract';
+import { type OfferedSearch, PAGE_SIZE, type SearchNotes, type VacancyCard } from '@aarambh/contract';
 import type { Db } from '../../infra/database/connect.ts';
 import { listCards } from '../vacancies/index.ts';
 import { fillPage } from './engine/fill-page.ts';
@@ -21,13 +21,21 @@ export interface SearchPage {
 /** A list with more results than this is not relaxed, though repeats of few advertisements fill less than a page. */
 const MAX_RELAXED = 3 * PAGE_SIZE;
 
+/** What a search is made with. */
+export interface SearchDependencies {
+  db: Db;
+  search: VacancySearch;
+  /** Searches to offer when nothing near was found. */
+  listPopular: () => Promise<OfferedSearch[]>;
+}
+
 /**
  * Searches a page: repeated advertisements are folded, the first page is filled with results of weaker forms of the search,
  * and other searches are offered when nothing was found.
  * @param choices.locations names of the places of the filter
  */
 export async function searchPage(
-  { db, search }: { db: Db; search: VacancySearch },
+  { db, search, listPopular }: SearchDependencies,
   keyword: string,
   { locations, ...choices }: ListChoices & { locations: string[] },
   { page, now }: { page: number; now: Date },
@@ -52,7 +60,7 @@ export async function searchPage(
     .filter(([{ vacancyID }]) => weaker.ids.includes(vacancyID))
     .map(([card, ...others]) => foldGroup(card, others));
   const isNothing = isFirst && cards.length + further.length === 0;
-  const offers = isNothing ? await offerSearches(db, found.parsed, locations, window) : [];
+  const offers = isNothing ? await offerSearches(db, found.parsed, locations, now, listPopular) : [];
   const shown = [...cards, ...further];
   const notes = describeSearch(found.parsed, { strict: cards.length, cards: shown, leftOut: weaker.leftOut, offers });
   return { cards: shown, found, notes, ...(pageCount !== undefined && { pageCount: Math.max(1, pageCount) }) };

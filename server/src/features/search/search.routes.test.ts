@@ -5,7 +5,7 @@ import {
   type SearchNotes,
   type VacancyCard,
 } from '@aarambh/contract';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makePosting, openVacancyApp } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { refreshSearchVocabulary } from './indexing/vocabulary.ts';
 
@@ -239,10 +239,64 @@ describe('a results page', () => {
     expect(idsOf(await search({ keyword: 'weaver -dyer' }))).toEqual([wanted]);
   });
 
-  it('offers searches that find something when nothing was found', async () => {
-    await fixture.publish({ title: 'Electrician', locations: ['Nashik'] });
-    const { offers } = notesOf(await search({ keyword: 'xylophonist', location: 'Nashik' }));
-    expect(offers).toEqual(['Nashik', 'Maharashtra'].map((location) => ({ keyword: '', location, count: 1 })));
+  it('names what the keyword asks for that no search can use, also after a correction and beyond the longest search', async () => {
+    await fixture.publish({ title: 'Weaver' });
+    const notUsed = async (keyword: string) => notesOf(await search({ keyword })).notUsed;
+    expect(await notUsed('weaver usd 900 per month')).toEqual(['usd 900 per month']);
+    expect(await notUsed('2018 passout wever high salary')).toEqual(['2018 passout', 'high salary']);
+    expect(await notUsed('high salary jobs')).toEqual(['high salary']);
+    expect(await notUsed('urgent experienced weaver job nearby')).toEqual(['urgent', 'experienced', 'nearby']);
+    expect(await notUsed('i am looking for weaver jobs')).toEqual([]);
+    const letters = [...'bcdfghjklmnpqrst'].map((letter) => letter + letter);
+    expect(await notUsed([...letters, 'weaver', 'dyer'].join(' '))).toEqual(['weaver dyer']);
+  });
+
+  describe('without results', () => {
+    const latest = (query: Record<string, string>) => get('vacancyportal/GetLatestVacancies', query);
+
+    beforeEach(async () => {
+      // Popular searches are cached for ten minutes.
+      fixture.clock.advanceMinutes(11);
+      for (const [title, place] of [
+        ['Electrician', 'Nashik'],
+        ['Electrician', 'Surat'],
+        ['Plumber', 'Surat'],
+      ] as const)
+        await fixture.publish({ title, locations: [place], company: { name: `${title} of ${place}` } });
+      await refreshSearchVocabulary(fixture.context);
+    });
+
+    it('offers near searches, then the most frequent roles and places, all with counts', async () => {
+      const { offers } = notesOf(await search({ keyword: 'xylophonist', location: 'Nashik' }));
+      expect(offers).toEqual([
+        { keyword: '', location: 'Nashik', count: 1 },
+        { keyword: '', location: 'Maharashtra', count: 1 },
+        { keyword: 'Electrician', location: '', count: 2 },
+        { keyword: 'Plumber', location: '', count: 1 },
+        { keyword: '', location: 'Surat', count: 2 },
+      ]);
+    });
+
+    it('offers the most frequent roles and places for words that nobody knows', async () => {
+      const { offers } = notesOf(await search({ keyword: 'zzqxj wqzzk' }));
+      expect(offers.map(({ keyword, location, count }) => `${keyword}${location} ${count}`)).toEqual([
+        'Electrician 2',
+        'Plumber 1',
+        'Surat 2',
+        'Nashik 1',
+      ]);
+    });
+
+    it('offers the place of filters, and popular searches for filters alone; a list with results offers none', async () => {
+      const placed = notesOf(await latest({ location: 'Nashik', pay: '200' }));
+      expect(placed.offers.slice(0, 3)).toEqual([
+        { keyword: '', location: 'Nashik', count: 1 },
+        { keyword: '', location: 'Maharashtra', count: 1 },
+        { keyword: 'Electrician', location: '', count: 2 },
+      ]);
+      expect(notesOf(await latest({ pay: '200' })).offers).toHaveLength(4);
+      expect((await latest({ location: 'Nashik' })).headers['x-search-notes']).toBeUndefined();
+    });
   });
 
   it('orders by pay and by time, and filters by attributes, several places and age', async () => {

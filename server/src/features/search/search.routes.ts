@@ -24,8 +24,9 @@ import {
   listCards,
   listCompanyPlaces,
 } from '../vacancies/index.ts';
+import { createPopularOffersReader } from './engine/popular-offers.ts';
 import { createPostgresSearch } from './engine/postgres-search.ts';
-import { findFoldedPage } from './folded-page.ts';
+import { latestPage } from './latest-page.ts';
 import { listPage } from './list-page.ts';
 import { locationsOf, readFilters } from './read-filters.ts';
 import { countFacets } from './search-facets.ts';
@@ -40,6 +41,7 @@ export function searchRoutes(app: FastifyInstance, context: AppContext): void {
   const { reads: db, clock } = context;
   const search = createPostgresSearch(db);
   const listPlaces = createQuickPlacesReader(context);
+  const listPopular = createPopularOffersReader(context, listPlaces);
 
   // Suggest titles, skills and companies while a keyword is typed.
   serveCall(app, getKeywords, async ({ query }) => (await search.suggest(query.keyword ?? '')).map(({ text }) => text));
@@ -54,7 +56,7 @@ export function searchRoutes(app: FastifyInstance, context: AppContext): void {
   serveCall(app, searchVacancy, async ({ query, headers }) => {
     const now = clock.now();
     const choices = { ...readFilters(query, now), locations: locationsOf(query) };
-    const page = await searchPage({ db, search }, query.keyword, choices, { page: query.page ?? 1, now });
+    const page = await searchPage({ db, search, listPopular }, query.keyword, choices, { page: query.page ?? 1, now });
     setListHeaders(headers, { ...page.found, ...page });
     return page.cards;
   });
@@ -64,13 +66,10 @@ export function searchRoutes(app: FastifyInstance, context: AppContext): void {
 
   // The newest vacancies, for the home page and a search without a keyword.
   serveCall(app, listLatestVacancies, async ({ query, headers }) => {
-    const now = clock.now();
-    const choices = readFilters(query, now);
-    const { found, cards, pageCount } = await findFoldedPage(db, { page: query.page ?? 1, now }, (part) =>
-      listPage(db, choices, { now, ...part }),
-    );
-    setListHeaders(headers, { ...found, pageCount });
-    return cards;
+    const choices = { ...readFilters(query, clock.now()), locations: locationsOf(query) };
+    const page = await latestPage({ db, listPopular }, choices, { page: query.page ?? 1, now: clock.now() });
+    setListHeaders(headers, { ...page.found, ...page });
+    return page.cards;
   });
 
   // Vacancies of the same work, below a job and in place of one that has ended.

@@ -41,6 +41,7 @@ export function describeSettings(config: Config): ServerSetting[] {
       ['GOOGLE_CLIENT_ID', 'Signing in with Google', isSet(config.googleClientId)],
       ['RECAPTCHA_SITE_KEY', 'Google reCAPTCHA instead of our own captcha', isSet(config.recaptcha)],
       ['CLAMAV_ADDRESS', 'The virus scanner of uploads', isSet(config.clamavAddress)],
+      ['INDEXNOW_KEY', 'Search engines are told of pages of frauds', isSet(config.indexNow)],
       ['QUESTIONS_URL', 'A service for interview questions; without it our own collection', isSet(questions)],
     ],
     storage: [

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { fraudPostings, honestPostings } from '../screening/test-frauds.ts';
+import { type FraudPosting, fraudPostings, honestPostings, PRIVATE_CONTACT } from '../screening/test-frauds.ts';
 import { publishPostings, readPostingsAhead, rescreenVacancies } from '../vacancy-lifecycle/index.ts';
 import { openVacancyFixture, type VacancyFixture } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { type Import, importVacancies } from './import-vacancies.ts';
@@ -19,11 +19,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-type Text = (typeof fraudPostings)[number];
-const toLine = ({ title, description }: Text, i: number) => ({
+const toLine = ({ title, description, company }: FraudPosting, i: number) => ({
   sourceId: `line-${i}`,
   title,
-  company: `Example Works ${i}`,
+  company: company ?? `Example Works ${i}`,
+  ...(company ? { contactEmail: PRIVATE_CONTACT } : {}),
   descriptionText: description,
 });
 
@@ -78,7 +78,7 @@ it('reads what is new while the batch before is stored, and holds the same', asy
 });
 
 it('screens what is published, whatever was read ahead', async () => {
-  const [fraud] = fraudPostings as [Text];
+  const [fraud] = fraudPostings;
   const reads: Import['readAhead'] = (postings) =>
     readPostingsAhead(
       fixture.context,
@@ -96,7 +96,7 @@ it('keeps them held when the file is imported again', async () => {
 });
 
 it('hides a live vacancy that a later file turns into a fraud', async () => {
-  const [fraud] = fraudPostings as [Text];
+  const [fraud] = fraudPostings;
   await importing([toLine({ title: 'Typist', description: 'Type letters.' }, 1)]);
   expect(await statuses()).toEqual({ Typist: 'live' });
   expect(await importing([toLine({ ...fraud, title: 'Typist' }, 1)])).toMatchObject({ updated: 1, held: 1 });

@@ -42,6 +42,15 @@ export async function lockBeforeFraud(tx: Db, vacancyId: number): Promise<Before
     .executeTakeFirst();
 }
 
+/** Queues that search engines are told of the page of a fraud, from an instant on; with an earlier one, once more. */
+export async function queuePageNotice(tx: Db, vacancyId: number, dueAt: Date): Promise<void> {
+  await tx
+    .insertInto('removed_page_notices')
+    .values({ vacancy_id: vacancyId, due_at: dueAt })
+    .onConflict((conflict) => conflict.column('vacancy_id').doUpdateSet({ due_at: dueAt, attempts: 0 }))
+    .execute();
+}
+
 /** Sets that a vacancy was no fraud, which its page shows. */
 export async function clearFraud(tx: Db, vacancyId: number, now: Date): Promise<void> {
   await tx

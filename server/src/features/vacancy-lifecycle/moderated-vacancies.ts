@@ -12,6 +12,7 @@ import {
   type BeforeFraud,
   clearFraud,
   lockBeforeFraud,
+  queuePageNotice,
   restoreProgress,
   type WarningProgress,
   type Withdrawn,
@@ -22,7 +23,7 @@ import type { Reason } from './status-reason.ts';
 
 /**
  * Closes a vacancy of any status as a fraud, within the caller's transaction: its page says so, and its applicants are
- * warned from `notifyAfter` on.
+ * warned, and search engines told of it, from `notifyAfter` on.
  * @returns how it was before, for an undo
  * @throws {CallError} not_found
  */
@@ -39,6 +40,7 @@ export async function endAsFraud(
   const hasEnded = before.status === 'closed' || before.status === 'expired';
   // The page of one that has ended changes too.
   await setVacancyStatus(tx, vacancyId, hasEnded ? before.status : 'closed', now);
+  await queuePageNotice(tx, vacancyId, notifyAfter);
   if (hasEnded) return before;
   await recordStatusChanges(tx, [vacancyId], before.status, 'closed', reason, now);
   await removeFromSearch(tx, [vacancyId]);

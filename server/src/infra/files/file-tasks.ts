@@ -5,6 +5,7 @@ import type { ImageShape } from './images/index.ts';
 export type FileTask =
   | { kind: 'inspect-document'; path: string; name: string }
   | { kind: 'convert-image'; path: string; convertedPath: string; shape: ImageShape }
+  | { kind: 'hash-image'; path: string }
   | { kind: 'read-mail'; path: string; folder: string }
   | { kind: 'draw-copy'; path: string; documentKind: DocumentKind; copyPath: string }
   | { kind: 'draw-pages'; path: string; documentKind: DocumentKind; folder: string }

@@ -8,6 +8,8 @@ handleTasks(async (task: FileTask): Promise<unknown> => {
       return (await import('./documents/index.ts')).inspectDocument(task.path, task.name);
     case 'convert-image':
       return (await import('./images/index.ts')).convertImage(task.path, task.convertedPath, task.shape);
+    case 'hash-image':
+      return (await import('./images/index.ts')).hashImage(task.path);
     case 'read-mail':
       return (await import('./mails/index.ts')).readMail(task.path, task.folder);
     case 'draw-copy':

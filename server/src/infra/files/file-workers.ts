@@ -5,7 +5,7 @@ import { TaskAborted } from '../workers/worker-process.ts';
 import type { DocumentCopy, DrawnPages } from './copies/index.ts';
 import type { DocumentInspection, DocumentKind } from './documents/index.ts';
 import type { FileTask } from './file-tasks.ts';
-import type { ImageConversion, ImageShape } from './images/index.ts';
+import type { ImageConversion, ImageHash, ImageShape } from './images/index.ts';
 import type { MailReading } from './mails/index.ts';
 import type { DocumentText } from './texts/index.ts';
 
@@ -18,6 +18,8 @@ export interface FileWorkers {
   inspectDocument(path: string, claimedName: string): Promise<DocumentInspection>;
   /** Re-encodes an image as WebP at `convertedPath`. One that exceeds the time limit is a `bomb`. */
   convertImage(path: string, convertedPath: string, shape?: ImageShape): Promise<ImageConversion>;
+  /** Computes the perceptual hash of an image; undefined for what is none, or exceeds the time limit. */
+  hashImage(path: string): Promise<ImageHash>;
   /** Parses a received mail and writes its attachments into an empty folder. Not `ok` for what is none. */
   readMail(path: string, folder: string): Promise<MailReading>;
   /**
@@ -70,6 +72,7 @@ export function openFileWorkers(timeLimitMs = TIME_LIMIT_MS, drawingTimeLimitMs 
         { kind: 'convert-image', path, convertedPath, shape },
         { ok: false, reason: 'bomb' },
       )) as ImageConversion,
+    hashImage: async (path) => (await run({ kind: 'hash-image', path }, undefined)) as ImageHash,
     drawCopy: async (path, documentKind, copyPath, signal) =>
       await draw<DocumentCopy>({ kind: 'draw-copy', path, documentKind, copyPath }, signal),
     drawPages: async (path, documentKind, folder, signal) =>

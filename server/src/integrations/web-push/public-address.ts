@@ -41,10 +41,10 @@ export function isPublicIp(address: string): boolean {
 }
 
 /**
- * Whether an endpoint may be one of a public push service: https on its usual port, by a host name with a dot. What the
- * name resolves to is checked when a message is sent (`lookupPublic`).
+ * Whether an address that a user or a feed gives may be one of a public server: https on its usual port, by a host name with a dot. What the
+ * name resolves to is checked when a connection is made (`lookupPublic`).
  */
-export function isPublicPushAddress(endpoint: string): boolean {
+export function isPublicHttpsAddress(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/.test(hostname);

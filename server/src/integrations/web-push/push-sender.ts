@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
 import type { Secrets } from '../../infra/secrets.ts';
 import { brand } from '../../lib/brand.ts';
-import { isPublicPushAddress, lookupPublic } from './public-address.ts';
+import { isPublicHttpsAddress, lookupPublic } from './public-address.ts';
 import { deriveVapidKeys } from './vapid-keys.ts';
 
 /** A browser's address at its push service, and the keys for which messages are encrypted (RFC 8291), base64url. */
@@ -68,7 +68,7 @@ export function createPushSender(
   const keys = deriveVapidKeys(secrets);
   return {
     async send({ endpoint, p256dh, auth }, payload) {
-      if (!isPublicPushAddress(endpoint)) return 'gone';
+      if (!isPublicHttpsAddress(endpoint)) return 'gone';
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
         vapidDetails: { subject: `mailto:${brand.supportEmail}`, ...keys },
         TTL: TTL_SECONDS,

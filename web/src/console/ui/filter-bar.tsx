@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, type Option, SelectField, TextField } from '../../ui/index.ts';
+import { Button, classNames, type Option, SelectField, TextField } from '../../ui/index.ts';
 
 interface FilterBarProps {
   /** `FilterSearch`, `FilterSelect` and `FilterDay`. */
@@ -41,10 +41,11 @@ interface FilterSearchProps {
   placeholder?: string | undefined;
   /** For a number or another short text. */
   isShort?: boolean | undefined;
+  error?: string | undefined;
 }
 
 /** The search field of a list; `/` focuses it. Searches while one types, and at once with Enter. */
-export function FilterSearch({ label, value, onChange, placeholder, isShort }: FilterSearchProps) {
+export function FilterSearch({ label, value, onChange, placeholder, isShort, error }: FilterSearchProps) {
   const [typed, setTyped] = useState(value);
   // Values that the address has or is about to get: on a slow computer it follows some keys behind.
   const sent = useRef([value]);
@@ -69,8 +70,9 @@ export function FilterSearch({ label, value, onChange, placeholder, isShort }: F
       type="search"
       label={label}
       data-search
-      className={`${compact} ${isShort ? 'sm:w-32' : 'sm:w-56'}`}
-      {...{ placeholder }}
+      // Where all filters are in a row, an error of one line hangs below it: the others keep their places.
+      className={classNames(compact, isShort ? 'sm:w-32' : 'sm:w-56', error && 'sm:-mb-6.5')}
+      {...{ placeholder, error }}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);

@@ -8,7 +8,10 @@ export default function AppliedText({ vacancyID, className }: { vacancyID: numbe
   const appliedOn = useAppliedOn(vacancyID);
   if (!appliedOn) return null;
   return (
-    <span className={classNames('inline-flex items-center gap-1 font-semibold whitespace-nowrap text-good', className)}>
+    <span
+      data-applied
+      className={classNames('inline-flex items-center gap-1 font-semibold whitespace-nowrap text-good', className)}
+    >
       <Check aria-hidden="true" className="size-4" />
       Applied {dateText(appliedOn)}
     </span>

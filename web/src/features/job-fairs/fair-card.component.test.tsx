@@ -34,8 +34,16 @@ it.each([
   for (const line of card.innerText.split('\n')) expect(line).not.toMatch(/^\s*[·|,–-]|[·|–-]\s*$/);
   const when = [...card.querySelectorAll('p')].find(({ textContent }) => textContent?.includes('Nov')) as HTMLElement;
   const text = when.firstChild as Text;
-  const range = document.createRange();
-  range.setStart(text, text.data.indexOf('Saturday'));
-  range.setEnd(text, text.data.indexOf('2026') + '2026'.length);
-  expect(range.getClientRects()).toHaveLength(1);
+  const linesOf = (first: string, last: string) => {
+    const range = document.createRange();
+    range.setStart(text, text.data.indexOf(first));
+    range.setEnd(text, text.data.indexOf(last) + last.length);
+    return range.getClientRects().length;
+  };
+  expect(linesOf('Saturday', '2026')).toBe(1);
+  // Whatever the width, a line ends only between the weekday, the date and the times.
+  for (const width of [220, 240, 260, 280, 300]) {
+    (card.parentElement as HTMLElement).style.width = `${width}px`;
+    expect([linesOf('Nov', '2026'), linesOf('10:00', 'pm')], `${width} px`).toEqual([1, 1]);
+  }
 });

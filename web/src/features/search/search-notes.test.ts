@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leftOutText, readNotes } from './search-notes.ts';
 
-const empty = { conditions: [], alsoShown: [], strict: 0, leftOut: [], offers: [] };
+const empty = { conditions: [], alsoShown: [], strict: 0, leftOut: [], notUsed: [], offers: [] };
 
 it.each([undefined, '', '{', '%E0%A4%A', 'null'])('reads no notes from %j', (header) => {
   expect(readNotes(header)).toEqual(empty);

@@ -1,6 +1,6 @@
 import type { SearchNotes } from '@aarambh/contract';
 
-const none: SearchNotes = { conditions: [], alsoShown: [], strict: 0, leftOut: [], offers: [] };
+const none: SearchNotes = { conditions: [], alsoShown: [], strict: 0, leftOut: [], notUsed: [], offers: [] };
 
 /** Notes of a search from the header `X-Search-Notes`; empty ones without it, or when it cannot be read. */
 export function readNotes(header: string | undefined): SearchNotes {

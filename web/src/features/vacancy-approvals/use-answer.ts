@@ -1,20 +1,18 @@
 import { applyTexts, type VacancyProposal } from '@aarambh/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
 import { ApiError } from '../../platform/api/api.ts';
 import { api } from '../../platform/api/browser-api.ts';
-import { dialogs, showToast } from '../../ui/index.ts';
+import { showToast } from '../../ui/index.ts';
 import { proposalsKey, sendAnswer } from './proposals.api.ts';
 
-/** Approving sends the resume, so one is required. */
-async function askForResume(text: string): Promise<boolean> {
-  return dialogs.confirm({ title: 'Resume needed', text, confirmLabel: 'Upload Resume', cancelLabel: 'Not now' });
-}
-
-/** Sends a member's answer to a proposal, shows the result and reloads the list. */
-export function useAnswer({ proposalID, jobTitle, orgName }: VacancyProposal, accountID: number) {
+/**
+ * Sends a member's answer to a proposal, shows the result and reloads the list.
+ * @returns `needsResume` once an approval failed for want of one
+ */
+export function useAnswer({ proposalID }: VacancyProposal, accountID: number) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const [needsResume, setNeedsResume] = useState(false);
   const sending = useMutation({
     mutationFn: (given: { answer: 'approve' | 'decline'; reason: string }) =>
       sendAnswer(api, { accountID, proposalID, ...given }),
@@ -23,10 +21,7 @@ export function useAnswer({ proposalID, jobTitle, orgName }: VacancyProposal, ac
   async function send(answer: 'approve' | 'decline', reason: string) {
     try {
       const text = await sending.mutateAsync({ answer, reason });
-      if (text === applyTexts.noResume) {
-        if (await askForResume(text)) await navigate('/job-seeker/resume');
-        return;
-      }
+      if (text === applyTexts.noResume) return setNeedsResume(true);
       showToast(text);
       await queries.invalidateQueries({ queryKey: proposalsKey(accountID) });
     } catch (error) {
@@ -36,15 +31,5 @@ export function useAnswer({ proposalID, jobTitle, orgName }: VacancyProposal, ac
     }
   }
 
-  async function approve() {
-    const isSure = await dialogs.confirm({
-      title: 'Approve this application?',
-      text: `We will send your application with your stored resume to ${orgName}, for ${jobTitle}. It costs nothing.`,
-      confirmLabel: 'Yes, approve',
-      cancelLabel: 'Not now',
-    });
-    if (isSure) await send('approve', '');
-  }
-
-  return { busy: sending.isPending ? sending.variables.answer : undefined, approve, send };
+  return { busy: sending.isPending ? sending.variables.answer : undefined, needsResume, send };
 }

@@ -11,13 +11,16 @@ interface CheckedLineProps {
   className?: string | undefined;
 }
 
-/** What staff checked of a job, with dates. Nothing is said where nothing was checked. */
+/** What staff checked of a job, with dates; on one line where no link explains it. Nothing is said where nothing was checked. */
 export function CheckedLine({ checks = [], explained = false, className }: CheckedLineProps) {
   if (checks.length === 0) return null;
   return (
     <p className={classNames('flex items-start gap-1.5', className)}>
       <ShieldCheck aria-hidden="true" className="mt-px size-4 text-good" />
-      <span className={classNames('min-w-0', !explained && 'line-clamp-2')}>
+      <span
+        className={classNames('min-w-0', !explained && 'truncate')}
+        title={explained ? undefined : checkedText(checks)}
+      >
         {checkedText(checks)}
         {explained && (
           <>

@@ -43,6 +43,17 @@ it('is a link that sends no referrer', async () => {
   expect(followed).toEqual(['/api/old?link=1']);
 });
 
+it('opens a file to be viewed in a new tab, and says so', async () => {
+  const screen = await renderScreen(() => (
+    <FileLink address="/api/old?link=1" fetchedAt={Date.now()} renew={async () => null} inNewTab failureText="">
+      View Resume
+    </FileLink>
+  ));
+  const link = screen.getByRole('link', { name: 'View Resume (opens in a new tab)' });
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  await expect.element(link).not.toHaveAttribute('download');
+});
+
 it('fetches a new address when the address may have expired', async () => {
   const screen = await render(Date.now() - FILE_LINK_MS, async () => '/api/new?link=2');
   await screen.getByRole('link', { name: 'Download Resume' }).click();

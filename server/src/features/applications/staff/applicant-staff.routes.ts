@@ -10,6 +10,7 @@ import {
 import { hasReached } from '../../../infra/database/is-reached.ts';
 import { type StaffAction, staffAction } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { isVacancy } from '../list-applications.queries.ts';
 import { listApplicantMessages } from './applicant-messages.queries.ts';
 import { findApplicantDetails, listApplicantRows } from './applicants.queries.ts';
 import { messageApplicants } from './message-applicants.ts';
@@ -26,7 +27,12 @@ const rowByRow = {
 
 /** Staff actions on applicants of all vacancies. */
 export const applicantStaffActions: readonly StaffAction[] = [
-  staffAction(listAllApplicants, ({ db, clock }, { query }) => listApplicantRows(db, query, clock.now())),
+  staffAction(listAllApplicants, async ({ db, clock }, { query }) => {
+    const { vacancyID } = query;
+    if (vacancyID !== undefined && !(await isVacancy(db, vacancyID)))
+      throw new CallError('not_found', 'There is no vacancy with this number.');
+    return await listApplicantRows(db, query, clock.now());
+  }),
 
   staffAction(getApplicant, async ({ db, clock }, { params: { applicationID } }) => {
     const now = clock.now();

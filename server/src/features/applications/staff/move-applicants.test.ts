@@ -4,7 +4,7 @@ import { createTestStaff, openTestApp } from '../../../testing/test-app.ts';
 import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
 import { closeVacancy } from '../../vacancy-lifecycle/index.ts';
 import { closeApplications } from '../status/close-applications.ts';
-import { createTestApplicant } from '../test-applicant.ts';
+import { createTestApplicant, publishTestVacancy } from '../test-applicant.ts';
 
 const { app, context } = await openTestApp();
 const staff = await createTestStaff(context);
@@ -165,6 +165,17 @@ it('lists by stage, title, name and plan', async () => {
   expect((await list(`vacancyID=${vacancyId}&olderThanDays=2`)).total).toBe(0);
   await me.withdraw(applicationId);
   expect((await list(`vacancyID=${vacancyId}`)).total).toBe(0);
+});
+
+it('says that a vacancy is unknown, and lists none of one that nobody has applied to', async () => {
+  const list = (vacancyID: number) =>
+    app.inject({ url: `/api/Staff/ListAllApplicants?vacancyID=${vacancyID}`, headers: staff.headers });
+  const unknown = await list(999_999_999);
+  expect(unknown.statusCode).toBe(404);
+  expect(unknown.json()).toMatchObject({ code: 'not_found', detail: 'There is no vacancy with this number.' });
+  const without = await list(await publishTestVacancy(context));
+  expect(without.statusCode, without.body).toBe(200);
+  expect(without.json()).toMatchObject({ applicants: [], total: 0 });
 });
 
 it('shows the phone only with the consent to the notice', async () => {

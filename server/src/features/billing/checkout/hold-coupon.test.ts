@@ -101,6 +101,15 @@ describe('a coupon hold', () => {
     expect(refused).toMatchObject({ code: 'bad_input', message: 'Invalid Coupon Code!' });
   });
 
+  it('is checked again before paying when its buyer comes back to the order after half an hour', async () => {
+    const couponID = await createTestCoupon({ maxUses: 1 });
+    const { accountID: accountId } = await registerThrough(app);
+    expect(isOrder(await buy({ accountId }, couponID))).toBe(true);
+    clock.advanceMinutes(30);
+    expect(isOrder(await buy(guest('quicker@example.com'), couponID))).toBe(true);
+    expect(await buy({ accountId }, couponID)).toBe(COUPON_USED_UP);
+  });
+
   /** Saves a purchase without requesting a quote first. */
   const savePurchaseWith = (couponID: number) =>
     savePurchase(context, {

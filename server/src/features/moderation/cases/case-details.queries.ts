@@ -104,6 +104,7 @@ export async function listHistory(db: Db, caseId: number): Promise<ModerationCas
 export async function findPoster(
   db: Db,
   vacancyId: number,
+  actions: readonly ('PostVacancy' | 'EditVacancy')[] = ['PostVacancy', 'EditVacancy'],
 ): Promise<{ staffID: number; fullName: string } | undefined> {
   return await db
     .selectFrom('staff_audit')
@@ -111,7 +112,7 @@ export async function findPoster(
     .select(['staff.id as staffID', 'full_name as fullName'])
     .where('target_kind', '=', 'vacancy')
     .where('target_id', '=', String(vacancyId))
-    .where('action', 'in', ['PostVacancy', 'EditVacancy'])
+    .where('action', 'in', actions)
     // Who corrected a typo is not who posted it.
     .orderBy(sql`action = 'PostVacancy'`, 'desc')
     .orderBy('staff_audit.id', 'desc')

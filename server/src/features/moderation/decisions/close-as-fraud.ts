@@ -1,6 +1,7 @@
 import { DECISION_UNDO_MS } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
 import { openCases } from '../../screening/index.ts';
+import { findPoster } from '../cases/case-details.queries.ts';
 import { refuseOwnVacancy } from '../cases/own-cases.ts';
 import type { RecordDecision } from './change-moderation-case.ts';
 import {
@@ -42,7 +43,10 @@ async function lockOrOpenCase(tx: Db, vacancyId: number, now: Date): Promise<{ f
 export async function closeAsFraud(tx: Db, vacancyId: number, outside: OutsideDecision, now: Date): Promise<void> {
   const { cause, reason, by, staffId, origin } = outside;
   const { found, isNew } = await lockOrOpenCase(tx, vacancyId, now);
-  const body = { reason: 'other-uphold', note: reason, endsSessions: false, exceptFindingIDs: [], exceptReportIDs: [] };
+  const poster = await findPoster(tx, vacancyId);
+  // Who closes a vacancy of their own is at work with this session.
+  const endsSessions = poster !== undefined && poster.staffID !== staffId;
+  const body = { reason: 'other-uphold', note: reason, endsSessions, exceptFindingIDs: [], exceptReportIDs: [] };
   const undoUntil = new Date(now.getTime() + DECISION_UNDO_MS);
   const { before } = await upholdCase({ found, tx, now, undoUntil, body, cause, by, origin });
   const entry = { caseId: found.id, decision: 'uphold', reason: body.reason, note: reason, actor: by, origin } as const;

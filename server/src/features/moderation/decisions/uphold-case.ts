@@ -1,4 +1,3 @@
-import { CallError } from '../../../lib/call-error.ts';
 import { openCases, recordFingerprints } from '../../screening/index.ts';
 import { endStaffSessions } from '../../staff/index.ts';
 import { endAsFraud } from '../../vacancy-lifecycle/index.ts';
@@ -22,20 +21,20 @@ async function openRelatedCases({ found, tx, now }: Deciding): Promise<number[]>
 }
 
 /**
- * Ends the sessions of the staff member who posted the vacancy.
- * @throws {CallError} conflict when no staff member did
+ * Ends the sessions of the staff member who posted the vacancy: someone else may be using the account. Outside the queue, where
+ * no one reads who that is, those of a staff member who has only edited it stay.
+ * @returns the staff member; null when none posted it
  */
-async function endSessionsOfPoster({ found, tx, now }: Deciding): Promise<number> {
-  const poster = await findPoster(tx, found.vacancyId);
-  if (!poster) throw new CallError('conflict', 'No staff member posted this vacancy.');
+async function endSessionsOfPoster({ found, tx, now, origin }: Deciding): Promise<number | null> {
+  const poster = await findPoster(tx, found.vacancyId, origin === 'queue' ? undefined : ['PostVacancy']);
+  if (!poster) return null;
   await endStaffSessions(tx, { staffId: poster.staffID }, now);
   return poster.staffID;
 }
 
 /**
  * Closes a vacancy as a fraud, whichever way staff took the decision: its fingerprints stop the next one, its applicants are
- * warned, other vacancies of the company get a case, and on request the sessions of who posted it end.
- * @throws {CallError} conflict when the sessions cannot be ended
+ * warned, other vacancies of the company get a case, and the sessions of who posted it end unless the decision says otherwise.
  */
 export async function upholdCase(deciding: Deciding): Promise<Decided> {
   const { found, tx, now, body, cause, by, undoUntil, origin } = deciding;

@@ -193,6 +193,13 @@ describe('a clock that was set back by three hours', () => {
     expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
+  it('does not delay a queued message by half a minute either', async () => {
+    const key = await queue();
+    context.clock.advanceMinutes(-0.5);
+    await deliverAll(context);
+    expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
   it('does not delay a message that waits for its next attempt', async () => {
     const key = await queue();
     await deliverAll(withMailer(() => Promise.reject(new SendError('the mail server answered 451'))).context);

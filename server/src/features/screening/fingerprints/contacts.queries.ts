@@ -47,18 +47,20 @@ const HONEST_DAYS = 30;
  * vacancy is enough when staff have checked its company. Websites and logos are honest too when several other companies name
  * them; phones, addresses and messengers are not, because anyone can post under several names and wait.
  * A company that is blocked, or of which another vacancy was a fraud, is not honest.
- * @returns them as `kind value`
+ * @param contacts those of one `group`, such as copies of one picture, count as one contact
+ * @returns them as `kind value`, a group by its name
  */
 export async function listHonestContacts(
   tx: Db,
   vacancyId: number,
-  contacts: readonly Fingerprint[],
+  contacts: readonly (Fingerprint & { group?: string })[],
   now: Date,
 ): Promise<Set<string>> {
   const since = new Date(now.getTime() - HONEST_DAYS * DAY_MS);
+  const given = contacts.map(({ kind, value, group }) => ({ kind, value, key: group ?? `${kind} ${value}` }));
   const { rows } = await sql<{ key: string }>`
-    select given.kind || ' ' || given.value as key
-    from jsonb_to_recordset(${JSON.stringify(contacts)}::text::jsonb) as given (kind text, value text)
+    select given.key
+    from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as given (kind text, value text, key text)
     join vacancy_contacts named on named.kind = given.kind and named.value = given.value and named.vacancy_id <> ${vacancyId}
     join vacancies on vacancies.id = named.vacancy_id
     join companies on companies.id = vacancies.company_id
@@ -78,7 +80,7 @@ export async function listHonestContacts(
       and not exists (
         select from moderation_cases
         where company_id = vacancies.company_id and state = 'upheld' and vacancy_id <> ${vacancyId})
-    group by given.kind, given.value
+    group by given.kind, given.key
     having bool_or(is_checked)
       or given.kind in ('domain', 'image') and count(distinct vacancies.company_id) >= ${MIN_HONEST}`.execute(tx);
   return new Set(rows.map(({ key }) => key));

@@ -7,6 +7,7 @@ import { insertFingerprints } from './fingerprints.queries.ts';
 import { type Fingerprint, textBandsOf } from './fingerprints-of.ts';
 import { queueFraudSearch } from './fraud-searches.queries.ts';
 import { insertFraudTexts, listFormerTexts, wordsOfText } from './fraud-texts.queries.ts';
+import { queueLogos } from './logo-hashes.queries.ts';
 
 const keyOf = ({ kind, value }: Fingerprint): string => `${kind} ${value}`;
 const distinct = (fingerprints: readonly Fingerprint[]): Fingerprint[] => [
@@ -37,5 +38,6 @@ export async function recordFingerprints(
   const own = contacts.filter((contact) => contact.kind === 'handle' || !honest.has(keyOf(contact)));
   await insertFingerprints(tx, caseId, [...own, ...distinct(texts.flatMap(textBandsOf))], now);
   await insertFraudTexts(tx, caseId, texts);
+  await queueLogos(tx, [vacancyId], now);
   await queueFraudSearch(tx, caseId, now);
 }

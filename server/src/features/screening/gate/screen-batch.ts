@@ -6,6 +6,7 @@ import type { ContactFingerprint } from '../fingerprints/contacts-of.ts';
 import { findCopies, findMatches, hasFingerprints, saveSignatures } from '../fingerprints/fingerprints.queries.ts';
 import { type signatureOf, textBandsOf } from '../fingerprints/fingerprints-of.ts';
 import { listFraudTexts } from '../fingerprints/fraud-texts.queries.ts';
+import { queueLogos } from '../fingerprints/logo-hashes.queries.ts';
 import { repeatsText } from '../fingerprints/text-words.ts';
 import { screenPosting } from '../screen-posting.ts';
 import type { Finding, RuleSet, ScreenedPosting, ScreeningFacts } from '../screened-posting.ts';
@@ -141,6 +142,11 @@ export async function recordScreening(tx: Db, written: readonly WrittenScreened[
     ),
   );
   await saveContacts(tx, written);
+  await queueLogos(
+    tx,
+    written.flatMap(({ vacancyId, contacts }) => (contacts.some(({ kind }) => kind === 'image') ? vacancyId : [])),
+    now,
+  );
   const added = await saveFindings(tx, written, now);
   const cases = await openCases(
     tx,

@@ -9,5 +9,5 @@ export const screeningActions: readonly StaffAction[] = [
 
   staffAction(editScreeningRule, editRule, { target: ({ body }) => ({ kind: 'screening-rule', id: body.ruleID }) }),
 
-  staffAction(tryScreeningRule, tryRule, { storesNothing: true }),
+  staffAction(tryScreeningRule, (context, input) => tryRule(context, input), { storesNothing: true }),
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { FindingLevel } from '../../../infra/database/schema.ts';
+import { withoutStatementTimeout } from '../../../infra/database/without-statement-timeout.ts';
 
 /** A rule as staff changed it. */
 export interface ChangedRule {
@@ -61,13 +62,35 @@ export async function countFindings(db: Db, since: Date): Promise<RuleCounts[]> 
   return rows;
 }
 
-/** The newest vacancies that were posted since a time. */
-export async function listNewest(db: Db, since: Date, limit: number): Promise<number[]> {
+/** The highest number of a vacancy; 0 without vacancies. */
+export async function findHighestId(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('vacancies')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** Counts the vacancies that were posted since a time; reads all of them, and runs without a statement timeout. */
+export async function countPostedSince(db: Db, since: Date): Promise<number> {
+  const { rows } = await withoutStatementTimeout(db, (tx) =>
+    sql<{ count: number }>`select count(*)::int as count from vacancies where posted_at >= ${since}`.execute(tx),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The vacancies with numbers of a range that were posted since a time, from the highest down. */
+export async function listPostedSince(
+  db: Db,
+  since: Date,
+  { from, below, limit }: { from: number; below: number; limit: number },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('vacancies')
     .select('id')
+    .where('id', '>=', from)
+    .where('id', '<', below)
     .where('posted_at', '>=', since)
-    .orderBy('posted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

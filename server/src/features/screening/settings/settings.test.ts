@@ -1,9 +1,10 @@
-import { calls, type ScreeningRule, screeningTrial } from '@aarambh/contract';
+import { calls, type ScreeningRule, screeningTrialPart } from '@aarambh/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestStaff, openTestApp } from '../../../testing/test-app.ts';
 import { publishPostings } from '../../vacancy-lifecycle/publish-postings.ts';
 import { deleteAll } from '../../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
 import { makePosting } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { tryRule } from './try-rule.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
@@ -75,9 +76,10 @@ it('tries a change on recent vacancies and stores nothing', async () => {
   await publish('Baker', 'You pay Rs 900 for the uniform.');
   await publish('Potter', 'Make pots.');
   const reply = await send(of.tryScreeningRule, setting);
-  expect(screeningTrial.parse(reply.json())).toMatchObject({
+  expect(screeningTrialPart.parse(reply.json())).toMatchObject({
+    total: 3,
     screened: 3,
-    isCapped: false,
+    next: null,
     before: 1,
     after: 2,
     heldLive: 1,
@@ -86,4 +88,32 @@ it('tries a change on recent vacancies and stores nothing', async () => {
   expect(await db.selectFrom('screening_rules').selectAll().execute()).toEqual([]);
   const off = await send(of.tryScreeningRule, { ...setting, isEnabled: false });
   expect(off.json()).toMatchObject({ before: 1, after: 0, heldLive: 0 });
+});
+
+it('tries a change on all vacancies of the last 30 days in parts, each vacancy once, and on no older one', async () => {
+  const numbers = [1, 2, 3, 4, 5];
+  for (const n of numbers) await publish(`Cook ${n}`, 'Take our lucky hamper.');
+  await db
+    .updateTable('vacancies')
+    .set({ posted_at: new Date(clock.now().getTime() - 31 * 86_400_000) })
+    .where('title', '=', 'Cook 3')
+    .execute();
+  const parts: Awaited<ReturnType<typeof tryRule>>[] = [];
+  const tryPart = async (below?: number) => {
+    const part = await tryRule(context, { body: { ...setting, ...(below !== undefined && { below }) } }, 2);
+    parts.push(part);
+    return part.next;
+  };
+  for (let next = await tryPart(); next !== null; ) next = await tryPart(next);
+  expect(parts.map(({ total }) => total)).toEqual([4, ...parts.slice(1).map(() => null)]);
+  expect(parts.slice(0, 2).map(({ screened }) => screened)).toEqual([2, 2]);
+  expect(parts.flatMap(({ added }) => added.map(({ jobTitle }) => jobTitle))).toEqual([
+    'Cook 5',
+    'Cook 4',
+    'Cook 2',
+    'Cook 1',
+  ]);
+  // The call has the same parts.
+  const first = await send(of.tryScreeningRule, { ...setting, below: parts[0]?.next });
+  expect(first.json()).toMatchObject({ total: null, screened: 2, after: 2, next: null });
 });

@@ -1,6 +1,6 @@
 import { MAX_PUSH_SUBSCRIPTIONS } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
-import { isPublicPushAddress } from '../../../integrations/web-push/public-address.ts';
+import { isPublicHttpsAddress } from '../../../integrations/web-push/public-address.ts';
 import type { PushSubscription } from '../../../integrations/web-push/push-sender.ts';
 import { fieldError } from '../../../lib/call-error.ts';
 import { lockSignedInAccount } from '../../accounts/index.ts';
@@ -15,7 +15,7 @@ export async function savePushSubscription(
   accountId: number,
   subscription: PushSubscription,
 ): Promise<string> {
-  if (!isPublicPushAddress(subscription.endpoint)) throw fieldError('endpoint', 'This browser gave no valid address.');
+  if (!isPublicHttpsAddress(subscription.endpoint)) throw fieldError('endpoint', 'This browser gave no valid address.');
   await db.transaction().execute(async (tx) => {
     await lockSignedInAccount(tx, accountId);
     await upsertPushSubscription(tx, accountId, subscription, clock.now());

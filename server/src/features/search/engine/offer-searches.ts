@@ -1,20 +1,16 @@
-import { COUNT_CAP, type OfferedSearch } from '@aarambh/contract';
+import type { OfferedSearch } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
-import { findPlace, placesAround, placesCovering } from '../../places/index.ts';
+import { findPlace, placesAround } from '../../places/index.ts';
 import { nameOfOccupation, relatedOccupations } from '../occupations/index.ts';
 import { isPlaceTerm } from '../query/expand-term.ts';
-import { type ParsedKeyword, parseKeyword } from '../query/read-keyword.ts';
-import { buildTiers, filtersExpression } from './build-tiers.ts';
-import type { Expression } from './expression.ts';
-import { findInTiers } from './find-in-tiers.ts';
-import type { SearchWindow } from './search.queries.ts';
-import type { SearchStatistics } from './search-statistics.ts';
+import type { ParsedKeyword } from '../query/read-keyword.ts';
+import { type Candidate, countOffers } from './popular-offers.ts';
 
 const MAX_OFFERS = 6;
 /** Offers whose vacancies are counted. */
 const MAX_COUNTED = 12;
-
-type Candidate = Omit<OfferedSearch, 'count'>;
+/** With fewer near searches popular ones are offered too. */
+const MIN_NEAR = 3;
 
 /** Roles of a keyword: as typed, their occupations' names, and those of close occupations. */
 function listRoles({ terms, roles }: ParsedKeyword): string[] {
@@ -50,29 +46,21 @@ function listCandidates(keyword: ParsedKeyword, filtered: string[]): Candidate[]
   ].slice(0, MAX_COUNTED);
 }
 
-function expressionOf({ keyword, location }: Candidate): Expression | undefined {
-  const filters = { places: location ? placesCovering(location) : undefined };
-  return keyword === '' ? filtersExpression(filters) : buildTiers(parseKeyword(keyword), filters).at(-2);
-}
-
 /**
- * Offers searches near to one that found nothing, each of which finds something.
+ * Offers searches instead of one that found nothing, each of which finds something: near ones, then popular ones.
  * @param places names of the places of the filter
+ * @param listPopular the most frequent roles and places with their counts
  */
 export async function offerSearches(
   db: Db,
   keyword: ParsedKeyword,
   places: string[],
-  window: SearchWindow,
-  statistics?: SearchStatistics,
+  now: Date,
+  listPopular: () => Promise<OfferedSearch[]>,
 ): Promise<OfferedSearch[]> {
-  const offers: OfferedSearch[] = [];
-  for (const candidate of listCandidates(keyword, places)) {
-    const expression = expressionOf(candidate);
-    if (expression === undefined) continue;
-    const { counted } = await findInTiers(db, [expression], { ...window, offset: 0, limit: 1 }, statistics);
-    if (counted > 0) offers.push({ ...candidate, count: Math.min(counted, COUNT_CAP) });
-    if (offers.length === MAX_OFFERS) break;
-  }
-  return offers;
+  const near = await countOffers(db, listCandidates(keyword, places), MAX_OFFERS, now);
+  if (near.length >= MIN_NEAR) return near;
+  const isNear = (offer: OfferedSearch) =>
+    near.some(({ keyword, location }) => keyword === offer.keyword && location === offer.location);
+  return [...near, ...(await listPopular()).filter((offer) => !isNear(offer))].slice(0, MAX_OFFERS);
 }

@@ -37,6 +37,19 @@ export async function countTexts(db: Db, folded: string[]): Promise<Map<string, 
   return new Map(rows.map(({ starts, live_count }) => [starts, live_count]));
 }
 
+/** Lists the most frequent of all suggestions, as of the last rebuild. */
+export async function listFrequentTexts(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_suggestions')
+    .select('text')
+    .where(sql<boolean>`is_whole`)
+    .orderBy('live_count', 'desc')
+    .orderBy('text')
+    .limit(limit)
+    .execute();
+  return rows.map(({ text }) => text);
+}
+
 /**
  * Suggestions for a prefix, most frequent first.
  * @param typed folded by `foldSuggestion`

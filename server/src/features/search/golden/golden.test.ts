@@ -30,7 +30,12 @@ async function find(keyword: string): Promise<{ strict: string[]; below: string[
   const keysOf = (ids: number[]) => ids.map((id) => keys.get(id) ?? '');
   const now = clock.now();
   const { ids } = await search.find({ keyword, now, offset: 0, limit: goldenPostings.length });
-  const { cards, notes, found } = await searchPage({ db, search }, keyword, { locations: [] }, { page: 1, now });
+  const { cards, notes, found } = await searchPage(
+    { db, search, listPopular: async () => [] },
+    keyword,
+    { locations: [] },
+    { page: 1, now },
+  );
   const shown = cards.map(({ vacancyID }) => vacancyID);
   expect(shown.slice(0, notes.strict), 'the first page shows the first strict results').toEqual(
     ids.slice(0, PAGE_SIZE),

@@ -10,7 +10,7 @@ import { createAnyWorkTerm, isWholeCountry, joinPlaces, type NamedPlace } from '
 import { translateKeyword } from './hindi/translate-keyword.ts';
 import { type Segment, segmentWords } from './segment-words.ts';
 import { splitWords, type Word } from './split-words.ts';
-import { queryFillerWords } from './stop-words.ts';
+import { queryFillerWords, unusedWords } from './stop-words.ts';
 import { isWorkNoun } from './work-nouns.ts';
 
 export type { Term } from './expand-term.ts';
@@ -20,11 +20,14 @@ const REMOTE = 'Remote';
 /** Words beyond these are ignored; each part of a compound is one. */
 export const MAX_WORDS = 16;
 
+/** Words beyond the limit that are named as not used; a form takes no more. */
+const MAX_NAMED = 50;
+
 /** The first words of a keyword; a compound that is too long is cut between its parts. */
-function tokenise(keyword: string): Word[] {
+function takeWords(all: Word[]): Word[] {
   const words: Word[] = [];
   let left = MAX_WORDS;
-  for (const { word, parts } of splitWords(keyword)) {
+  for (const { word, parts } of all) {
     if (left <= 0) break;
     const kept = parts.slice(0, left);
     if (kept.length === parts.length) words.push({ word, parts });
@@ -34,9 +37,25 @@ function tokenise(keyword: string): Word[] {
   return words;
 }
 
+const tokenise = (keyword: string): Word[] => takeWords(splitWords(keyword));
+
+/** The words of a keyword that are too many to be searched for, as one text. */
+function listCutWords(keyword: string): string[] {
+  const all = splitWords(keyword);
+  const cut = all.slice(takeWords(all).length, takeWords(all).length + MAX_NAMED);
+  return cut.length === 0 ? [] : [cut.map(({ word }) => word).join(' ')];
+}
+
+/** What words are read into: the terms that a vacancy must match, and words that ask for what no search can use. */
+interface ReadWords {
+  terms: Term[];
+  notUsed: string[];
+}
+
 /** Converts segments to terms: filler words and the whole country are dropped, all places become one term. */
-function createTerms(segments: Segment[]): Term[] {
+function createTerms(segments: Segment[]): ReadWords {
   const terms: Term[] = [];
+  const notUsed: string[] = [];
   const named: NamedPlace[] = [];
   let placesIndex = 0;
   for (const { words, place, before } of segments) {
@@ -47,9 +66,10 @@ function createTerms(segments: Segment[]): Term[] {
       if (named.length === 0) placesIndex = terms.length;
       named.push({ place, ...term });
     } else if (!queryFillerWords.has(term.text)) terms.push(term);
+    else if (unusedWords.has(term.text)) notUsed.push(term.text);
   }
   const places = joinPlaces(named);
-  return places ? terms.toSpliced(placesIndex, 0, places) : terms;
+  return { terms: places ? terms.toSpliced(placesIndex, 0, places) : terms, notUsed };
 }
 
 /** Words of a keyword that name occupations: any of them may be the occupation of a vacancy under another title. */
@@ -73,12 +93,14 @@ export interface ParsedKeyword {
   roles: Role[];
   /** What the keyword asks for besides work and place. */
   conditions: Condition[];
+  /** What it asks for that the search does not use, as typed: "usd 900 per month", and words beyond {@link MAX_WORDS}. */
+  notUsed: string[];
 }
 
 const namesWork = (words: { word: string }[]): boolean => words.some(({ word }) => isWorkNoun(foldPlural(word)));
 
 /** A search for any work. */
-export const noKeyword: ParsedKeyword = { text: '', terms: [], roles: [], conditions: [] };
+export const noKeyword: ParsedKeyword = { text: '', terms: [], roles: [], conditions: [], notUsed: [] };
 
 /** Finds the occupations that terms name. Words of a place never belong to one. */
 export function findRoles(terms: Term[]): Role[] {
@@ -104,7 +126,7 @@ export function findRoles(terms: Term[]): Role[] {
  * working from home is a separate term.
  * @returns no terms when there are no words, or only fillers
  */
-const readTerms = (text: string): Term[] => createTerms(segmentWords(tokenise(text)));
+const readWords = (text: string): ReadWords => createTerms(segmentWords(tokenise(text)));
 
 /** Work from home "in Delhi" may be done from Delhi wherever its employer is. */
 const orRemote = (term: Term): Term =>
@@ -112,17 +134,20 @@ const orRemote = (term: Term): Term =>
 
 function parse(keyword: string, year: number | undefined): ParsedKeyword {
   const text = translateKeyword(keyword);
-  const { conditions: found, rest } = readConditions(text, year);
+  const { conditions: found, notUsed: unread, rest } = readConditions(text, year);
   const isHome = found.some(
     ({ expression, isExcluded }) => !isExcluded && lexemesOf(expression).includes(workModeLexeme('home')),
   );
-  const terms = isHome ? readTerms(rest).map(orRemote) : readTerms(rest);
+  const read = readWords(rest);
+  const terms = isHome ? read.terms.map(orRemote) : read.terms;
+  const notUsed = [...new Set([...unread, ...read.notUsed, ...listCutWords(rest)])];
   const roles = findRoles(terms);
   const asked = roles.map(({ occupations }) => occupations);
   const conditions = found.map((condition) => excludeOtherTitles(condition, asked));
-  if (terms.length > 0 || conditions.some(({ isExcluded }) => !isExcluded)) return { text, terms, roles, conditions };
+  if (terms.length > 0 || conditions.some(({ isExcluded }) => !isExcluded))
+    return { text, terms, roles, conditions, notUsed };
   const typed = tokenise(keyword).map(({ word }) => word);
-  return { text, terms: typed.length === 0 ? [] : [createAnyWorkTerm(typed)], roles: [], conditions };
+  return { text, terms: typed.length === 0 ? [] : [createAnyWorkTerm(typed)], roles: [], conditions, notUsed };
 }
 
 /** Reading a keyword takes about a tenth of a search, and the same keywords are searched again and again. */
@@ -145,4 +170,4 @@ export function parseKeyword(keyword: string, year?: number): ParsedKeyword {
 }
 
 /** The terms of a keyword without its conditions, for titles of roles and places. */
-export const readKeyword = (keyword: string): Term[] => readTerms(keyword);
+export const readKeyword = (keyword: string): Term[] => readWords(keyword).terms;

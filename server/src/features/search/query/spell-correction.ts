@@ -122,12 +122,9 @@ export interface CorrectedKeyword {
  */
 export async function correctSpelling(
   db: Db,
-  { text, terms, conditions }: ParsedKeyword,
+  { text, terms, conditions, notUsed }: ParsedKeyword,
 ): Promise<CorrectedKeyword | undefined> {
-  const typed = terms
-    .filter(isCorrectable)
-    .map(({ text }) => text)
-    .slice(0, MAX_CORRECTED);
+  const typed = [...new Set(terms.filter(isCorrectable).map(({ text }) => text))].slice(0, MAX_CORRECTED);
   if (typed.length === 0) return undefined;
   const similar = await listSimilarWords(db, typed, CANDIDATES);
   const corrections = new Map(
@@ -156,7 +153,7 @@ export async function correctSpelling(
     return occurs && !isInRole ? { ...term, phrases: [...term.phrases, ...before.phrases] } : term;
   });
   return {
-    keyword: { text, terms: withTyped, roles, conditions },
+    keyword: { text, terms: withTyped, roles, conditions, notUsed },
     searchedFor: [...words, ...conditions.map(({ text }) => text)].join(' '),
   };
 }

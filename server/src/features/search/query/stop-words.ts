@@ -16,6 +16,12 @@ export const queryFillerWords = list(
    नौकरी जॉब काम में के की का को लिए चाहिए या और`,
 ).add('full time');
 
+/** Filler words that ask for something, though no search can filter by it: the page says that they are not used. */
+export const unusedWords = list(
+  `urgent urgently immediate immediately today tomorrow available availability around nearby nearest experienced asap
+   nazdeek`,
+);
+
 /** Stop words: English function words, which are not indexed from descriptions. Those of titles are. */
 export const stopWords = list(
   `a about above after all also am an and any are as at be been being both but by can could did do does each etc for from

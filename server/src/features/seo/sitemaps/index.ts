@@ -1,1 +1,3 @@
+export { indexNowRoutes } from './index-now.routes.ts';
+export { notifySearchEngines } from './notify-search-engines.ts';
 export { sitemapRoutes } from './sitemaps.routes.ts';

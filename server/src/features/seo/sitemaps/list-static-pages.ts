@@ -10,7 +10,7 @@ const textPages: [path: string, changedOn: string][] = [
   ['/pricing', '2026-11-21'],
   ['/employer', '2026-11-21'],
   ['/contact-us', '2026-11-21'],
-  ['/how-we-check', '2026-11-23'],
+  ['/how-we-check', '2026-11-25'],
   ['/about-us', '2025-08-13'],
   ['/business-policy', '2025-08-13'],
   ['/privacy-policy', '2025-08-13'],

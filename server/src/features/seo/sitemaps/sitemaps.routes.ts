@@ -17,6 +17,7 @@ import {
   listSitemapVacancies,
   type SitemapPart,
 } from './sitemaps.queries.ts';
+import { vacancyPath } from './vacancy-path.ts';
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
 /** The sitemap protocol allows 50,000 URLs per file. Parts by ids never exceed it, and a vacancy never changes its part. */
@@ -56,7 +57,7 @@ const partEntries = (kind: string, parts: SitemapPart[]): SitemapEntry[] =>
   parts.map(({ part, changedAt }) => ({ path: `/sitemaps/${kind}-${part}.xml`, changedAt: new Date(changedAt) }));
 
 const addressOf = ({ id, kind, changedAt }: { id: number; kind: VacancyKind; changedAt: Date }): SitemapEntry => ({
-  path: `/job/${kind === 'manual' ? 'mdetails' : 'details'}/${id}`,
+  path: vacancyPath({ id, kind }),
   changedAt,
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePdf } from '../../../infra/files/documents/make-test-documents.ts';
 import { makePng } from '../../../infra/files/images/make-test-images.ts';
 import { brand } from '../../../lib/brand.ts';
-import { createTestStaff, openTestApp, registerThrough } from '../../../testing/test-app.ts';
+import { buildTestApp, createTestStaff, openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { deliverAll } from '../../notifications/test-delivery.ts';
 import { signMail } from './mail-signature.ts';
 import { SUPPORT_MAIL_PATH } from './support-mail.routes.ts';
@@ -309,4 +309,25 @@ it('can be simulated on this machine only', async () => {
   expect((await write({ 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
   const page = await app.inject({ url: '/demo/support-mail', headers: { host: 'localhost:3000' } });
   expect(page.body).toContain('<form method="post">');
+});
+
+it.each([
+  ['another machine', { remoteAddress: '203.0.113.9' }],
+  ['a page that calls this machine by a name of its own', { headers: { host: 'evil.example' } }],
+  ['a proxy that hides itself, for a page of its site', { headers: { referer: 'https://jobs.example.in/' } }],
+  ['a proxy that hides itself, for a script of its site', { headers: { origin: 'https://jobs.example.in' } }],
+])('cannot be simulated from %s', async (_client, request) => {
+  expect((await app.inject({ url: '/demo/support-mail', ...request })).statusCode).toBe(404);
+});
+
+it.each([
+  ['outside the demo', { demo: false }],
+  ['at a public URL', { publicUrl: 'https://jobs.example.in' }],
+])('cannot be simulated %s', async (_mode, settings) => {
+  const other = await buildTestApp({ ...context, config: { ...context.config, ...settings } });
+  try {
+    expect((await other.inject('/demo/support-mail')).statusCode).toBe(404);
+  } finally {
+    await other.close();
+  }
 });

@@ -60,6 +60,8 @@ import * as memberTimeline from './0076-member-timeline.ts';
 import * as vacancyReadsByTime from './0077-vacancy-reads-by-time.ts';
 import * as walkInsByEmail from './0078-walk-ins-by-email.ts';
 import * as openVacancies from './0081-open-vacancies.ts';
+import * as removedPageNotices from './0082-removed-page-notices.ts';
+import * as logoHashes from './0083-logo-hashes.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +126,6 @@ export const migrations: Record<string, Migration> = {
   '0077-vacancy-reads-by-time': vacancyReadsByTime,
   '0078-walk-ins-by-email': walkInsByEmail,
   '0081-open-vacancies': openVacancies,
+  '0082-removed-page-notices': removedPageNotices,
+  '0083-logo-hashes': logoHashes,
 };

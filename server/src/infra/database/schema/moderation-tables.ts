@@ -65,10 +65,18 @@ interface FraudClosings {
   queued_at: Date;
 }
 
+/** Vacancies closed as frauds of whose pages search engines are to be told. */
+interface RemovedPageNotices {
+  vacancy_id: number;
+  due_at: Date;
+  attempts: Generated<number>;
+}
+
 /** Tables of moderation. */
 export interface ModerationTables {
   moderation_cases: ModerationCases;
   moderation_decisions: ModerationDecisions;
   fraud_warnings: FraudWarnings;
   fraud_closings: FraudClosings;
+  removed_page_notices: RemovedPageNotices;
 }

@@ -98,6 +98,18 @@ interface UsualPay {
   vacancies: number;
 }
 
+/** What the logos of companies look like. */
+interface LogoHashes {
+  /** As it is a contact of a vacancy. */
+  address: string;
+  url: string;
+  /** 128 binary digits; null for one that waits, or that is no picture. */
+  hash: string | null;
+  /** When it is fetched; null when it was, or is given up. */
+  due_at: Date | null;
+  attempts: Generated<number>;
+}
+
 /** Tables of screening. */
 export interface ScreeningTables {
   screening_rules: ScreeningRules;
@@ -110,4 +122,5 @@ export interface ScreeningTables {
   vacancy_signatures: VacancySignatures;
   company_screenings: CompanyScreenings;
   usual_pay: UsualPay;
+  logo_hashes: LogoHashes;
 }

@@ -2,7 +2,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { containsTestVirus } from '../../../integrations/clamav/contains-test-virus.ts';
 import { containsZip } from '../contains-zip.ts';
-import { detectFormat, type ImageFormat, type ImageRefusal, MAX_PIXELS, rejectImage } from './reject-image.ts';
+import { detectFormat, type ImageRefusal, MAX_PIXELS, rejectImage } from './reject-image.ts';
 
 export type ImageConversion =
   | { ok: true; contentType: 'image/webp'; extension: 'webp'; bytes: number }
@@ -27,16 +27,31 @@ sharp.unblock({
 /** `square` cuts a picture to 512 pixels a side; `whole` keeps all of it, at most 1,600 pixels a side. */
 export type ImageShape = 'square' | 'whole';
 
-async function convert(
-  file: Buffer,
-  format: ImageFormat,
-  convertedPath: string,
-  shape: ImageShape,
-): Promise<ImageConversion> {
-  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true } as const;
-  const refusal = rejectImage(file, await sharp(file, { ...options, limitInputPixels: false }).metadata(), format);
-  if (refusal) return { ok: false, reason: refusal };
-  const picture = sharp(file, options);
+const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true } as const;
+
+type ReadImage = { ok: true; content: Buffer; options: typeof options } | { ok: false; reason: ImageRefusal };
+
+/** Reads an image that may be decoded with `options`. @throws for a damaged one */
+async function read(path: string): Promise<ReadImage> {
+  const { size } = await stat(path);
+  if (size === 0) return { ok: false, reason: 'empty' };
+  if (size > MAX_BYTES) return { ok: false, reason: 'bomb' };
+  const content = await readFile(path);
+  if (containsTestVirus(content)) return { ok: false, reason: 'virus' };
+  const format = detectFormat(content);
+  if (!format || containsZip(content) || content.subarray(0, 1_024).includes('%PDF-'))
+    return { ok: false, reason: 'wrong type' };
+  const metadata = await sharp(content, { ...options, limitInputPixels: false }).metadata();
+  const reason = rejectImage(content, metadata, format);
+  return reason ? { ok: false, reason } : { ok: true, content, options };
+}
+
+/** Reads an image that may be decoded with the options of the result; the format is detected from the content. */
+export const readSafely = (path: string): Promise<ReadImage> =>
+  read(path).catch((): ReadImage => ({ ok: false, reason: 'broken' }));
+
+async function convert(content: Buffer, convertedPath: string, shape: ImageShape): Promise<ImageConversion> {
+  const picture = sharp(content, options);
   const resized =
     shape === 'square'
       ? picture.resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover' })
@@ -55,16 +70,9 @@ export async function convertImage(
   convertedPath: string,
   shape: ImageShape = 'square',
 ): Promise<ImageConversion> {
-  const { size } = await stat(path);
-  if (size === 0) return { ok: false, reason: 'empty' };
-  if (size > MAX_BYTES) return { ok: false, reason: 'bomb' };
-  const file = await readFile(path);
-  if (containsTestVirus(file)) return { ok: false, reason: 'virus' };
-  const format = detectFormat(file);
-  if (!format || containsZip(file) || file.subarray(0, 1_024).includes('%PDF-'))
-    return { ok: false, reason: 'wrong type' };
   try {
-    return await convert(file, format, convertedPath, shape);
+    const file = await read(path);
+    return file.ok ? await convert(file.content, convertedPath, shape) : file;
   } catch (error) {
     await rm(convertedPath, { force: true });
     const { code, message } = error as NodeJS.ErrnoException;

@@ -11,6 +11,24 @@ export const drawHalves = (width = 80, height = 40) =>
     },
   ]);
 
+/** A picture of discs in several greys on white, like a logo; another seed is another picture. */
+export function drawLogo(seed: number, width = 240, height = 160) {
+  const next = (n: number) => Math.abs(Math.sin(seed * 97 + n) * 10_000) % 1;
+  const discs = Array.from({ length: 7 }, (_, i) => ({
+    x: next(i * 4) * width,
+    y: next(i * 4 + 1) * height,
+    radius: (0.08 + next(i * 4 + 2) * 0.2) * width,
+    grey: next(i * 4 + 3) * 200,
+  }));
+  const points = Buffer.alloc(width * height, 255);
+  for (let at = 0; at < points.length; at += 1) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const disc = discs.findLast((each) => (x - each.x) ** 2 + (y - each.y) ** 2 <= each.radius ** 2);
+    if (disc) points[at] = disc.grey;
+  }
+  return sharp(points, { raw: { width, height, channels: 1 } });
+}
+
 export const makeJpeg = (): Promise<Buffer> => drawHalves().jpeg().toBuffer();
 export const makePng = (): Promise<Buffer> => drawHalves().png().toBuffer();
 export const makeWebp = (): Promise<Buffer> => drawHalves().webp().toBuffer();

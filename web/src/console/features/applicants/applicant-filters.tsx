@@ -15,14 +15,24 @@ const plans = [
   { value: 'without', label: 'Without a plan' },
 ];
 
-/** The query of the list; parameters typed into the address that are no filters are ignored. */
+/** Larger numbers are no ids of the database. */
+const MAX_VACANCY_NUMBER = 2_147_483_647;
+
+/** What is wrong with the vacancy number of the filter. */
+export function vacancyNumberError({ vacancy }: ApplicantFilters): string | undefined {
+  if (vacancy === '') return undefined;
+  if (!/^[1-9]\d*$/.test(vacancy)) return 'Enter a number';
+  return Number(vacancy) > MAX_VACANCY_NUMBER ? 'Too large' : undefined;
+}
+
+/** The query of the list; other parameters typed into the address that are no filters are ignored. */
 export function queryOf({ text, stage, vacancy, age, plan, order }: ApplicantFilters, page: number) {
   const isSearch = text.split(/\s+/).some((word) => word.length >= MIN_SEARCH_LETTERS);
   return {
     page: String(page),
     ...(isSearch ? { text } : {}),
     ...(allApplicantStages.some((one) => one === stage) ? { stage: stage as ApplicantStage } : {}),
-    ...(/^[1-9]\d{0,8}$/.test(vacancy) ? { vacancyID: vacancy } : {}),
+    ...(vacancy ? { vacancyID: vacancy } : {}),
     ...(/^[1-9]\d{0,2}$/.test(age) ? { olderThanDays: age } : {}),
     ...(plan === 'with' || plan === 'without' ? { plan: plan as 'with' | 'without' } : {}),
     ...(order === 'oldest' ? { order: 'oldest' as const } : {}),
@@ -58,6 +68,7 @@ export function ApplicantFilterBar({
         label="Vacancy number"
         isShort
         value={filters.vacancy}
+        error={vacancyNumberError(filters)}
         onChange={(vacancy) => setFilters({ vacancy })}
       />
     </FilterBar>

@@ -153,6 +153,30 @@ it('offers to ask a second person after fifty resumes', async () => {
   await expect.element(screen.getByRole('button', { name: 'Request approval' })).toBeVisible();
 });
 
+it('says in the list that there is no vacancy with the number of the filter', async () => {
+  await network.reply('**/ListAllApplicants*', problem(404, 'There is no vacancy with this number.', 'not_found'));
+  const screen = await open('/applicants?vacancy=999999999');
+  await expect.element(screen.getByText('There is no vacancy with this number.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('searchbox', { name: 'Vacancy number' })).toHaveValue('999999999');
+});
+
+it('says that a text is no vacancy number, keeps it, and lists nobody', async () => {
+  const screen = await open('/applicants');
+  await expect.element(screen.getByRole('button', { name: 'Asha Rao' })).toBeVisible();
+  const field = screen.getByRole('searchbox', { name: 'Vacancy number' });
+  await field.fill('12a');
+  await expect.element(field).toHaveAccessibleDescription('Enter a number');
+  await expect.element(field).toHaveValue('12a');
+  await expect.element(screen.getByText('No vacancy has this number')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Asha Rao' })).not.toBeInTheDocument();
+  await field.fill('12');
+  await expect.element(screen.getByRole('button', { name: 'Asha Rao' })).toBeVisible();
+  await expect.element(field).toHaveAccessibleDescription('');
+  const asked = (await network.requests('ListAllApplicants')).map(({ url }) => new URL(url).searchParams);
+  expect(new Set(asked.map((query) => query.get('vacancyID')))).toEqual(new Set([null, '12']));
+});
+
 it('works at the width of a phone', async () => {
   await page.viewport(360, 740);
   const screen = await open('/applicants?stage=New');

@@ -1,8 +1,7 @@
-import { type ApplicantRow, applicantStages, listAllApplicants, type MovableStage } from '@aarambh/contract';
+import { type ApplicantRow, applicantStages, type MovableStage } from '@aarambh/contract';
 import { useRef, useState } from 'react';
 import { ageText } from '../../../platform/text/format.ts';
 import { RetryAlert } from '../../../ui/index.ts';
-import { useStaffQuery } from '../../api/index.ts';
 import {
   type Column,
   ConsolePage,
@@ -14,11 +13,12 @@ import {
   useSelection,
 } from '../../ui/index.ts';
 import { ApplicantBulkBar } from './applicant-bulk-bar.tsx';
-import { ApplicantFilterBar, applicantFilters, queryOf } from './applicant-filters.tsx';
+import { ApplicantFilterBar, applicantFilters } from './applicant-filters.tsx';
 import { ApplicantPane } from './applicant-pane.tsx';
 import { ApplicantSheets, type OpenApplicantForm } from './applicant-sheets.tsx';
 import { SkippedRows } from './skipped-rows.tsx';
 import { StageBadge } from './stage-badge.tsx';
+import { useApplicantList } from './use-applicant-list.ts';
 import { type Addressee, useApplicantMessages, type WrittenMessage } from './use-applicant-messages.ts';
 import { type Movable, useStageMoves } from './use-stage-moves.ts';
 import { useTargetApplicants } from './use-target-applicants.ts';
@@ -49,12 +49,7 @@ const columns: Column<ApplicantRow>[] = [
 export function Component() {
   const filtering = useFilters(applicantFilters);
   const { filters, page, isFiltered } = filtering;
-  const {
-    data,
-    error,
-    isBusy: isLoading,
-    reload,
-  } = useStaffQuery(listAllApplicants, { query: queryOf(filters, page) }, { keepPrevious: true });
+  const { data, error, none, isLoading, reload } = useApplicantList(filters, page);
   const { openID, closeTo, open } = useOpenRow('/applicants', 'applicationID');
   const selection = useSelection<number>();
   const { noteOpened, listTargets } = useTargetApplicants({ rows: data?.applicants, selected: selection.keys, openID });
@@ -142,7 +137,7 @@ export function Component() {
             total={data?.total}
             isCapped={data?.isCapped}
             page={page}
-            empty={isFiltered ? 'No applicant matches these filters' : 'No applications yet'}
+            empty={none ?? (isFiltered ? 'No applicant matches these filters' : 'No applications yet')}
             busy={isLoading}
           />
           <ApplicantBulkBar

@@ -38,7 +38,7 @@ export function DecisionForm({ found, decision, changes, onClose, onDecided }: D
   const reasons = Object.entries(decisionReasons[decision]);
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
-  const [endsSessions, setEndsSessions] = useState(false);
+  const [endsSessions, setEndsSessions] = useState(true);
   const exceptions = useDecisionExceptions();
   const [errors, setErrors] = useState<{ reason?: string; note?: string }>({});
   const list = useRef<HTMLFieldSetElement>(null);
@@ -127,7 +127,7 @@ export function DecisionForm({ found, decision, changes, onClose, onDecided }: D
       {decision === 'uphold' && poster && (
         <CheckboxField
           label={`Sign ${poster.fullName} out everywhere`}
-          hint="This staff member posted it. Use this if someone else may have used the account."
+          hint="This staff member posted it, and someone else may be using the account. Signing in again is possible at once. Clear this only if you know that it is not so."
           checked={endsSessions}
           onChange={({ target }) => setEndsSessions(target.checked)}
         />

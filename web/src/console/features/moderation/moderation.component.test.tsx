@@ -199,7 +199,7 @@ it('upholds by keys, opens the next case, and undoes from the toast', async () =
       decision: 'uphold',
       reason: 'fake-company',
       note: '',
-      endsSessions: false,
+      endsSessions: true,
       exceptFindingIDs: [],
       exceptReportIDs: [],
     },
@@ -224,18 +224,21 @@ it('undoes the last decision of the user by key, not that of a colleague on the 
   expect(await sentTo('UndoModerationDecision')).toEqual([{ caseID: 7, version: 4 }]);
 });
 
-it('names what was otherwise, and signs the poster out on request', async () => {
+it('names what was otherwise, and signs the poster out unless that is cleared', async () => {
   await network.reply('**/Staff/DecideModerationCase', { body: 'Case 7 is upheld.' });
   const screen = await open('/moderation/7');
   await screen.getByRole('button', { name: 'Uphold' }).click();
   await screen.getByRole('radio', { name: 'It asks for money' }).click();
-  await screen.getByRole('checkbox', { name: 'Sign Imran Shaikh out everywhere' }).click();
+  const signsOut = screen.getByRole('checkbox', { name: 'Sign Imran Shaikh out everywhere' });
+  await expect.element(signsOut).toBeChecked();
+  await expect.element(screen.getByText(/someone else may be using the account/)).toBeVisible();
+  await signsOut.click();
   await screen.getByText('Some findings were wrong').click();
   await screen.getByRole('checkbox', { name: 'Wrong: Report 41: It asks for money' }).click();
   await screen.getByRole('form').getByRole('button', { name: 'Uphold' }).click();
   await expect
     .poll(() => sentTo('DecideModerationCase'))
-    .toMatchObject([{ endsSessions: true, exceptFindingIDs: [], exceptReportIDs: [41] }]);
+    .toMatchObject([{ endsSessions: false, exceptFindingIDs: [], exceptReportIDs: [41] }]);
 });
 
 it('closes a vacancy that is no fraud, by keys', async () => {

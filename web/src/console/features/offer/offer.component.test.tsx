@@ -57,8 +57,11 @@ async function openPrice() {
 it('sends the old price of the chosen band, and closes when a colleague must approve', async () => {
   await network.reply('**/Staff/ChangePlanPrice', problem(409, SECOND, 'second_person_needed'));
   const { screen, sheet } = await openPrice();
+  const newPrice = sheet.getByLabelText('New price in rupees without tax');
+  await expect.element(newPrice).toHaveAccessibleDescription(/^Now ₹2,599/);
   await sheet.getByLabelText('Price', { exact: true }).selectOptions('600000');
-  await sheet.getByLabelText('New price in rupees without tax').fill('4499');
+  await expect.element(newPrice).toHaveAccessibleDescription(/^Now ₹3,999/);
+  await newPrice.fill('4499');
   await sheet.getByLabelText('Reason').fill('Costs rose');
   await expectAccessible();
   await sheet.getByRole('button', { name: 'Change the price' }).click();

@@ -1,18 +1,12 @@
-import {
-  editScreeningRule,
-  listScreeningRules,
-  MAX_PHRASES,
-  type ScreeningRule,
-  type ScreeningTrial,
-  tryScreeningRule,
-} from '@aarambh/contract';
+import { editScreeningRule, listScreeningRules, MAX_PHRASES, type ScreeningRule } from '@aarambh/contract';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { Button, CheckboxField, SelectField, TextAreaField } from '../../../ui/index.ts';
+import { Button, CheckboxField, ProgressBar, SelectField, TextAreaField } from '../../../ui/index.ts';
 import { useStaffAction } from '../../api/index.ts';
 import { askReason } from '../../ui/index.ts';
 import { effectTexts, levelOptions } from './rule-texts.ts';
 import { TrialResult } from './trial-result.tsx';
+import { useRuleTrial } from './use-rule-trial.ts';
 
 type Setting = Pick<ScreeningRule, 'isEnabled' | 'level' | 'phrases'>;
 // A type, not an interface: the form takes values by any name.
@@ -31,16 +25,15 @@ const schema = {
 /** Changes a rule, after a trial on recent vacancies if wanted. */
 export function RuleForm({ rule }: { rule: ScreeningRule }) {
   const { ruleID, version, label, isEnabled, level, usualLevel, phrases, takesPhrases } = rule;
-  const [trial, setTrial] = useState<ScreeningTrial>();
   const [purpose] = useState<{ current: 'save' | 'try' }>({ current: 'try' });
   const save = useStaffAction(editScreeningRule, { invalidates: [listScreeningRules], fields: ['phrases'] });
-  const attempt = useStaffAction(tryScreeningRule, { fields: ['phrases'], done: '' });
+  const { trial, isRunning, start, stop } = useRuleTrial(ruleID);
   const form = useForm<Typed, Setting>({
     defaultValues: { isEnabled, level, phrases: phrases.join('\n') },
     loadSchema: async () => schema,
     async onSubmit(setting) {
       if (purpose.current === 'try') {
-        setTrial(await attempt.run({ body: { ruleID, ...setting } }));
+        await start(setting);
         return;
       }
       const reason = await askReason({
@@ -74,14 +67,23 @@ export function RuleForm({ rule }: { rule: ScreeningRule }) {
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button {...form.submitProps} size="small" variant="secondary" onClick={press('try')} busy={attempt.busy}>
+        <Button {...form.submitProps} size="small" variant="secondary" onClick={press('try')} busy={isRunning}>
           Try on the last 30 days
         </Button>
         <Button {...form.submitProps} size="small" onClick={press('save')} busy={save.busy}>
           Save
         </Button>
       </div>
-      <div aria-live="polite">{trial && <TrialResult trial={trial} />}</div>
+      {isRunning && trial && (
+        <div className="grid gap-2">
+          <ProgressBar value={(100 * trial.screened) / Math.max(1, trial.total)} label="Trying the rule" />
+          <Button size="small" variant="quiet" className="justify-self-start" onClick={stop}>
+            Stop
+          </Button>
+        </div>
+      )}
+      {/* While it runs, each part would be announced. */}
+      <div aria-live={isRunning ? 'off' : 'polite'}>{trial && <TrialResult trial={trial} />}</div>
     </form>
   );
 }

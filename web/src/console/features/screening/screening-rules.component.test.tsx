@@ -42,8 +42,9 @@ const phone = {
   wrong: 0,
 };
 const trial = {
+  total: 4200,
   screened: 4200,
-  isCapped: false,
+  next: null,
   before: 3,
   after: 5,
   heldLive: 2,
@@ -87,7 +88,7 @@ it('tries a change on recent vacancies, then saves it with a reason', async () =
   await userEvent.selectOptions(screen.getByLabelText('What a finding does'), 'Publishes it and opens a case');
   await screen.getByRole('button', { name: 'Try on the last 30 days' }).click();
   await expect
-    .element(screen.getByText(/4,200 vacancies of the last 30 days it finds 3 now, and 5 with/))
+    .element(screen.getByText(/Of all 4,200 vacancies of the last 30 days it finds 3 now, and 5 with/))
     .toBeVisible();
   await expect.element(screen.getByText('2 live vacancies would be held')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Packer' })).toHaveAttribute('href', '/vacancies/77');
@@ -98,6 +99,39 @@ it('tries a change on recent vacancies, then saves it with a reason', async () =
   await screen.getByLabelText('Reason').fill('Seen in reports');
   await screen.getByRole('button', { name: 'Change the rule' }).click();
   await expect.poll(() => sentTo('EditScreeningRule')).toEqual([{ ...setting, version: 4, reason: 'Seen in reports' }]);
+});
+
+it('tries a change on all vacancies of the last 30 days, part by part, with its progress', async () => {
+  const part = { ...trial, total: null, screened: 1000, next: 1501, added: [] };
+  const url = '**/Staff/TryScreeningRule';
+  // The mock that was added last replies first.
+  await network.reply(url, { json: { ...part, screened: 2200, next: null }, isDelayed: true });
+  await network.reply(url, { json: part, times: 1 });
+  await network.reply(url, { json: { ...part, total: 4200, next: 2501, added: trial.added }, times: 1 });
+  const screen = await open('/moderation/rules/fee-kit');
+  await screen.getByLabelText('Own phrases').fill('lucky hamper');
+  await screen.getByRole('button', { name: 'Try on the last 30 days' }).click();
+  await expect
+    .element(screen.getByText(/Of the newest 2,000 of 4,200 vacancies .* finds 6 now, and 10 with/))
+    .toBeVisible();
+  await expect.element(screen.getByRole('progressbar', { name: 'Trying the rule' })).toHaveAttribute('value', '48');
+  await network.release();
+  await expect.element(screen.getByText(/Of all 4,200 vacancies .* finds 9 now, and 15 with/)).toBeVisible();
+  await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
+  expect((await sentTo('TryScreeningRule')).map(({ below }) => below)).toEqual([undefined, 2501, 1501]);
+});
+
+it('stops a trial, and says how many it has tried', async () => {
+  const url = '**/Staff/TryScreeningRule';
+  await network.reply(url, { json: { ...trial, total: null, screened: 1000 }, isDelayed: true });
+  await network.reply(url, { json: { ...trial, screened: 1000, next: 2501 }, times: 1 });
+  const screen = await open('/moderation/rules/fee-kit');
+  await screen.getByLabelText('Own phrases').fill('lucky hamper');
+  await screen.getByRole('button', { name: 'Try on the last 30 days' }).click();
+  await screen.getByRole('button', { name: 'Stop' }).click();
+  await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
+  await network.release();
+  await expect.element(screen.getByText(/Of the newest 1,000 of 4,200 vacancies/)).toBeVisible();
 });
 
 it('shows what the server refuses, and keeps what is typed', async () => {

@@ -3,7 +3,7 @@ import type { NavigateFunction } from 'react-router';
 import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
 import { hasStoredToken, readSession } from '../../../platform/session/session.ts';
-import { dialogs } from '../../../ui/index.ts';
+import { showToast } from '../../../ui/index.ts';
 import { storeGuestPlan } from './checkout.api.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import type { CheckoutStart } from './load-checkout.ts';
@@ -39,7 +39,7 @@ export async function goToPayment(checkout: StoredCheckout, navigate: NavigateFu
     await navigate(await paymentAddress(checkout, currentBuyer(), (stored) => storeGuestPlan(api, stored)));
     return true;
   } catch (error) {
-    await dialogs.error({ text: error instanceof ApiError ? error.message : STORAGE_BLOCKED });
+    showToast(error instanceof ApiError ? error.message : STORAGE_BLOCKED);
     return false;
   }
 }

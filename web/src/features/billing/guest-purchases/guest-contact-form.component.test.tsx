@@ -1,12 +1,24 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { GuestContactForm } from './guest-contact-form.tsx';
 
 const countries = [{ countryID: 105, countryCode: '+91', countryName: 'India' }] as never;
 
-const renderForm = () =>
-  render(<GuestContactForm countries={countries} submitLabel="Submit" onSubmit={async () => false} />);
+const renderForm = (signInAt = '') =>
+  renderScreen(() => (
+    <GuestContactForm countries={countries} submitLabel="Submit" signInAt={signInAt} onSubmit={async () => false} />
+  ));
+
+it('says in place that the address has an account, with the way to its sign-in', async () => {
+  const screen = await renderForm('/account/login?returnUrl=x');
+  const notice = screen.getByRole('alert').filter({ hasText: 'You already have an account' });
+  await expect.element(notice).toBeVisible();
+  await expect
+    .element(notice.getByRole('link', { name: 'Log In' }))
+    .toHaveAttribute('href', '/account/login?returnUrl=x');
+  await expect.element(screen.getByLabelText('Email')).toBeVisible();
+});
 
 it('an empty form shows every missing field', async () => {
   const screen = await renderForm();

@@ -1,16 +1,18 @@
 import { type Country, DEFAULT_COUNTRY_ID, type GuestContact } from '@aarambh/contract';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { Button, SelectField, TextField } from '../../../ui/index.ts';
+import { Alert, Button, LinkButton, SelectField, TextField } from '../../../ui/index.ts';
 
 interface GuestContactFormProps {
   countries: Country[];
   submitLabel: string;
+  /** Sign-in page of the account that the address has; '' if it has none. */
+  signInAt: string;
   /** Resolves to true when the page is about to be left. */
   onSubmit: (contact: GuestContact) => Promise<boolean>;
 }
 
 /** A guest's contact details (commerce §5). */
-export function GuestContactForm({ countries, submitLabel, onSubmit }: GuestContactFormProps) {
+export function GuestContactForm({ countries, submitLabel, signInAt, onSubmit }: GuestContactFormProps) {
   const form = useForm({
     defaultValues: { email: '', countryID: DEFAULT_COUNTRY_ID, mobileNo: '' },
     loadSchema: () => import('./guest-contact-schema.ts').then((module) => module.schema),
@@ -47,6 +49,14 @@ export function GuestContactForm({ countries, submitLabel, onSubmit }: GuestCont
         error={form.errors.mobileNo}
         {...form.register('mobileNo')}
       />
+      {signInAt && (
+        <Alert tone="info" role="alert" title="You already have an account">
+          <p>There is already an account with this email address. Log in to add the plan to it.</p>
+          <LinkButton to={signInAt} variant="secondary" className="mt-3">
+            Log In
+          </LinkButton>
+        </Alert>
+      )}
       <Button {...form.submitProps} variant="accent" size="large" busyLabel="Processing...">
         {submitLabel}
       </Button>

@@ -1,11 +1,12 @@
 import { type GuestContact, type GuestPlan, PRICE_DIFFERS } from '@aarambh/contract';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { signInAddress } from '../../../platform/session/guard.ts';
-import { dialogs } from '../../../ui/index.ts';
+import { dialogs, showToast } from '../../../ui/index.ts';
 import { throwRegistrationRefusal } from '../../accounts/index.ts';
 import { storeOrder } from '../payments/index.ts';
 import { checkoutAddress } from '../plans/index.ts';
@@ -16,24 +17,20 @@ const checkoutAddressOf = ({ planID, ctc = 0, expectedCtc = 0, experience = 0 }:
   checkoutAddress('combo', planID, { ctc, expectedCtc, experience });
 
 /**
- * Orders a plan for a guest and navigates to its payment; a guest with an account is asked to log in instead.
+ * Orders a plan for a guest and navigates to its payment; a guest with an account is shown a link to log in.
  * @param plan as displayed; undefined while its quote is loading
  * @param onPriceChanged called when the plan is no longer sold at this price
- * @returns submits the contact; resolves to true when the page is about to be left
+ * @returns `submit` resolves to true when the page is about to be left; `signInAt` is the sign-in page when the address has
+ * an account
  */
 export function useGuestOrder(plan: GuestPlan | undefined, onPriceChanged: () => void) {
   const navigate = useNavigate();
+  const [signInAt, setSignInAt] = useState('');
 
   async function order(contact: GuestContact, ordered: GuestPlan): Promise<boolean> {
     if (await hasAccount(api, contact)) {
-      const logsIn = await dialogs.confirm({
-        title: 'You already have an account',
-        text: 'There is already an account with this email address. Log in to add the plan to it.',
-        confirmLabel: 'Log In',
-        cancelLabel: 'Change my details',
-      });
-      if (logsIn) navigate(signInAddress(checkoutAddressOf(ordered)));
-      return logsIn;
+      setSignInAt(signInAddress(checkoutAddressOf(ordered)));
+      return false;
     }
     const reply = await saveGuestPurchase(api, contact, ordered);
     const { errorMessage, razorPayOrderID: orderID, razorPayKeyID: keyID } = reply;
@@ -55,17 +52,20 @@ export function useGuestOrder(plan: GuestPlan | undefined, onPriceChanged: () =>
     return true;
   }
 
-  return async function submit(contact: GuestContact): Promise<boolean> {
+  async function submit(contact: GuestContact): Promise<boolean> {
     if (!plan) return false;
+    setSignInAt('');
     try {
       return await order(contact, plan);
     } catch (error) {
       rethrowFieldErrors(error, ['email', 'countryID', 'mobileNo']);
       if (error instanceof ApiError && error.status === 409) {
-        await dialogs.warning({ text: error.message });
+        showToast(error.message);
         onPriceChanged();
       } else await dialogs.error({ text: failureText(error, 'An error occurred') });
       return false;
     }
-  };
+  }
+
+  return { submit, signInAt };
 }

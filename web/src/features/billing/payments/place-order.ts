@@ -1,6 +1,6 @@
 import type { OrderReply } from '@aarambh/contract';
 import { type Api, ApiError } from '../../../platform/api/api.ts';
-import { dialogs } from '../../../ui/index.ts';
+import { showToast } from '../../../ui/index.ts';
 import type { StoredCheckout } from '../checkout/index.ts';
 import { checkoutAddress } from '../plans/index.ts';
 import { savePurchase } from './payments.api.ts';
@@ -16,7 +16,7 @@ export type PlacedOrder =
 /** The server no longer sells at these terms: the price changed, the coupon is used up, the plan is not on offer. */
 const areTermsRefused = (status: number): boolean => [400, 404, 409].includes(status);
 
-/** Saves the purchase of a checkout and stores its order in local storage. Refused terms are reported in a dialog. */
+/** Saves the purchase of a checkout and stores its order in local storage. Refused terms are reported in a toast. */
 export async function placeOrder(api: Api, accountID: number, checkout: StoredCheckout): Promise<PlacedOrder> {
   try {
     const order = await savePurchase(api, accountID, checkout);
@@ -34,7 +34,8 @@ export async function placeOrder(api: Api, accountID: number, checkout: StoredCh
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (!areTermsRefused(error.status)) return { state: 'failed', text: error.message };
-    await dialogs.warning({ text: error.message });
+    // Shown on the checkout, which the page of the payment leads back to.
+    showToast(error.message);
     return { state: 'changed' };
   }
 }

@@ -91,7 +91,11 @@ export default function HowWeCheck({ loaderData: { figures } }: Route.ComponentP
         <Section title="What happens with a report">
           <ul className={points}>
             <li>You can report any job from its page, its card or your applications, even without an account.</li>
-            <li>A person checks it, the most urgent reports first, and we write to you about our decision.</li>
+            <li>
+              A person checks it, the most urgent reports first, and we write to you about our decision: to the verified
+              address of your account, or in at most four mails a day to the address that you gave without one. Once
+              many people have reported a job on one day, we only count further reports.
+            </li>
             <li>
               When two members whom we trust say that a job asks for money or is a fake, it is hidden until we decide.
               We trust members who have applied to the company, or whose earlier reports have shown several frauds.

@@ -10,7 +10,12 @@ import { ReportSent } from '../report-sent.tsx';
 import type { Route } from './+types/report-job.ts';
 
 const TITLE = 'Report a job';
-const THANKS = 'Thank you. We will check this job and write to you about our decision.';
+/** What the server says of a guest's report (server: report-job.ts). */
+const thanks: Record<string, string> = {
+  sent: 'Thank you. We will check this job and write to you about our decision. Without an account you get at most four such mails a day.',
+  counted:
+    'Thank you. Many people have reported this job today. We have counted your report and are looking at the job.',
+};
 
 /** What the server answered to the form without JavaScript (server: report-form.routes.ts). */
 const failures: Record<string, string> = {
@@ -61,8 +66,8 @@ export default function ReportJob({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {removed && <Alert tone="info">{removed} Do not pay anyone, and do not share codes or documents.</Alert>}
-      {!removed && result === 'sent' && <ReportSent text={THANKS} />}
-      {!removed && result !== 'sent' && (
+      {!removed && thanks[result] && <ReportSent text={thanks[result]} />}
+      {!removed && !thanks[result] && (
         <>
           {failures[result] && (
             <Alert tone="error" role="alert">

@@ -232,11 +232,12 @@ it('requires a confirmation to overwrite an address saved elsewhere: the input s
   await network.reply('**/SaveAddress', problem(409, 'changed'));
   await field('Current Address').fill('Lotus House');
   await save();
-  const conflict = screen.getByRole('alertdialog', { name: 'Your address was changed elsewhere' });
+  const conflict = screen.getByRole('alert').filter({ hasText: 'Your address was changed elsewhere' });
   await expect.element(conflict.getByText(/Jasmine Court, Kochi, Kerala/)).toBeVisible();
-  await expect.element(conflict.getByRole('button', { name: 'Keep what I typed' })).toHaveFocus();
+  await expectFitsEveryWidth();
   await expectAccessible();
   await conflict.getByRole('button', { name: 'Keep what I typed' }).click();
+  await expect.element(conflict).not.toBeInTheDocument();
   await expect.element(field('Current Address')).toHaveValue('Lotus House');
 
   await network.reply('**/GetAddressByAccount/*', { json: { ...KOCHI, curAddress: 'Marigold Lane', savedOn: 'c' } });
@@ -248,4 +249,15 @@ it('requires a confirmation to overwrite an address saved elsewhere: the input s
   await closeAlert('Success', SAVED.message);
   const versions = (await network.requests('SaveAddress')).map(({ body }) => JSON.parse(body ?? '').savedOn);
   expect(versions).toEqual([KOCHI.savedOn, 'b', 'c']);
+});
+
+it('says in a toast that the newer address could not be loaded, and keeps the input', async () => {
+  const { screen, field, save } = await openPage(KOCHI);
+  await network.reply('**/GetJobSeekerAddressByAccount/*', { isAborted: true });
+  await network.reply('**/SaveAddress', problem(409, 'changed'));
+  await field('Current Address').fill('Lotus House');
+  await save();
+  await expect.element(screen.getByText('Something went wrong!')).toBeVisible();
+  expect(screen.getByRole('alertdialog').elements()).toHaveLength(0);
+  await expect.element(field('Current Address')).toHaveValue('Lotus House');
 });

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, CheckboxField, dialogs, TextAreaField } from '../../../ui/index.ts';
 import { addressReducer, findUnpicked, placeIDs } from './address-state.ts';
+import { NewerAddress } from './newer-address.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { LoadedAddress } from './use-address.ts';
 import { useSaveAddress } from './use-save-address.ts';
@@ -27,7 +28,7 @@ export function AddressForm({
     isSameAsCurrent: address.sameAsAbove,
   });
   const { isSameAsCurrent } = state;
-  const save = useSaveAddress(accountID, address.savedOn, onReload);
+  const { save, newer, keepTyped } = useSaveAddress(accountID, address.savedOn);
 
   const form = useForm({
     defaultValues: {
@@ -115,6 +116,7 @@ export function AddressForm({
           />
         </fieldset>
       </fieldset>
+      {newer && <NewerAddress newer={newer} onLoad={onReload} onKeep={keepTyped} />}
       <Button {...form.submitProps} size="large" busyLabel="Saving...">
         Save Address
       </Button>

@@ -1,36 +1,39 @@
-import type { AddressForm } from '@aarambh/contract';
+import type { AddressForm, NamedAddress } from '@aarambh/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { dialogs } from '../../../ui/index.ts';
+import { dialogs, showToast } from '../../../ui/index.ts';
 import { profileKeys, refreshScores } from '../profile-keys.ts';
 import { getNamedAddress, saveAddress } from './address.api.ts';
-import { confirmNewerAddress } from './confirm-newer-address.ts';
 import { CALL_FAILED, settleAddressSave } from './save-outcome.ts';
 
 /**
  * Saves an address and shows the result in a dialog. Optimistic concurrency: an address that was saved elsewhere is not
  * overwritten before the user has chosen.
  * @param initialVersion `savedOn` of the address the form was opened with
- * @param onReload loads the newer address when the user chose it after a conflict
- * @returns a function that resolves to whether the address was saved
+ * @returns `save` resolves to whether the address was saved; `newer` is the address of a conflict, `keepTyped` lets the next
+ * save replace it
  */
-export function useSaveAddress(accountID: number, initialVersion: string, onReload: () => Promise<unknown>) {
+export function useSaveAddress(accountID: number, initialVersion: string) {
   const queries = useQueryClient();
   const savedOn = useRef(initialVersion);
+  const [newer, setNewer] = useState<NamedAddress>();
 
-  async function resolveConflict() {
+  async function showConflict() {
     try {
-      const newer = await getNamedAddress(api, accountID);
-      if (await confirmNewerAddress(newer)) await onReload();
-      else savedOn.current = newer.savedOn;
+      setNewer(await getNamedAddress(api, accountID));
     } catch (error) {
-      await dialogs.error({ text: failureText(error, CALL_FAILED) });
+      showToast(failureText(error, CALL_FAILED));
     }
   }
 
-  return async (form: Omit<AddressForm, 'accountID' | 'savedOn'>): Promise<boolean> => {
+  function keepTyped() {
+    if (newer) savedOn.current = newer.savedOn;
+    setNewer(undefined);
+  }
+
+  async function save(form: Omit<AddressForm, 'accountID' | 'savedOn'>): Promise<boolean> {
     const outcome = await settleAddressSave(saveAddress(api, { ...form, accountID, savedOn: savedOn.current }));
     switch (outcome.kind) {
       case 'saved':
@@ -42,8 +45,10 @@ export function useSaveAddress(accountID: number, initialVersion: string, onRelo
         await dialogs.error({ text: outcome.text });
         return false;
       case 'conflict':
-        await resolveConflict();
+        await showConflict();
         return false;
     }
-  };
+  }
+
+  return { save, newer, keepTyped };
 }

@@ -16,7 +16,7 @@ const offerText = ({ keyword, location }: OfferedSearch): string =>
 function Offers({ offers }: { offers: readonly OfferedSearch[] }) {
   return (
     <div className="mx-auto grid max-w-md gap-2 pb-6">
-      <h3 className="text-base">Near your search</h3>
+      <h3 className="text-base">Searches that find jobs</h3>
       <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-raised">
         {offers.map((offer) => (
           <li key={`${offer.keyword}|${offer.location}`}>

@@ -3,10 +3,10 @@ import type { VacancyFilters } from '../filters/vacancy-filters.ts';
 import { changedAddress, SEARCH } from '../list-address.ts';
 import type { VacancyPage } from '../search.api.ts';
 
-/** What the search made of the keyword: a corrected spelling, and other titles of the same work. */
+/** What the search made of the keyword: a corrected spelling, what it does not use, other titles of the work. */
 export function ResultNotes({ page, filters }: { page: VacancyPage; filters: VacancyFilters }) {
   const { searchedFor, notes } = page;
-  const { alsoShown } = notes;
+  const { alsoShown, notUsed } = notes;
   return (
     <>
       {searchedFor && (
@@ -14,6 +14,7 @@ export function ResultNotes({ page, filters }: { page: VacancyPage; filters: Vac
           Showing results for <strong>{searchedFor}</strong>
         </p>
       )}
+      {notUsed.length > 0 && <p className="mt-2 line-clamp-2 text-sm text-muted">Not used: {notUsed.join(', ')}</p>}
       {alsoShown.length > 0 && (
         <p className="mt-2 line-clamp-2 text-sm text-muted">
           Also shown:{' '}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { network } from '../../../testing/network.ts';
 import { expectAccessible, expectFitsEveryWidth } from '../../../testing/page-checks.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, signIn } from '../../../testing/render-screen.tsx';
 import { readFilters } from '../filters/vacancy-filters.ts';
 import Search from '../screens/search.tsx';
 import { readNotes } from '../search-notes.ts';
@@ -100,6 +100,18 @@ it('says what was left out, where it begins, and what else is shown', async () =
   await expectAccessible();
 });
 
+it('says which words it does not use, with results and without', async () => {
+  const notes = { notUsed: ['usd 900 per month', '2018 passout'] };
+  const screen = await openSearch({ notes });
+  const line = screen.getByText('Not used: usd 900 per month, 2018 passout');
+  await expect.element(line).toBeVisible();
+  await expectAccessible();
+  await expectFitsEveryWidth();
+  await screen.unmount();
+  await openSearch({ notes, vacancies: [] });
+  await expect.element(line).toBeVisible();
+});
+
 it('without results it offers searches that find something', async () => {
   const offers = [
     { keyword: 'commis chef', location: 'Pune', count: 12 },
@@ -110,19 +122,43 @@ it('without results it offers searches that find something', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'commis chef in Pune 12 jobs' }))
     .toHaveAttribute('href', '/job/search?keyword=commis+chef&location=Pune');
+  await expect.element(screen.getByRole('heading', { name: 'Searches that find jobs' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'All jobs in Pune 1,000+ jobs' })).toBeVisible();
   await expectAccessible();
 });
 
-it('cards are at most 150 px high on a phone, and long names are cut after two lines', async () => {
-  const long = { ...card(4), jobTitle: `Senior ${LONG} Head`, orgName: LONG, locations: [LONG] };
+it('cards are at most 150 px high on a phone, with long names, checks and an application too', async () => {
+  signIn();
+  const applied = [3, 4, 6].map((vacancyID) => ({ vacancyID, appliedOn: '2026-11-20T06:00:00.000Z' }));
+  await network.reply('**/GetAppliedJobs/*', { json: applied });
+  const twoLines = 'Senior Executive Chef for South Indian Food';
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
+  const checks = (['source', 'company-number', 'domain-mail', 'call'] as const).map((kind, at) => ({
+    kind,
+    checkedOn: days(20 - at),
+  }));
+  const long = {
+    ...{ jobTitle: `Senior ${LONG} Head`, orgName: LONG, locations: [LONG, 'Pune'], skills: [LONG, LONG, LONG, LONG] },
+    ...{ experience: '10 - 15 Years', payText: `₹15,000 – ₹18,000 a month + ${LONG}`, postedOn: days(400), checks },
+  };
   await openSearch({
-    vacancies: [card(1), { ...card(2), jobTitle: 'Senior Executive Chef for South Indian Food' }, long],
+    vacancies: [
+      card(1),
+      { ...card(2), jobTitle: twoLines, checks: checks.slice(0, 1) } as never,
+      // Posted today: the mark New gives way to Applied.
+      { ...card(3), jobTitle: twoLines, postedOn: days(0), checks } as never,
+      { ...card(4), ...long },
+      { ...card(5), ...long, repeats: [{ vacancyID: 51, locations: ['Kochi'] }] } as never,
+      { ...card(6), ...long, repeats: [{ vacancyID: 61, locations: ['Kochi'] }] } as never,
+    ],
   });
-  await expect.poll(() => document.querySelectorAll('article').length).toBe(3);
-  const heights = [...document.querySelectorAll('article')].map((article) => article.getBoundingClientRect().height);
-  expect(Math.max(...heights.slice(0, 2))).toBeLessThanOrEqual(150);
-  expect(heights[2]).toBeLessThanOrEqual(170);
+  const articles = () => [...document.querySelectorAll('article')];
+  await expect
+    .poll(() => articles().map(({ textContent }) => /Applied 20 Nov 2026/.test(textContent)))
+    .toEqual([false, false, true, true, false, true]);
+  const heights = articles().map((article) => article.getBoundingClientRect().height);
+  expect(Math.max(...heights), `heights ${heights.join(', ')}`).toBeLessThanOrEqual(150);
+  await expectAccessible();
   await expectFitsEveryWidth();
 });
 

@@ -20,7 +20,13 @@ const vacancy: VacancyCard = {
   skills: [],
   isManualPostedJob: false,
 };
-const checked: VacancyCard = { ...vacancy, checks: [{ kind: 'source', checkedOn: '2026-11-24T00:00:00Z' }] };
+const checkedOn = '2026-11-24T00:00:00Z';
+const checked: VacancyCard = { ...vacancy, checks: [{ kind: 'source', checkedOn }] };
+/** Their names are longer than a line. */
+const allChecked: VacancyCard = {
+  ...vacancy,
+  checks: (['source', 'company-number', 'domain-mail', 'call'] as const).map((kind) => ({ kind, checkedOn })),
+};
 
 /** Height in CSS pixels of the foot of a card of that width. */
 async function heightOfFoot(More: typeof CardMore | typeof Reserved, card: VacancyCard, width: number) {
@@ -40,12 +46,12 @@ async function heightOfFoot(More: typeof CardMore | typeof Reserved, card: Vacan
 it('a card is as high before the code of its menu is loaded as after, on one line and on two', async () => {
   await page.viewport(768, 740);
   const heights: number[] = [];
-  for (const card of [vacancy, checked])
+  for (const card of [vacancy, checked, allChecked])
     for (const width of [340, 270]) {
       const height = await heightOfFoot(CardMore, card, width);
       expect(await heightOfFoot(Reserved, card, width)).toBe(height);
       heights.push(height);
     }
-  // The menu needs a line of its own on the narrow card, the check has one on both.
+  // The menu needs a line of its own on the narrow card; checks have one on both, however many they are.
   expect(new Set(heights).size).toBe(4);
 });

@@ -37,7 +37,7 @@ function Facts({ vacancy }: { vacancy: VacancyCard }) {
   return (
     <div
       // Wraps for enlarged text only, and for the open list of places.
-      className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm whitespace-nowrap"
+      className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm whitespace-nowrap"
     >
       {repeats.length > 0 && <repeatPlaces.Part vacancy={vacancy} />}
       {repeats.length === 0 && place && (
@@ -52,7 +52,9 @@ function Facts({ vacancy }: { vacancy: VacancyCard }) {
       {experience && <span className="shrink-0">{compactExperience(experience)}</span>}
       <span
         className={classNames(
-          'max-w-[min(100%,max(65%,11rem))] shrink-0 truncate',
+          'truncate',
+          // The list of places keeps its width; a place gives way to pay.
+          repeats.length > 0 ? 'max-w-max min-w-0 grow basis-[6rem]' : 'max-w-[min(100%,max(60%,11rem))] shrink-0',
           hasPay(vacancy) ? 'font-semibold' : 'text-muted',
         )}
       >
@@ -62,32 +64,42 @@ function Facts({ vacancy }: { vacancy: VacancyCard }) {
   );
 }
 
-/** Skills as text on one line, the age and its mark at its end. */
+/**
+ * What was checked on a line of its own; skills as text on one line, the age and its mark at its end. Applied takes the
+ * place of New, and on a phone that of the skills, so that the line has room for it.
+ */
 function Foot({ vacancy, now }: { vacancy: VacancyCard; now: Date }) {
   const { skills, postedOn } = vacancy;
   const isNew = now.getTime() - Date.parse(postedOn) < NEW_FOR_MS;
   const hidden = skills.length - MAX_SKILLS;
   return (
-    <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-1.5 text-xs text-muted">
-      <p className="min-w-0 flex-[1_1_4rem] truncate">
+    <div className="group/foot mt-auto flex flex-wrap items-center gap-x-3 pt-1 text-xs text-muted">
+      <p className="min-w-0 flex-[1_1_4rem] truncate max-sm:group-has-[[data-applied]]/foot:hidden">
         {skills.slice(0, MAX_SKILLS).join(' · ')}
         {hidden > 0 && ` +${hidden}`}
       </p>
       <p className="flex max-w-full flex-wrap items-center gap-x-2">
         <AppliedMark vacancyID={vacancy.vacancyID} />
-        {isNew && <Badge tone="success">New</Badge>}
+        {isNew && (
+          <Badge tone="success" className="-my-0.5 group-has-[[data-applied]]/foot:hidden">
+            New
+          </Badge>
+        )}
         <time dateTime={postedOn} title={`Listed on ${shortDate(postedOn)}`}>
           {ageText(postedOn, now)}
         </time>
       </p>
       {/* 44 px to press, without making the card higher. */}
-      <cardMore.Part vacancy={vacancy} className="-ms-3 -me-2.5 -my-3.5" />
+      <cardMore.Part
+        vacancy={vacancy}
+        className="-ms-3 -me-2.5 -my-3.5 max-sm:group-has-[[data-applied]]/foot:ms-auto"
+      />
     </div>
   );
 }
 
 /**
- * A compact vacancy card for results: at most 150 px high on a phone with ordinary content. The whole card is clickable;
+ * A compact vacancy card for results: at most 150 px high on a phone: what is long is cut, the details have it. The whole card is clickable;
  * its link is the title.
  */
 export function JobCard({ vacancy, now, level = 2, isSelected = false, onOpen }: JobCardProps) {
@@ -98,7 +110,7 @@ export function JobCard({ vacancy, now, level = 2, isSelected = false, onOpen }:
       as="article"
       padding="none"
       className={classNames(
-        'group relative flex h-full flex-col px-3.5 py-3 transition-colors hover:border-brand has-[h2_a:focus-visible,h3_a:focus-visible]:border-brand',
+        'group relative flex h-full flex-col px-3.5 py-2.5 transition-colors hover:border-brand has-[h2_a:focus-visible,h3_a:focus-visible]:border-brand',
         isSelected && 'border-brand bg-brand-soft ring-1 ring-brand',
       )}
     >
@@ -117,7 +129,8 @@ export function JobCard({ vacancy, now, level = 2, isSelected = false, onOpen }:
           <p className="text-sm">
             <Link
               to={companyAddress(companyID, orgName)}
-              className="relative z-10 -my-0.5 line-clamp-2 w-fit max-w-full py-0.5 text-muted no-underline hover:underline"
+              title={orgName}
+              className="relative z-10 -my-0.5 block w-fit max-w-full truncate py-0.5 text-muted no-underline hover:underline"
             >
               {orgName}
             </Link>

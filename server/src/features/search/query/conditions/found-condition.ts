@@ -11,7 +11,8 @@ export type ConditionKind =
   | 'education'
   | 'group'
   | 'exclusion'
-  | 'noise';
+  | 'unused'
+  | 'filler';
 
 /** One of the things that an exclusion names, and the occupation if it is the name of some work. */
 export interface ExcludedItem {
@@ -19,7 +20,10 @@ export interface ExcludedItem {
   occupation?: Occupation | undefined;
 }
 
-/** A condition at tokens of a keyword. Words of kind `noise` say nothing that a search could use and are dropped. */
+/**
+ * A condition at tokens of a keyword. Words of kind `unused` ask for something that a search cannot filter by ("usd 900 per
+ * month", "high salary"); words of kind `filler` ask for nothing ("i am looking for"). Both are taken out of the keyword.
+ */
 export interface FoundCondition {
   kind: ConditionKind;
   label: string;
@@ -32,6 +36,9 @@ export interface FoundCondition {
   from: number;
   to: number;
 }
+
+/** Whether a condition limits no search. */
+export const isDropped = ({ kind }: Pick<FoundCondition, 'kind'>): boolean => kind === 'unused' || kind === 'filler';
 
 /** What a keyword asks for besides work and place: pay, years, a shift, a qualification, or something that it excludes. */
 export interface Condition {

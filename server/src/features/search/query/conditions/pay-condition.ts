@@ -65,7 +65,7 @@ export function createPayCondition(asked: AskedPay): Omit<FoundCondition, 'from'
   const isBelowSteps = (most ?? least) < rupeesOf(paySteps[0]);
   const stipend = anyOf([employmentTypeLexeme('internship'), 'stipend']);
   if (isStipend && isBelowSteps) return { kind: 'pay', label: 'Internship or stipend', expression: stipend, weight: 1 };
-  if (!from && !limit) return { kind: 'noise', label: '', expression: anyOf([]), weight: 1 };
+  if (!from && !limit) return { kind: 'unused', label: '', expression: anyOf([]), weight: 1 };
   if (!from && limit && !isStipend)
     return {
       kind: 'pay',

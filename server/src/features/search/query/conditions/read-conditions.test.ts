@@ -230,21 +230,26 @@ it.each([
 });
 
 it.each([
-  'high salary jobs',
-  'jobs usd 900 per month',
-  '$40/hour jobs',
-  '€3,000 jobs',
-  'salary 30k aed jobs',
-  'best package jobs',
-  'urgent hiring jobs',
-  '2018 passout jobs',
-])('drops the noise of "%s"', (keyword) => {
-  expect(read(keyword)).toEqual(['jobs']);
+  ['high salary jobs', 'high salary'],
+  ['jobs usd 900 per month', 'usd 900 per month'],
+  ['$40/hour jobs', '$40/hour'],
+  ['€3,000 jobs', '€3,000'],
+  ['salary 30k aed jobs', 'salary 30k aed'],
+  ['best package jobs', 'best package'],
+  ['urgent hiring jobs', 'urgent hiring'],
+  ['2018 passout jobs', '2018 passout'],
+  ['salary 7000 jobs', 'salary 7000'],
+])('says that "%s" asks for what a search cannot use', (keyword, text) => {
+  expect(readConditions(keyword, YEAR)).toEqual({ conditions: [], notUsed: [text], rest: 'jobs' });
+});
+
+it('drops words that only introduce what is asked for', () => {
+  expect(readConditions('i am looking for jobs', YEAR)).toEqual({ conditions: [], notUsed: [], rest: 'jobs' });
 });
 
 describe('readConditions of any keyword', () => {
   const parts =
-    'java - -x -sales not no without nahi ke bina , / ( " ₹ 3lakh 4-6 lpa 5 years to 10th pass b.com C++ part time or and night shift पुणे नहीं 😀 for women stipend +'.split(
+    'java - -x -sales not no without nahi ke bina , / ( " ₹ 3lakh 4-6 lpa 5 years to 10th pass b.com C++ part time or and night shift पुणे नहीं 😀 for women stipend + usd $40 good salary 2018 passout'.split(
       ' ',
     );
   const keywords = fc.oneof(
@@ -254,13 +259,13 @@ describe('readConditions of any keyword', () => {
   );
   const wordsOf = (text: string) => splitWords(text).flatMap(({ word, parts }) => (parts.length > 0 ? parts : [word]));
 
-  it('keeps every word in the rest or in a condition, whose text is part of the keyword', () => {
+  it('keeps every word in the rest, in a condition or as not used, by texts of the keyword', () => {
     fc.assert(
       fc.property(keywords, (keyword) => {
-        // Foreign money is dropped, and a compatibility character such as ㉠ becomes a part of the word before it.
-        fc.pre(!/[$€£]/.test(keyword) && keyword === keyword.normalize('NFKC'));
-        const { conditions, rest } = readConditions(keyword);
-        const texts = conditions.map(({ text }) => text);
+        // A compatibility character such as ㉠ becomes a part of the word before it.
+        fc.pre(keyword === keyword.normalize('NFKC'));
+        const { conditions, notUsed, rest } = readConditions(keyword);
+        const texts = [...conditions.map(({ text }) => text), ...notUsed];
         for (const text of texts) expect(keyword).toContain(text);
         expect(wordsOf([rest, ...texts].join(' ')).toSorted()).toEqual(wordsOf(keyword).toSorted());
         expect(rest).toBe(rest.replace(/\s+/g, ' ').trim());

@@ -1,4 +1,4 @@
-import type { Condition, FoundCondition } from './found-condition.ts';
+import { type Condition, type FoundCondition, isDropped } from './found-condition.ts';
 import { joinAlternatives } from './join-alternatives.ts';
 import { endOfCueAfter, excludeCondition, readExclusion, readExclusionBefore } from './read-exclusion.ts';
 import { readExperienceCondition } from './read-experience-condition.ts';
@@ -12,7 +12,7 @@ export type { Condition } from './found-condition.ts';
 /** Further conditions stay in the rest. */
 const MAX_CONDITIONS = 8;
 
-/** Finds the longest condition or noise that begins at a token, without exclusions. */
+/** Finds the longest condition or dropped words that begin at a token, without exclusions. */
 function readAt(tokens: Token[], from: number, keyword: string, year: number | undefined): FoundCondition | undefined {
   const found = [
     readPay(tokens, from, keyword),
@@ -23,7 +23,7 @@ function readAt(tokens: Token[], from: number, keyword: string, year: number | u
   return found.toSorted((a, b) => b.to - a.to)[0];
 }
 
-/** Finds all conditions and noise of a keyword, from left to right. */
+/** Finds all conditions and dropped words of a keyword, from left to right. */
 function findConditions(tokens: Token[], keyword: string, year: number | undefined): FoundCondition[] {
   const found: FoundCondition[] = [];
   const memo = new Map<number, FoundCondition | undefined>();
@@ -35,8 +35,7 @@ function findConditions(tokens: Token[], keyword: string, year: number | undefin
   for (let at = 0, free = 0; at < tokens.length && count < MAX_CONDITIONS; ) {
     const positive = tokens[at]?.isNegated ? undefined : read(at);
     const joined = positive && joinAlternatives(positive, tokens, read);
-    const deniedTo =
-      joined && joined.kind !== 'noise' && !joined.isExcluded ? endOfCueAfter(tokens, joined.to) : undefined;
+    const deniedTo = joined && !isDropped(joined) && !joined.isExcluded ? endOfCueAfter(tokens, joined.to) : undefined;
     const condition =
       (joined && deniedTo !== undefined ? excludeCondition(joined, deniedTo) : joined) ??
       readExclusion(tokens, at, keyword, read) ??
@@ -46,7 +45,7 @@ function findConditions(tokens: Token[], keyword: string, year: number | undefin
       continue;
     }
     found.push(condition);
-    if (condition.kind !== 'noise') count++;
+    if (!isDropped(condition)) count++;
     at = condition.to;
     free = at;
   }
@@ -58,7 +57,7 @@ function mergeRepeated(found: FoundCondition[]): FoundCondition[] {
   const merged: FoundCondition[] = [];
   for (const condition of found) {
     const last = merged.at(-1);
-    if (last?.label === condition.label && last.to === condition.from && last.kind !== 'noise')
+    if (last?.label === condition.label && last.to === condition.from && !isDropped(last))
       merged[merged.length - 1] = { ...last, to: condition.to };
     else merged.push(condition);
   }
@@ -107,19 +106,24 @@ function trimSeparatorsAtEnd(text: string): string {
  * that are invited, and exclusions. At most eight are read, in the first 48 words; what is not read stays in the rest.
  * Never throws.
  * @param year the current year, by which a year of passing out is recent and means freshers
- * @returns the conditions in the order of the keyword, and the keyword without their words and without noise such as
- * "good salary", with single spaces
+ * @returns the conditions in the order of the keyword; what it asks for that a search cannot use, such as "good salary";
+ * and the keyword without the words of both, with single spaces
  */
-export function readConditions(keyword: string, year?: number): { conditions: Condition[]; rest: string } {
+export function readConditions(
+  keyword: string,
+  year?: number,
+): { conditions: Condition[]; notUsed: string[]; rest: string } {
   const tokens = splitKeyword(keyword);
   const found = mergeRepeated(findConditions(tokens, keyword, year));
   const extents = found.map((condition) => findExtent(condition, tokens, keyword));
-  const conditions = found.flatMap(({ kind, label, expression, isExcluded, excluded, weight }, i) => {
-    const [start, end] = extents[i] as [number, number];
-    const text = keyword.slice(start, end).trim();
-    return kind === 'noise'
+  const texts = extents.map(([start, end]) => keyword.slice(start, end).trim());
+  const conditions = found.flatMap((condition, i) => {
+    const { label, expression, isExcluded, excluded, weight } = condition;
+    const text = texts[i] as string;
+    return isDropped(condition)
       ? []
       : [{ text, label, expression, weight, ...(isExcluded && { isExcluded }), ...(excluded && { excluded }) }];
   });
-  return { conditions, rest: joinUnmatched(keyword, extents) };
+  const notUsed = texts.filter((_, i) => found[i]?.kind === 'unused');
+  return { conditions, notUsed, rest: joinUnmatched(keyword, extents) };
 }

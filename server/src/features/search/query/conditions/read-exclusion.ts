@@ -14,7 +14,7 @@ import {
   MAX_EXCLUDED_WORDS,
   type ReadCondition,
 } from './exclusion-extent.ts';
-import type { ExcludedItem, FoundCondition } from './found-condition.ts';
+import { type ExcludedItem, type FoundCondition, isDropped } from './found-condition.ts';
 import { isAfterBreak, isWord, type Token } from './split-keyword.ts';
 import { aboutWords } from './word-expressions.ts';
 import { compilePattern, matchPattern } from './word-pattern.ts';
@@ -137,7 +137,7 @@ function readExcluded(
   const quoted = endOfQuotation(tokens, from, keyword);
   if (quoted !== undefined) return excludeWords(tokens, from, quoted, keyword);
   const condition = read(from);
-  if (condition && condition.kind !== 'noise' && !condition.isExcluded)
+  if (condition && !isDropped(condition) && !condition.isExcluded)
     return { name: lowerFirst(condition.label), expression: condition.expression, to: condition.to };
   const place = findPlaceAt(tokens, from);
   if (place) return { name: place.name, isPlace: true, expression: withinPlace(place.name), to: place.to };

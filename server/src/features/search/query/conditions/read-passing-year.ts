@@ -17,8 +17,8 @@ const isYear = (token: Token | undefined): token is Token & { value: number } =>
 
 /**
  * Reads years of passing out: "2024 passout", "2024/2025 batch", "freshers 2024".
- * @param year the current year; without it every year is noise
- * @returns the condition of freshers for a recent year, and noise for others
+ * @param year the current year; without it no year is used
+ * @returns the condition of freshers for a recent year, and one that is not used for others
  */
 export function readPassingYear(tokens: Token[], from: number, year: number | undefined): FoundCondition | undefined {
   const first = isWord(tokens[from], leaving) ? from + 1 : from;
@@ -31,7 +31,7 @@ export function readPassingYear(tokens: Token[], from: number, year: number | un
   if (end === undefined) return undefined;
   const isFresher = tokens.slice(from, end).some(({ stem }) => stem === 'fresher');
   const isRecent = isFresher || (year !== undefined && latest >= year - RECENT_YEARS);
-  if (!isRecent) return { kind: 'noise', label: '', expression: anyOf([]), weight: 1, from, to: end };
+  if (!isRecent) return { kind: 'unused', label: '', expression: anyOf([]), weight: 1, from, to: end };
   const { kind, label, expression, weight } = fresherRule;
   return { kind, label, expression, weight, from, to: end };
 }

@@ -188,7 +188,7 @@ const monthsOf = (rupees: number): number => (rupees > 150_000 ? 1 / 12 : 1);
 
 /**
  * Reads pay: "above 25k a month", "25000+", "4-6 lpa", "salary 30000", "₹15,000/month", "upto 20k", "20 hazaar".
- * Amounts of foreign money are noise. Amounts without a period are a month's pay up to 1.5 lakh, else a year's.
+ * Amounts of foreign money are not used. Amounts without a period are a month's pay up to 1.5 lakh, else a year's.
  */
 export function readPay(tokens: Token[], from: number, keyword: string): FoundCondition | undefined {
   const reading: Reading = {
@@ -217,7 +217,7 @@ export function readPay(tokens: Token[], from: number, keyword: string): FoundCo
   const last = high ?? low;
   const isUnitPay = last.unit !== undefined && (last.unit > 1_000 || last.value >= (reading.bound ? 3 : 10));
   if (isWord(tokens[to], otherAmounts)) return undefined;
-  if (reading.isForeign) return { kind: 'noise', label: '', expression: anyOf([]), weight: 1, from, to };
+  if (reading.isForeign) return { kind: 'unused', label: '', expression: anyOf([]), weight: 1, from, to };
   if (!reading.isPay && !isUnitPay && !isPlainPay(amounts, reading, tokens[at - 1])) return undefined;
   const isPerYear = reading.isPerYear || amounts.some((amount) => amount.isPerYear);
   const monthly = ({ value }: Amount, factor: number): number => {

@@ -38,7 +38,9 @@ const PlanExpired = () => (
 function Registration({ plan, countries }: { plan: GuestPlan; countries: Country[] }) {
   const session = useSession();
   const navigate = useNavigate();
-  const submit = useGuestOrder(plan, () => navigate(checkoutAddress('combo', plan.planID), { replace: true }));
+  const { submit, signInAt } = useGuestOrder(plan, () =>
+    navigate(checkoutAddress('combo', plan.planID), { replace: true }),
+  );
   return (
     <AccountPage
       title="Enter Your Details"
@@ -48,7 +50,7 @@ function Registration({ plan, countries }: { plan: GuestPlan; countries: Country
       {session ? (
         <SignedInGuest fullName={session.fullName} planID={plan.planID} />
       ) : (
-        <GuestContactForm countries={countries} submitLabel="Proceed" onSubmit={submit} />
+        <GuestContactForm countries={countries} submitLabel="Proceed" signInAt={signInAt} onSubmit={submit} />
       )}
     </AccountPage>
   );

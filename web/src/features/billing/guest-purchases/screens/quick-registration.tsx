@@ -40,7 +40,7 @@ function QuickOrder({ start, countries }: { start: CheckoutStart; countries: Cou
   const { revalidate } = useRevalidator();
   const { quote, isCurrent } = quoted;
   const ordered = quote && isCurrent ? quotedPlan(plan.planID, state.stateID, quote) : undefined;
-  const order = useGuestOrder(ordered, () => {
+  const { submit, signInAt } = useGuestOrder(ordered, () => {
     quoted.retry();
     revalidate();
   });
@@ -58,10 +58,11 @@ function QuickOrder({ start, countries }: { start: CheckoutStart; countries: Cou
         <GuestContactForm
           countries={countries}
           submitLabel="Submit"
+          signInAt={signInAt}
           onSubmit={async (contact) => {
             const isConfirmed =
               !confirmation || (await dialogs.confirm({ title: 'Please confirm', text: confirmation }));
-            return isConfirmed && order(contact);
+            return isConfirmed && submit(contact);
           }}
         />
         <p className="text-sm text-muted">By continuing to payment, you accept the terms and conditions below.</p>

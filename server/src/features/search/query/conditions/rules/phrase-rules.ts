@@ -1,8 +1,8 @@
+import { droppedRules } from './dropped-rules.ts';
 import { employmentTypeRules } from './employment-type-rules.ts';
 import { exclusionRules } from './exclusion-rules.ts';
 import { fresherRule } from './fresher-rule.ts';
 import { groupRules } from './group-rules.ts';
-import { noiseRule } from './noise-rule.ts';
 import type { PhraseRule } from './phrase-rule.ts';
 import { noDegreeRule, qualificationRules } from './qualification-rules.ts';
 import { shiftRules } from './shift-rules.ts';
@@ -17,6 +17,6 @@ export const phraseRules: PhraseRule[] = [
   noDegreeRule,
   ...exclusionRules,
   ...groupRules,
-  noiseRule,
+  ...droppedRules,
   ...qualificationRules,
 ];

@@ -1,13 +1,12 @@
 import { anyOf } from '../../../engine/expression.ts';
 import type { PhraseRule } from './phrase-rule.ts';
 
-/** Words that ask for nothing a search could filter by. */
-export const noiseRule: PhraseRule = {
-  kind: 'noise',
-  label: '',
-  weight: 1,
-  expression: anyOf([]),
-  isLoose: true,
+const dropped = { label: '', weight: 1, expression: anyOf([]), isLoose: true } as const;
+
+/** Phrases that ask for something a search cannot filter by; the page names them. */
+const unusedRule: PhraseRule = {
+  ...dropped,
+  kind: 'unused',
   patterns: [
     'high|higher|highest|good|best|better|handsome|attractive|decent|nice|top|achi|acchi|achchi|achhi|badhiya salary|pay|package|paying|paid|income|stipend|ctc',
     'well|highly paid|paying',
@@ -18,12 +17,22 @@ export const noiseRule: PhraseRule = {
     '~customer|user|guest|client|candidate|digital|retail|patient|employee|brand|visitor (work|working) experience in',
     'experience required|needed|wanted',
     '~customer|user|guest|client|candidate|digital|retail|patient|employee|brand|visitor|work experience|exp >$',
-    'i am|m (currently) (looking|searching) (for)',
-    'i have|need|want !not|no',
-    'iam (looking|searching) (for)',
     '~domain (good|basic|sound) knowledge (of|in) !process|management|transfer|base|graph|center|centre|manager|partner|associate|officer|engineer|services|panel|hub',
     'with experience >$|in',
     'immediate|immediately|urgent|urgently join|joining|joiner|hiring|required|requirement|vacancy',
     'join immediately|immediate|asap',
   ],
 };
+
+/** Phrases that only introduce what is asked for. */
+const fillerRule: PhraseRule = {
+  ...dropped,
+  kind: 'filler',
+  patterns: [
+    'i am|m (currently) (looking|searching) (for)',
+    'i have|need|want !not|no',
+    'iam (looking|searching) (for)',
+  ],
+};
+
+export const droppedRules: PhraseRule[] = [unusedRule, fillerRule];

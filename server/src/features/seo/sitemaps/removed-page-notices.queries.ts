@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../infra/database/connect.ts';
+import { isReached } from '../../../infra/database/is-reached.ts';
+import type { VacancyKind } from '../../../infra/database/schema.ts';
+import { hasEnded } from '../../vacancies/index.ts';
+
+/** A removed page that search engines are to be told of, leased to this process. `attempts` counts this one. */
+export interface ClaimedNotice {
+  vacancyId: number;
+  kind: VacancyKind;
+  attempts: number;
+  /** Whether its page was public and says now that it was a fraud. */
+  isRemoved: boolean;
+}
+
+/**
+ * Claims due notices with a lease, each by one process only.
+ * @param maxDelayMs longest time until a notice is due, in ms; a later one is due at once, because the clock was set back
+ */
+export async function claimNotices(
+  db: Db,
+  { now, leaseUntil, maxDelayMs }: { now: Date; leaseUntil: Date; maxDelayMs: number },
+  limit: number,
+): Promise<ClaimedNotice[]> {
+  const { rows } = await sql<ClaimedNotice>`
+    update removed_page_notices claimed set attempts = claimed.attempts + 1, due_at = ${leaseUntil}
+    from vacancies where vacancies.id = claimed.vacancy_id and claimed.vacancy_id in (
+      select vacancy_id from removed_page_notices where ${isReached('due_at', now, maxDelayMs)}
+      order by due_at, vacancy_id limit ${limit} for update skip locked
+    )
+    returning vacancies.id as "vacancyId", kind, claimed.attempts, ended_as_fraud and ${hasEnded(now)} as "isRemoved"`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Deletes notices that were claimed; one that was queued again meanwhile stays. */
+export async function deleteNotices(db: Db, notices: readonly ClaimedNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  await sql`
+    delete from removed_page_notices using unnest(
+      ${notices.map(({ vacancyId }) => vacancyId)}::int[], ${notices.map(({ attempts }) => attempts)}::int[]
+    ) claimed (vacancy_id, attempts)
+    where removed_page_notices.vacancy_id = claimed.vacancy_id
+      and removed_page_notices.attempts = claimed.attempts`.execute(db);
+}
+
+/** Sets when notices are tried again. */
+export async function retryNotices(db: Db, vacancyIds: readonly number[], dueAt: Date): Promise<void> {
+  await db
+    .updateTable('removed_page_notices')
+    .set({ due_at: dueAt })
+    .where('vacancy_id', '=', (eb) => eb.fn.any(eb.val(vacancyIds)))
+    .execute();
+}
