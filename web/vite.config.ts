@@ -3,13 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bundleGroups, matchGroup } from './vite/bundle-groups.ts';
 import { stripContractSchemas } from './vite/strip-contract-schemas.ts';
-import { trimReactDom } from './vite/trim-react-dom.ts';
-import { trimReactRouter } from './vite/trim-react-router.ts';
+import { trimLibraries } from './vite/trim-libraries.ts';
 
 const groups = bundleGroups.map((group) => ({ name: group.name, test: matchGroup(group) }));
 
 export default defineConfig({
-  plugins: [stripContractSchemas(), trimReactRouter(), trimReactDom(), tailwindcss(), reactRouter()],
+  plugins: [stripContractSchemas(), trimLibraries(), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // The server imports this one file; it carries the pages and the way to call them.

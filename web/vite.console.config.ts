@@ -9,7 +9,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: join(import.meta.dirname, 'src/console'),
   base: '/staff/',
-  // Fonts and pictures are those of the portal.
+  // Fonts and brand files are those of the portal.
   publicDir: false,
   plugins: [tailwindcss()],
   build: {

@@ -146,7 +146,7 @@ const memberReads = (sizes: Sizes, now: Date): Record<string, string[]> => ({
   ],
   'Staff/ListMessageTemplates': [''],
   'Staff/GetMessageTemplate/application-sent': [''],
-  'Staff/ListPictures': ['', 'page=10', ...each('status', ['Pending', 'Approved', 'Rejected'])],
+  'Staff/ListAvatars': ['', 'page=10', ...each('status', ['Pending', 'Approved', 'Rejected'])],
 });
 
 /** The moderation queue, its rules and figures. */
@@ -190,7 +190,13 @@ const businessReads = (sizes: Sizes, now: Date): Record<string, string[]> => {
     [`Staff/GetPurchase/${Math.floor(sizes.members / 4) + 1}`]: [''],
     'Staff/GetGstMonth': each('month', [month, lastMonth]),
     'Staff/ListPlans': [''],
-    'Staff/ListCoupons': ['', 'page=20', ...each('state', ['running', 'planned', 'ended']), 'text=CODE77', 'couponID=77'],
+    'Staff/ListCoupons': [
+      '',
+      'page=20',
+      ...each('state', ['running', 'planned', 'ended']),
+      'text=CODE77',
+      'couponID=77',
+    ],
     'Staff/GetFigures': each('until', [month, lastMonth]),
     'Staff/ListFigureRows': [
       ...each('figure', ['placements', 'time-to-hire', 'revenue', 'answers']).map(

@@ -20,7 +20,7 @@ export const errorCatalogue = {
   unavailable: { status: 503, text: 'We are busy right now. Please try again in a moment.' },
   storage_full: {
     status: 507,
-    text: 'We could not save your file just now. Nothing was stored; please try again later.',
+    text: 'We could not save your file right now. Nothing was stored; please try again later.',
   },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -83,6 +83,6 @@ export const typedWholeNumber = (message: string) =>
 
 /** A date and time typed by staff as `yyyy-MM-dd HH:mm`, in IST. `name` is part of the message: 'the start'. */
 export function istDateTime(name: string) {
-  const message = `Give ${name} as yyyy-MM-dd HH:mm, in IST.`;
+  const message = `Enter ${name} as yyyy-MM-dd HH:mm, in IST.`;
   return z.string(message).regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, message);
 }

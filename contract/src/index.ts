@@ -43,6 +43,7 @@ import { settingsCalls } from './settings.ts';
 import { applicantMessageCalls } from './staff/applicants/applicant-messages.ts';
 import { applicantCalls } from './staff/applicants/applicants.ts';
 import { auditCalls } from './staff/audit.ts';
+import { avatarReviewCalls } from './staff/avatars.ts';
 import { staffCompanyCalls } from './staff/companies.ts';
 import { figureCalls } from './staff/figures.ts';
 import { interviewDeskCalls } from './staff/interviews.ts';
@@ -55,7 +56,6 @@ import { screeningCalls } from './staff/moderation/screening.ts';
 import { moneyCalls } from './staff/money.ts';
 import { offerCalls } from './staff/offer.ts';
 import { operationsCalls } from './staff/operations.ts';
-import { pictureReviewCalls } from './staff/pictures.ts';
 import { resumeDeskCalls } from './staff/resume-desk.ts';
 import { staffSettingCalls } from './staff/settings.ts';
 import { ownStaffAccountCalls } from './staff/staff-accounts/my-account.ts';
@@ -136,6 +136,7 @@ export * from './staff/applicants/applicant-messages.ts';
 export * from './staff/applicants/applicant-templates.ts';
 export * from './staff/applicants/applicants.ts';
 export * from './staff/audit.ts';
+export * from './staff/avatars.ts';
 export * from './staff/companies.ts';
 export * from './staff/figures.ts';
 export * from './staff/interviews.ts';
@@ -148,7 +149,6 @@ export * from './staff/moderation/screening.ts';
 export * from './staff/money.ts';
 export * from './staff/offer.ts';
 export * from './staff/operations.ts';
-export * from './staff/pictures.ts';
 export * from './staff/resume-desk.ts';
 export * from './staff/settings.ts';
 export * from './staff/staff-accounts/my-account.ts';
@@ -208,7 +208,7 @@ export const calls = {
   'vacancy-approvals': { ...vacancyApprovalCalls, ...vacancyApprovalStaffCalls },
   staff: {
     ...staffMemberCalls,
-    ...pictureReviewCalls,
+    ...avatarReviewCalls,
     ...staffMessageCalls,
     ...staffSupportCalls,
     ...staffSignInCalls,

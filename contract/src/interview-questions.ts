@@ -12,7 +12,7 @@ export const questionTexts = {
   offline: 'These questions come from our own collection.',
   /** Requesting the same round again returns the generated questions. */
   generating:
-    'Your questions are being generated. Until they are ready, here are some from our own collection. Press Generate New Questions in half a minute.',
+    'Your questions are being generated. Until they are ready, here are some from our own collection. Tap Generate New Questions in half a minute.',
   noVacancy: 'This job is no longer available.',
 } as const;
 

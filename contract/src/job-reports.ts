@@ -45,13 +45,13 @@ export const reportJob = call({
   method: 'POST',
   path: 'Jobs/ReportJob',
   summary:
-    'Report a vacancy, optionally with a picture as proof. Guests give an address and the pass of a solved captcha. The reply to a guest is the same for a repeated report.',
+    'Report a vacancy, optionally with an image as proof. Guests give an address and the pass of a solved captcha. The reply to a guest is the same for a repeated report.',
   source: 'ours',
   access: 'visitor',
   recognises: true,
   body: z
     .strictObject({
-      vacancyID: idInPath('This job is not known.'),
+      vacancyID: idInPath('We could not find this job.'),
       ...reportFields,
       email: z.union([z.literal(''), guestEmail]).default(''),
       pass: z.string().max(400).default(''),
@@ -123,7 +123,7 @@ export const getTrustFigures = call({
 export const readReportProof = call({
   method: 'GET',
   path: 'Staff/ReadReportProof/{id}',
-  summary: 'The picture of a report, re-encoded.',
+  summary: 'The proof of a report: an image, re-encoded.',
   source: 'ours',
   access: 'staff:moderation',
   params: z.strictObject({ id: idInPath() }),

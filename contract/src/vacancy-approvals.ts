@@ -79,7 +79,7 @@ export const proposeVacancy = call({
 /** The form that proposes a vacancy. */
 export const proposeVacancyForm = proposeVacancy.body
   .pick({ note: true })
-  .extend({ vacancyID: typedWholeNumber('Give the number of the vacancy') });
+  .extend({ vacancyID: typedWholeNumber('Enter the vacancy number') });
 
 export const vacancyApprovalCalls = { getProposals, answerProposal };
 export const vacancyApprovalStaffCalls = { proposeVacancy };

@@ -35,7 +35,7 @@ export type CheckToRepeat = z.infer<typeof checkToRepeat>;
 const subject = { vacancyID: idInBody().optional(), companyID: idInBody().optional() };
 const hasOneSubject = ({ vacancyID, companyID }: { vacancyID?: number | undefined; companyID?: number | undefined }) =>
   (vacancyID === undefined) !== (companyID === undefined);
-const ONE_SUBJECT = 'Name a vacancy or a company.';
+const ONE_SUBJECT = 'Choose a vacancy or a company.';
 
 export const listChecks = call({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { addressOf, calls } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { disguisedPage, oversizePicture, picturePng, resumePdf, textFile } from '../support/files.ts';
+import { disguisedPage, imagePng, oversizeImage, resumePdf, textFile } from '../support/files.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { type Person, signInAs, uniqueMobile } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
@@ -152,35 +152,6 @@ test('shows in a dialog the value that another tab has saved', { tag: '@any-widt
   await expect(rowOf(page, 'Gender')).toContainText('Transgender');
 });
 
-test.describe('when saving fails', { tag: '@any-width' }, () => {
-  test.use({ expectedProblems: [/Failed to load resource/] });
-
-  test('shows a message and preserves the input', { tag: '@any-width' }, async ({ page, person: _ }) => {
-    await page.goto('/profile/update');
-    await page.route('**/SaveAnnualSalary', (route) => route.abort('connectionreset'), { times: 1 });
-    const dialog = await edit(page, 'Current Annual Salary (INR)');
-    await dialog.getByLabel('Current Annual Salary (INR)').fill('480000');
-    await save(dialog);
-    await expect(page.getByRole('alertdialog')).toContainText('We could not reach Aarambh.');
-    await expect(rowOf(page, 'Current Annual Salary (INR)')).toContainText('Not Specified');
-    await page.getByRole('button', { name: 'OK', exact: true }).click();
-    await expect(dialog.getByLabel('Current Annual Salary (INR)')).toHaveValue('480000');
-    await save(dialog);
-    await expect(rowOf(page, 'Current Annual Salary (INR)')).toContainText('₹4,80,000');
-  });
-
-  test('shows the rest of the profile when the progress cannot be loaded', { tag: '@any-width' }, async ({
-    page,
-    person: _,
-  }) => {
-    await page.route('**/GetCandidateProfileScores/**', (route) => route.fulfill({ status: 429, body: 'busy' }));
-    await page.goto('/profile/update');
-    await expect(rowOf(page, 'Gender')).toContainText('Not Specified');
-    await expect(page.getByText('Loading Profile Progress...')).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Profile Progress' })).toBeHidden();
-  });
-});
-
 test('validates, crops and uploads a profile picture', { tag: '@any-width' }, async ({ page, person: _ }) => {
   await page.goto('/profile/update');
   await page.getByRole('button', { name: 'Add picture' }).click();
@@ -190,11 +161,11 @@ test('validates, crops and uploads a profile picture', { tag: '@any-width' }, as
   const input = dialog.locator('input[type=file]');
   await input.setInputFiles(textFile);
   await expect(dialog.getByText('Invalid file type: Please upload only JPG, PNG or WebP pictures.')).toBeVisible();
-  await input.setInputFiles(oversizePicture);
+  await input.setInputFiles(oversizeImage);
   await expect(dialog.getByText('This picture is larger than 5MB. Please choose a smaller one.')).toBeVisible();
   await input.setInputFiles({ ...disguisedPage, name: 'priya.png', mimeType: 'image/png' });
   await expect(dialog.getByText('Invalid file type: Please upload only JPG, PNG or WebP pictures.')).toBeVisible();
-  await input.setInputFiles(picturePng);
+  await input.setInputFiles(imagePng);
 
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
   await dialog.getByRole('application', { name: 'Your picture' }).focus();
@@ -230,7 +201,7 @@ test.describe('when the server rejects a picture', { tag: '@any-width' }, () => 
     await page.goto('/profile/update');
     await page.getByRole('button', { name: 'Add picture' }).click();
     const dialog = page.getByRole('dialog', { name: 'Profile Picture' });
-    await dialog.locator('input[type=file]').setInputFiles(picturePng);
+    await dialog.locator('input[type=file]').setInputFiles(imagePng);
     await dialog.getByRole('button', { name: 'Upload Picture' }).click();
     await expect(dialog.getByRole('alert')).toContainText(`Error Code: 415 Message: ${detail}`);
     await page.route('**/SavePicture', (route) => route.abort('connectionreset'), { times: 1 });

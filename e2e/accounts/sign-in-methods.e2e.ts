@@ -11,10 +11,10 @@ test('adds a passkey, signs in with it and removes it', async ({ page, portal })
   await page.goto('/account/security');
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  const name = page.getByLabel('Name of the passkey');
+  const name = page.getByLabel('Passkey name');
   await name.fill('');
   await page.getByRole('button', { name: 'Create passkey' }).press('Enter');
-  await expect(name).toHaveAccessibleDescription(/Give the passkey a name/);
+  await expect(name).toHaveAccessibleDescription(/Enter a name for the passkey/);
   await expect(name).toBeFocused();
   await expectAccessible(page);
   await name.fill('My phone');

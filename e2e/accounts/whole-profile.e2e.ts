@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { picturePng, resumePdf } from '../support/files.ts';
+import { imagePng, resumePdf } from '../support/files.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { extractCode, extractLink, signInAs, uniqueMobile } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
@@ -71,7 +71,7 @@ test('fills in an empty profile until it is 100 % complete', { tag: '@any-width'
 
   await page.getByRole('button', { name: 'Add picture' }).click();
   const picture = page.getByRole('dialog', { name: 'Profile Picture' });
-  await picture.locator('input[type=file]').setInputFiles(picturePng);
+  await picture.locator('input[type=file]').setInputFiles(imagePng);
   await picture.getByRole('button', { name: 'Upload Picture' }).click();
   await expect(progressOf(page)).toHaveAttribute('value', '65');
 

@@ -159,7 +159,7 @@ test('continues a purchase in another browser by a mailed link', { tag: '@any-wi
   // As in another browser: this tab's copy of the secret is gone.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(paymentUrl);
-  await expect(page.getByText('This payment was begun in another tab or browser')).toBeVisible();
+  await expect(page.getByText('This payment was started in another tab or browser')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mail me the link' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'we have sent a link' })).toBeVisible();
@@ -203,7 +203,7 @@ test('shows a message for an expired order, an invalid purchase link and another
   await expect(page.getByText('We could not retrieve the details of your purchase.')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/combo-plans/checkout/order_x/1');
-  await expect(page.getByText('This payment was begun in another tab or browser')).toBeVisible();
+  await expect(page.getByText('This payment was started in another tab or browser')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -70,7 +70,7 @@ test.describe('paying', () => {
       await goToPayment(page, plan);
       await payButton(page).click();
       await chooseOutcome(page, 'close');
-      await expect(page.getByText('The payment window was closed. No money was taken')).toBeVisible();
+      await expect(page.getByText('The payment window was closed. No money was deducted')).toBeVisible();
       await payButton(page).click();
       await chooseOutcome(page, 'fail');
       await expect(page.getByRole('dialog').getByRole('alert')).toContainText('declined');

@@ -79,7 +79,7 @@ test('tracks an application until its job closes', { tag: '@any-width' }, async 
 
   await closeVacancy(request, vacancy.vacancyID);
   await page.goto('/job-seeker/applications');
-  await expect(mine).toContainText('This job has closed and takes no more applications.');
+  await expect(mine).toContainText('This job has closed and no longer accepts applications.');
   await expect(mine.getByRole('link', { name: vacancy.jobTitle, exact: true })).toHaveCount(0);
   await mine.getByRole('button', { name: 'Show 3 earlier steps' }).click();
   await expect(steps).toHaveCount(4);

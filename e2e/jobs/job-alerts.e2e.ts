@@ -40,11 +40,11 @@ test('a visitor saves a search without results, gets its new jobs by mail, and e
 
   // Saved from zero results: by way of the sign-in, and back.
   await page.goto(`/job/search?keyword=${word}&location=Pune`);
-  await page.getByRole('button', { name: 'Tell me about new jobs' }).click();
+  await page.getByRole('button', { name: 'Notify me of new jobs' }).click();
   await logIn(page, person);
   await expect(page).toHaveURL(new RegExp(`/job/search\\?keyword=${word}&location=Pune$`));
   await expect(toast(page, 'Search saved. New jobs come by email at 8 each morning.')).toBeVisible();
-  const button = page.getByRole('button', { name: 'We will tell you' });
+  const button = page.getByRole('button', { name: 'We will notify you' });
   await expect(button).toBeVisible();
   await page.reload();
   await expect(button).toBeVisible();
@@ -55,7 +55,7 @@ test('a visitor saves a search without results, gets its new jobs by mail, and e
   await expect(page.getByRole('heading', { level: 1, name: 'Job alerts' })).toBeVisible();
   const saved = page.getByRole('main').getByRole('listitem').filter({ hasText: word });
   const change = page.waitForResponse((reply) => reply.url().endsWith('/ChangeSavedSearch'));
-  await saved.getByLabel('How often').selectOption({ label: 'At once, at most 4 a day' });
+  await saved.getByLabel('How often').selectOption({ label: 'Immediately, at most 4 a day' });
   await change;
   await expect(saved.getByRole('checkbox', { name: 'Email' })).toBeChecked();
   await expect(saved.getByRole('checkbox', { name: 'SMS' })).toHaveCount(0);

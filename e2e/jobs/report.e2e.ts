@@ -1,12 +1,12 @@
 import { calls, type VacancyCard } from '@aarambh/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { picturePng, textFile } from '../support/files.ts';
+import { imagePng, textFile } from '../support/files.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { type Person, type Portal, signInAs, uniqueEmail } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
-const THANKS = 'Thank you. We will look at this job and write to you what we decided.';
-const PRIVATE = 'The company does not learn who reported the job.';
+const THANKS = 'Thank you. We will check this job and write to you about our decision.';
+const PRIVATE = 'The company is not told who reported the job.';
 
 /** Presses a link to the report; before its code is loaded it opens the page of the form instead of the sheet. */
 async function openSheet(link: Locator): Promise<void> {
@@ -78,8 +78,8 @@ test('a guest reports a job from the menu of its card, by keyboard, with a pictu
   await page.keyboard.type('They want ₹999 as a registration fee, by UPI.');
   await sheet.getByLabel(/picture/).setInputFiles(textFile);
   await expect(sheet.getByText('Please choose a JPG, PNG or WebP picture.')).toBeVisible();
-  await sheet.getByLabel(/picture/).setInputFiles(picturePng);
-  await expect(sheet.getByText(picturePng.name)).toBeVisible();
+  await sheet.getByLabel(/picture/).setInputFiles(imagePng);
+  await expect(sheet.getByText(imagePng.name)).toBeVisible();
   await sendButton(sheet).press('Enter');
   await expect(sheet.getByLabel('Your email')).toBeFocused();
   await expect(sheet.getByText('Enter your email')).toBeVisible();

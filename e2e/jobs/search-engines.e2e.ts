@@ -20,7 +20,7 @@ async function readHead(page: Page) {
   return {
     canonical: await contentOf('link[rel=canonical]', 'href'),
     robots: await contentOf('meta[name=robots]', 'content'),
-    picture: await contentOf('meta[property="og:image"]', 'content'),
+    socialCard: await contentOf('meta[property="og:image"]', 'content'),
     data: texts.map((text) => JSON.parse(text) as { '@type': string } & Record<string, unknown>),
   };
 }
@@ -111,7 +111,7 @@ test('every page of the sitemaps can be indexed and has the listed URL as canoni
     // All static pages, and a sample of the generated ones.
     for (const address of sitemap === '/sitemaps/pages.xml' ? addresses : addresses.slice(0, 3)) {
       const reply = await page.goto(address);
-      const { canonical, robots, picture } = await readHead(page);
+      const { canonical, robots, socialCard } = await readHead(page);
       const canonicalUrl = new URL(canonical ?? 'none:');
       expect([address, reply?.status(), robots, canonicalUrl.pathname + canonicalUrl.search]).toEqual([
         address,
@@ -119,7 +119,7 @@ test('every page of the sitemaps can be indexed and has the listed URL as canoni
         null,
         address,
       ]);
-      expect(picture).toMatch(/^https?:\/\/.+\/pictures\/.+\.png$/);
+      expect(socialCard).toMatch(/^https?:\/\/.+\/(brand|pictures)\/.+\.png$/);
     }
   }
 });
@@ -127,11 +127,11 @@ test('every page of the sitemaps can be indexed and has the listed URL as canoni
 test('a vacancy has a social card', { tag: '@any-width' }, async ({ page, portal, request }) => {
   const { vacancyID } = await portal.getVacancy('standard');
   await page.goto(`/job/details/${vacancyID}`);
-  const { picture, data } = await readHead(page);
+  const { socialCard, data } = await readHead(page);
   expect(data).toMatchObject([{ '@type': 'JobPosting' }]);
-  const { pathname } = new URL(picture ?? '');
+  const { pathname } = new URL(socialCard ?? '');
   expect(pathname).toBe(`/pictures/vacancies/${vacancyID}.png`);
-  for (const path of [pathname, '/pictures/aarambh.png']) {
+  for (const path of [pathname, '/brand/aarambh.png']) {
     const reply = await request.get(path);
     expect(reply.headers()['content-type']).toBe('image/png');
     const bytes = await reply.body();

@@ -12,7 +12,7 @@ const { sendResumeContent, sendResumePdf } = calls['resume-reviews'];
 
 const APPROVED =
   'Congratulations! Your resume has been successfully approved. The final copy will be shared with you shortly.';
-const SENT = 'Success! Your corrections have been sent. We will tell you when the new version is ready.';
+const SENT = 'Success! Your corrections have been sent. We will inform you when the new version is ready.';
 const DONE = /\/resume-builder\/corrections-modal$/;
 const PDF_PAGE = '/resume-builder/resume-pdf-review';
 

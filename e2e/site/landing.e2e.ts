@@ -35,7 +35,7 @@ test('Resume Maker links to its plans', { tag: '@any-width' }, async ({ page }) 
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/pricing?tab=resumeMaker');
   await page.getByRole('link', { name: 'Start now' }).click();
   await expect(
-    page.getByRole('navigation', { name: 'Kinds of plan' }).getByRole('link', { name: 'Resume Maker' }),
+    page.getByRole('navigation', { name: 'Plan types' }).getByRole('link', { name: 'Resume Maker' }),
   ).toHaveAttribute('aria-current', 'page');
 });
 

@@ -54,8 +54,8 @@ test('two names of one company are merged by keyboard and parted again; a fraud 
   await form.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByText('Blocked, 1 vacancy closed')).toBeVisible();
   await expect(pane.getByRole('link', { name: '1, 0 live' })).toBeVisible();
-  await pane.getByRole('button', { name: 'End the block' }).click();
-  await staff.giveReason(`End the block of ${names[0]}`, 'It was a mistake', 'End the block');
+  await pane.getByRole('button', { name: 'Unblock' }).click();
+  await staff.giveReason(`Unblock ${names[0]}`, 'It was a mistake', 'Unblock');
   await expect(pane.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });

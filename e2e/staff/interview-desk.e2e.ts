@@ -24,7 +24,7 @@ test('a person is invited to a walk-in interview, which is moved and cancelled',
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Email').press('Enter');
   // Nothing typed is lost.
-  await expect(form.getByText('Give the number of the vacancy')).toBeVisible();
+  await expect(form.getByText('Enter the vacancy number')).toBeVisible();
   await expect(form.getByLabel('Name')).toHaveValue(fullName);
   await form.getByLabel('Vacancy number').fill(String(vacancyID));
   await form.getByLabel('From (IST)').fill(momentIn(48));
@@ -77,7 +77,7 @@ test('a job fair is created and edited, staff see who is registered, and it is c
   await expectAccessibleInBothThemes(page);
   await expectFitsEveryScreen(page);
   await form.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText('The job fair is on the page of job fairs')).toBeVisible();
+  await expect(page.getByText('The job fair is now listed on the job fairs page')).toBeVisible();
 
   await page.getByLabel('Job fairs', { exact: true }).getByRole('button', { name: title }).click();
   const details = page.getByRole('region', { name: title });

@@ -27,7 +27,7 @@ test('staff mail an applicant from a template, and withdraw the mail before it l
   await expect(pane.getByRole('img', { name: /^Page 1/ })).toBeVisible();
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: `Write to ${fullName}` });
-  await dialog.getByLabel('Begin with a template').selectOption('Still being decided');
+  await dialog.getByLabel('Start with a template').selectOption('Still being decided');
   await expect(dialog.getByLabel('Subject')).toHaveValue(`Your application is still open: ${jobTitle}`);
   await expectAccessible(page);
   await expectFitsEveryScreen(page);
@@ -37,7 +37,7 @@ test('staff mail an applicant from a template, and withdraw the mail before it l
   await text.fill((await text.inputValue()).replace('[date]', '1 Dec 2026'));
   await dialog.getByRole('button', { name: 'Send the mail' }).click();
 
-  await expect(pane.getByText(/, leaves at \d/)).toBeVisible();
+  await expect(pane.getByText(/, will be sent at \d/)).toBeVisible();
   await expectAccessible(page);
   await expectFitsEveryScreen(page);
   await pane.getByRole('button', { name: 'Withdraw' }).click();

@@ -50,7 +50,7 @@ test('support finds a member by mobile, reads the timeline, suspends for a day a
 
   await page.goto(memberAddress);
   await page.getByRole('button', { name: 'End the suspension' }).click();
-  await staff.giveReason(`End the suspension of ${fullName}`, 'The matter is settled.', 'End the suspension');
+  await staff.giveReason(`End the suspension of ${fullName}`, 'The matter is resolved.', 'End the suspension');
   await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
   await signIn();
   await expect(page).not.toHaveURL(/account\/login/);
@@ -86,7 +86,7 @@ test('a message of the contact form becomes a case, which support answers by mai
   await expectFitsEveryScreen(page);
   await page.keyboard.press('c');
   await expect(pane.getByRole('button', { name: 'Release' })).toBeVisible();
-  await pane.getByLabel('Begin with a template').selectOption({ label: 'Sign-in does not work' });
+  await pane.getByLabel('Start with a template').selectOption({ label: 'Sign-in does not work' });
   await pane.getByRole('button', { name: 'Send the reply' }).click();
   await expect(page.getByText(/^The reply is on its way, and case \d+ is closed\.$/)).toBeVisible();
   await expect(pane.getByRole('button', { name: 'Open again' })).toBeVisible();

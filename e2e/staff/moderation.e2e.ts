@@ -57,7 +57,7 @@ test('a reported job that asks for money is held, upheld by keys, undone, upheld
     ...authorised(person),
     multipart: { vacancyID: String(vacancyID), reason: 'money', text: complaint },
   });
-  expect(await reported.text()).toContain('We will look at this job');
+  expect(await reported.text()).toContain('We will check this job');
 
   // The poster adds the demand itself: screening hides the job.
   const demand = `Registration fee Rs 650, refundable after joining. Pay by UPI to ${word}@ybl.`;

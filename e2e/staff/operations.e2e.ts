@@ -10,7 +10,7 @@ test('an administrator sees what failed, what is slow and whether jobs run', asy
   await expect(row('Dependencies', 'replica')).toContainText('Not set up');
   await expect(row('Dependencies', 'outbox')).toContainText('queued');
   await expect(row('Slowest routes of the last hour', 'GET /').first()).toContainText(/\d m?s/);
-  await expect(page.getByRole('heading', { name: 'Failed messages of 24 hours' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed messages in the last 24 hours' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectFitsEveryScreen(page);
 

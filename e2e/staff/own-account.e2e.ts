@@ -19,7 +19,7 @@ test('a colleague whose second factor is a passkey signs in with it, and cannot 
   await expectFitsEveryScreen(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Passkey' }).click();
-  await page.getByLabel('Name of the passkey').fill('My laptop');
+  await page.getByLabel('Passkey name').fill('My laptop');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create passkey' }).click();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
@@ -73,7 +73,7 @@ test('staff renew their recovery codes, replace the app, change the password and
   await page.getByRole('button', { name: 'Replace the app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const secret = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
-  await page.getByLabel('Code of the app').fill(takeCode({ secret, lastStep: 0, recoveryCodes: [] }));
+  await page.getByLabel('Code from the app').fill(takeCode({ secret, lastStep: 0, recoveryCodes: [] }));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('The authenticator app was set up.').first()).toBeVisible();
   await expectFitsEveryScreen(page);

@@ -30,7 +30,7 @@ test('a writer claims a service by key, reads the resume, sends a PDF for review
     .filter({ hasText: /Resume (Rewrite|Correction)/ });
   await row.first().getByRole('button').click();
   const pane = page.getByRole('region', { name: new RegExp(`^Resume .*: ${fullName}$`) });
-  await expect(pane.getByText('Nothing was sent for review yet.')).toBeVisible();
+  await expect(pane.getByText('Nothing has been sent for review yet.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectFitsEveryScreen(page);
 

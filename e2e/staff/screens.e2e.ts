@@ -43,7 +43,7 @@ const groups: Record<string, [path: string, heading: string][]> = {
     ['settings', 'Settings'],
     ['staff', 'Staff'],
     ['account', 'My account'],
-    ['nowhere', 'There is no such page'],
+    ['nowhere', 'Page not found'],
   ],
 };
 

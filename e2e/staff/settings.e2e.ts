@@ -29,7 +29,7 @@ test('new vacancies of a source wait for approval as drafts until the setting is
   await publish('Accountant');
 
   await staff.open('settings', 'Settings');
-  await expect(source).toContainText('Go live at once');
+  await expect(source).toContainText('Go live immediately');
   await source.getByRole('button').press('Enter');
   await staff.giveReason(`Check new vacancies of ${word}`, 'Unknown feed', 'Change');
   await expect(source).toContainText('Wait for approval');
@@ -44,7 +44,7 @@ test('new vacancies of a source wait for approval as drafts until the setting is
   await staff.open('settings', 'Settings');
   await source.getByRole('button').click();
   await staff.giveReason(`Let vacancies of ${word} go live at once`, 'The feed is known', 'Change');
-  await expect(source).toContainText('Go live at once');
+  await expect(source).toContainText('Go live immediately');
   await publish('Storekeeper');
   await staff.open(`vacancies?text=${word}`, 'Vacancies');
   await expect(status('Storekeeper')).toContainText('Live');

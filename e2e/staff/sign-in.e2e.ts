@@ -32,7 +32,7 @@ test('an invited administrator sets up two factors, signs in with each, and invi
   await expectAccessible(page);
   const secret = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
   const factor = { secret, lastStep: 0, recoveryCodes: [] as string[] };
-  await page.getByLabel('Code of the app').fill(takeCode(factor));
+  await page.getByLabel('Code from the app').fill(takeCode(factor));
   await page.getByRole('button', { name: 'Continue' }).click();
 
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');

@@ -78,10 +78,10 @@ function png(width: number, height: number): Buffer {
   ]);
 }
 
-export const picturePng: UploadFile = { name: 'priya.png', mimeType: 'image/png', buffer: png(240, 160) };
+export const imagePng: UploadFile = { name: 'priya.png', mimeType: 'image/png', buffer: png(240, 160) };
 
 /** A file one byte larger than the limit for profile pictures. */
-export const oversizePicture: UploadFile = {
+export const oversizeImage: UploadFile = {
   name: 'priya.jpg',
   mimeType: 'image/jpeg',
   buffer: Buffer.alloc(5 * 1024 * 1024 + 1),

@@ -10,7 +10,7 @@ import {
 } from '@aarambh/contract';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { resumePdf } from './files.ts';
-import { openPicture } from './open-picture.ts';
+import { openScriptlessPage } from './open-scriptless-page.ts';
 
 export const PASSWORD = 'Chai@2468';
 
@@ -202,7 +202,7 @@ export class Portal {
 
 /** Stores the session of an account in the browser, like signing in. */
 export async function signInAs(page: Page, person: Person): Promise<void> {
-  await openPicture(page);
+  await openScriptlessPage(page);
   await page.evaluate(({ token, expiration, fullName, accountID }) => {
     localStorage.setItem('token', token);
     localStorage.setItem('token-expiration', expiration);
@@ -213,7 +213,7 @@ export async function signInAs(page: Page, person: Person): Promise<void> {
 
 /** Clears the browser's storage, from a file: the requests of a page would continue without their session. */
 export async function forgetSession(page: Page): Promise<void> {
-  await openPicture(page);
+  await openScriptlessPage(page);
   await page.evaluate(() => localStorage.clear());
 }
 

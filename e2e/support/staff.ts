@@ -1,6 +1,6 @@
 import { problemSchema } from '@aarambh/contract';
 import { expect, type Page } from '@playwright/test';
-import { openPicture } from './open-picture.ts';
+import { openScriptlessPage } from './open-scriptless-page.ts';
 import { type StaffMember, takeCode } from './staff-members.ts';
 
 /** A page of the staff console with a signed-in staff member. */
@@ -15,7 +15,7 @@ export class StaffPage {
 
   /** Stores the session of a staff member in the browser, like signing in. */
   static async signIn(page: Page, member: StaffMember): Promise<StaffPage> {
-    await openPicture(page);
+    await openScriptlessPage(page);
     const { token, expiration, staff } = member;
     await page.evaluate((session) => localStorage.setItem('staff-session', JSON.stringify(session)), {
       token,

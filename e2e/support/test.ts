@@ -8,7 +8,7 @@ import {
   type Response,
   type WebError,
 } from '@playwright/test';
-import { openPicture } from './open-picture.ts';
+import { openScriptlessPage } from './open-scriptless-page.ts';
 import { Operator } from './operator.ts';
 import { type Person, Portal, signInAs } from './portal.ts';
 import { retryOnConnectionReset } from './retry-on-connection-reset.ts';
@@ -66,7 +66,7 @@ function collectProblems(context: BrowserContext, found: string[]): () => void {
 }
 
 /**
- * Closes all pages but one and removes routes, permissions, cookies and stored data. Returns the page, on a picture of
+ * Closes all pages but one and removes routes, permissions, cookies and stored data. Returns the page, on an image of
  * the portal.
  * @param runsScripts false for a context without JavaScript, whose pages store nothing and never start
  */
@@ -80,7 +80,7 @@ async function resetContext(context: BrowserContext, runsScripts: boolean): Prom
   await context.clearPermissions();
   await context.clearCookies();
   await context.setOffline(false);
-  await openPicture(page);
+  await openScriptlessPage(page);
   if (runsScripts)
     await page.evaluate(async () => {
       localStorage.clear();

@@ -238,7 +238,7 @@ export const clientPages: Visit[] = [
     name: 'guest payment in another tab',
     route: 'combo-plans/checkout/:orderID/:id',
     path: () => '/combo-plans/checkout/order_1/1',
-    text: 'This payment was begun in another tab or browser',
+    text: 'This payment was started in another tab or browser',
   },
   ...guestLinks,
   {

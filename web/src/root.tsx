@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/pictures/apple-touch-icon.png' },
+  { rel: 'apple-touch-icon', href: '/brand/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a href="#main" className="skip-link">
-          Skip to the content
+          Skip to content
         </a>
         <TopNavigation />
         {/* The footer starts below the first screen, so that late content does not shift it. */}

@@ -159,6 +159,8 @@ export const bundleGroups: readonly BundleGroup[] = [
       'features/billing/plans/price-with-gst.ts',
     ],
   },
+  // Checkout and the pages after the payment.
+  { name: 'purchase-rules', web: ['features/billing/plans/purchase-rules.ts'] },
   // What the members' checkouts share with the guest checkout, and then the rest of the members' checkouts except steps
   // that only some buyers reach.
   {

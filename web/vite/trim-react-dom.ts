@@ -1,11 +1,8 @@
-import { join } from 'node:path';
-import type { Plugin } from 'vite';
 import { decideComparisons, removeAssignments, removeProperties, replaceFunctions } from './edit-source.ts';
 import { findRemovedImport, type RemovedNames } from './find-removed-import.ts';
+import type { LibraryTrim } from './trim-libraries.ts';
 
-const LIBRARY = /[\\/]node_modules[\\/]((?:react|react-dom)[\\/].+\.js)$/;
 const CLIENT = 'react-dom/cjs/react-dom-client.production.js';
-const sources = join(import.meta.dirname, '../src');
 
 /**
  * Kinds of fibers that no component of this product makes: profilers, lists of Suspense boundaries, scopes, hidden
@@ -185,23 +182,15 @@ const FORBIDDEN_USES = [
 ];
 
 /** The text in `code` that uses a feature which is removed from React; undefined when there is none. */
-export const findUseOfReact = (code: string): string | undefined =>
+const findUseOfReact = (code: string): string | undefined =>
   FORBIDDEN_USES.map((use) => use.exec(code)?.[0]).find(Boolean) ?? findRemovedImport(code, removedExports, 'tsx');
-
-/** The removed name that the code of another package uses; undefined when there is none. */
-export const findUseInPackage = (code: string): string | undefined => findRemovedImport(code, removedExports, 'js');
-
-/** Files of React that are trimmed. */
-export const trimmedFiles: readonly string[] = [
-  ...new Set([...Object.keys(replacedFunctions), ...Object.keys(removedAssignments)]),
-];
 
 /**
  * The source of a file of React without the features that no page uses; unchanged for files that are not trimmed.
  * @param file below `node_modules/`
  * @throws {Error} when the installed version lacks something that is removed
  */
-export function trimReact(file: string, source: string): string {
+function trimReact(file: string, source: string): string {
   let code = source;
   const assignments = removedAssignments[file];
   if (assignments) code = removeAssignments(code, assignments);
@@ -216,29 +205,13 @@ export function trimReact(file: string, source: string): string {
   return replaceFunctions(code, replacedFunctions[file] ?? {});
 }
 
-/**
- * Vite plugin that removes the features of React that no page uses from the browser build: 17 kB of the 67 that it adds
- * to every page (docs/decisions/0016). The build fails when the installed version lacks something that is removed
- * (compare the new version then), and when a page uses a removed feature. The server, tests of components, the staff
- * console and development run the unmodified library.
- */
-export function trimReactDom(): Plugin {
-  return {
-    name: 'trim-react-dom',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      if (id.startsWith(sources)) {
-        const use = findUseOfReact(code);
-        if (use) this.error(`web/vite/trim-react-dom.ts removes the part of React behind ${use}.`);
-        return undefined;
-      }
-      const file = LIBRARY.exec(id)?.[1]?.replaceAll('\\', '/');
-      if (file) return trimmedFiles.includes(file) ? trimReact(file, code) : undefined;
-      const used = findUseInPackage(code);
-      if (used) this.error(`${id} uses ${used}, which web/vite/trim-react-dom.ts removes.`);
-      return undefined;
-    },
-  };
-}
+/** What is removed from React: 17 kB of the 67 that it adds to every page. */
+export const reactTrim: LibraryTrim = {
+  library: 'React',
+  module: 'web/vite/trim-react-dom.ts',
+  packages: ['react', 'react-dom'],
+  files: [...new Set([...Object.keys(replacedFunctions), ...Object.keys(removedAssignments)])],
+  trim: trimReact,
+  findUse: findUseOfReact,
+  findUseInPackage: (code) => findRemovedImport(code, removedExports, 'js'),
+};

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
-import type { Plugin } from 'vite';
 import { replaceFunctions } from './edit-source.ts';
+import type { LibraryTrim } from './trim-libraries.ts';
 
-const LIBRARY = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/](.+\.js)/;
-const sources = join(import.meta.dirname, '../src');
+const FOLDER = 'react-router/dist/production/lib/';
 
 /** A source text of React Router's production build and the text that replaces it. */
-export interface Replacement {
+interface Replacement {
   /** Below `react-router/dist/production/lib/`. */
   file: string;
   source: string;
@@ -93,7 +91,7 @@ export const replacements: readonly Replacement[] = [
 ];
 
 /** Functions of removed features with the statements that replace their bodies, by file. */
-export const replacedFunctions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const replacedFunctions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Fetchers and actions: there are none to update.
   'router/router.js': {
     abortFetcher: '',
@@ -135,47 +133,31 @@ const FORBIDDEN_USES = [
 ];
 
 /** The text in `code` that uses a feature which is removed from React Router; undefined when there is none. */
-export const findForbiddenUse = (code: string): string | undefined =>
+const findForbiddenUse = (code: string): string | undefined =>
   FORBIDDEN_USES.map((use) => use.exec(code)?.[0]).find(Boolean);
 
-/** The source of a file of React Router without what no page uses. */
-export const applyReplacements = (file: string, code: string): string =>
-  replaceFunctions(
-    replacements
-      .filter((one) => one.file === file)
-      .reduce((text, { source, replacement }) => text.replaceAll(source, () => replacement), code),
-    replacedFunctions[file] ?? {},
-  );
-
 /**
- * Vite plugin that removes the parts of React Router that no page uses from the browser build: 6 kB of the 40 that it
- * adds to every page. The build fails when the library no longer contains a source text (compare the new version then),
- * and when a page uses a removed feature. The server build and development are not changed.
+ * The source of a file of React Router without what no page uses.
+ * @param file below `node_modules/`
+ * @throws {Error} when the installed version lacks a text or function
  */
-export function trimReactRouter(): Plugin {
-  const pending = new Set(replacements);
-  return {
-    name: 'trim-react-router',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      if (id.startsWith(sources)) {
-        const use = findForbiddenUse(code);
-        if (use) this.error(`web/vite/trim-react-router.ts removes the part of React Router behind ${use}.`);
-        return undefined;
-      }
-      const file = LIBRARY.exec(id)?.[1]?.replaceAll('\\', '/');
-      if (!file) return undefined;
-      for (const one of pending) if (one.file === file && code.includes(one.source)) pending.delete(one);
-      return applyReplacements(file, code);
-    },
-    buildEnd(failure) {
-      const [missing] = pending;
-      if (!failure && missing)
-        this.error(
-          `React Router's ${missing.file} does not contain "${missing.source.trim()}" (web/vite/trim-react-router.ts).`,
-        );
-    },
-  };
+function trimReactRouter(file: string, source: string): string {
+  const name = file.slice(FOLDER.length);
+  const own = replacements.filter((one) => one.file === name);
+  const missing = own.find((one) => !source.includes(one.source));
+  if (missing) throw new Error(`${file} does not contain "${missing.source.trim()}".`);
+  const code = own.reduce((text, one) => text.replaceAll(one.source, () => one.replacement), source);
+  return replaceFunctions(code, replacedFunctions[name] ?? {});
 }
+
+/** What is removed from React Router: 6 kB of the 40 that it adds to every page. */
+export const reactRouterTrim: LibraryTrim = {
+  library: 'React Router',
+  module: 'web/vite/trim-react-router.ts',
+  packages: ['react-router'],
+  files: [...new Set([...replacements.map(({ file }) => file), ...Object.keys(replacedFunctions)])].map(
+    (name) => FOLDER + name,
+  ),
+  trim: trimReactRouter,
+  findUse: findForbiddenUse,
+};

@@ -15,7 +15,7 @@ import {
 } from './random-values.ts';
 
 const ACTIONS =
-  '{MoveApplicants,MoveApplicants,MoveApplicants,MoveApplicants,MoveApplicants,MoveApplicants,ViewResume,ViewResume,ViewResume,EditVacancy,PauseVacancies,CloseVacancies,PostVacancy,ReplyToCase,ReplyToCase,ScheduleInterview,ReviewPicture,RefundPurchase,MoveServiceItem,UndoApplicantMoves}';
+  '{MoveApplicants,MoveApplicants,MoveApplicants,MoveApplicants,MoveApplicants,MoveApplicants,ViewResume,ViewResume,ViewResume,EditVacancy,PauseVacancies,CloseVacancies,PostVacancy,ReplyToCase,ReplyToCase,ScheduleInterview,ReviewAvatar,RefundPurchase,MoveServiceItem,UndoApplicantMoves}';
 
 /** Staff, companies, vacancies, members and what they do, in the order of their references. */
 export function businessTables(sizes: Sizes): FilledTable[] {

@@ -21,7 +21,7 @@ export const webauthnJson = z.record(z.string(), z.unknown());
 
 /** The form that adds a passkey: its name, and the password where the server requires it. */
 export const addPasskeyForm = z.object({
-  name: typedText('Give the passkey a name', 60),
+  name: typedText('Enter a name for the passkey', 60),
   password: z.string().max(200).optional(),
 });
 

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody, optionalText, typedText } from '../fields.ts';
 
-const placeText = typedText('Give the place: an address, a link or a phone number.', 500);
+const placeText = typedText('Enter the place: an address, a link or a phone number.', 500);
 
 /** When, how and where an interview is. */
 const appointment = {
   /** IST. */
-  date: z.iso.date('Give the date as yyyy-MM-dd.'),
+  date: z.iso.date('Enter the date as yyyy-MM-dd.'),
   /** IST. */
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give the time as HH:mm.'),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time as HH:mm.'),
   durationMinutes: z.number().int().min(10).max(480).default(30),
   mode: z.enum(['In person', 'Video', 'Phone']),
   place: placeText,
@@ -78,7 +78,7 @@ export const cancelInterviewByEmployer = call({
   summary: 'Cancel an interview for the employer; it uses no guaranteed call, and a replacement must be scheduled.',
   source: 'ours (commerce §1, §9)',
   access: 'staff:interviews',
-  body: z.strictObject({ interviewScheduleID: idInBody(), cause: typedText('Give the reason.', 500) }),
+  body: z.strictObject({ interviewScheduleID: idInBody(), cause: typedText('Enter the reason.', 500) }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['not_found', 'conflict'],
 });

@@ -4,11 +4,11 @@ import { idInBody, istDateTime, typedText } from '../fields.ts';
 
 /** What staff may change later. */
 const details = {
-  organiser: typedText('Name the organiser.', 200),
-  venue: typedText('Give the venue.', 500),
-  description: typedText('Give a description.', 5_000),
-  companies: z.array(typedText('Name the company.', 200)).max(200).default([]),
-  capacity: z.number('Give the number of places.').int().min(1).max(100_000),
+  organiser: typedText('Enter the organiser.', 200),
+  venue: typedText('Enter the venue.', 500),
+  description: typedText('Enter a description.', 5_000),
+  companies: z.array(typedText('Enter the company.', 200)).max(200).default([]),
+  capacity: z.number('Enter the number of places.').int().min(1).max(100_000),
 };
 
 /** In IST. */
@@ -25,8 +25,8 @@ export const createJobFair = call({
   source: 'ours',
   access: 'staff:interviews',
   body: z.strictObject({
-    title: typedText('Give a title.', 200),
-    city: typedText('Name the city.', 100),
+    title: typedText('Enter a title.', 200),
+    city: typedText('Enter the city.', 100),
     ...times,
     /** Defaults to the start. */
     registerUntil: times.registerUntil.optional(),
@@ -61,7 +61,7 @@ export const cancelJobFair = call({
   summary: 'Cancel a job fair and notify everyone registered by mail.',
   source: 'ours',
   access: 'staff:interviews',
-  body: z.strictObject({ jobFairID: idInBody(), cause: typedText('Give the reason.', 500) }),
+  body: z.strictObject({ jobFairID: idInBody(), cause: typedText('Enter the reason.', 500) }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['not_found', 'conflict'],
 });

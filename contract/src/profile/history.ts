@@ -9,10 +9,10 @@ export const TOO_MUCH_HISTORY = `At most ${MAX_HISTORY} entries are kept. Remove
 /** A month as `yyyy-MM`, or `yyyy` when only the year is known; empty when unknown. */
 const month = (required?: string) =>
   z
-    .string(required ?? 'Please give a month and year.')
+    .string(required ?? 'Please enter a month and year.')
     .regex(
       required ? /^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/ : /^((19|20)\d{2}(-(0[1-9]|1[0-2]))?)?$/,
-      required ?? 'Please give a month and year.',
+      required ?? 'Please enter a month and year.',
     );
 
 /** An employment. `to` is empty for the current one. */
@@ -45,7 +45,7 @@ export const employmentForm = z.strictObject({
   jobTitle: typedText('Job title is required', 150),
   company: typedText('Company is required', 150),
   place: optionalText(100),
-  from: month('Please give the month and year of the start.'),
+  from: month('Please enter the month and year you started.'),
   to: month().default(''),
   description: optionalText(2_000),
 });
@@ -60,7 +60,7 @@ export const educationForm = z.strictObject({
   institute: optionalText(150),
   year: z
     .string()
-    .regex(/^((19|20)\d{2})?$/, 'Please give a year.')
+    .regex(/^((19|20)\d{2})?$/, 'Please enter a year.')
     .default(''),
   grade: optionalText(30),
 });

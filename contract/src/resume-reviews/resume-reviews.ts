@@ -11,7 +11,7 @@ export const CORRECTIONS_TOO_LONG = 'Please enter corrections within 200 charact
 export const reviewTexts = {
   approved:
     'Congratulations! Your resume has been successfully approved. The final copy will be shared with you shortly.',
-  correctionsSent: 'Success! Your corrections have been sent. We will tell you when the new version is ready.',
+  correctionsSent: 'Success! Your corrections have been sent. We will inform you when the new version is ready.',
   alreadyApproved: 'This resume has been approved already.',
   notNewest: 'There is a newer version of this resume. Please review that one.',
   tooMany: 'You have sent many corrections for this version. Please wait for the next one.',

@@ -16,9 +16,9 @@ export const sendResumeContent = call({
     /** The newest text that the sender saw, 0 if there was none; refused if a colleague has sent another since. */
     newestID: z.number().int().min(0).max(MAX_ID),
     /** HTML or plain text; sanitised. */
-    oldContent: typedText('Give the old text.', 60_000),
+    oldContent: typedText('Enter the old text.', 60_000),
     /** HTML or plain text; sanitised. */
-    newContent: typedText('Give the new text.', 60_000),
+    newContent: typedText('Enter the new text.', 60_000),
   }),
   reply: { kind: 'json', schema: z.object({ resumeContentID: z.number().int() }) },
   errors: ['not_found', 'conflict'],

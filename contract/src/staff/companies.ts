@@ -136,7 +136,7 @@ export const blockCompany = call({
 export const unblockCompany = call({
   method: 'POST',
   path: 'Staff/UnblockCompany',
-  summary: 'End the block of a company; its closed vacancies stay closed.',
+  summary: 'Unblock a company; its closed vacancies stay closed.',
   source: 'ours',
   access: 'staff:companies',
   body: z.strictObject({ companyID: idInBody(), reason }),

@@ -108,7 +108,7 @@ export const walkInDetailsForm = editWalkIn.body
 /** The form that invites to a walk-in interview. */
 export const walkInForm = inviteToWalkIn.body
   .omit({ starts: true, ends: true, vacancyID: true })
-  .extend({ ...walkInTimesForm.shape, vacancyID: typedWholeNumber('Give the number of the vacancy') });
+  .extend({ ...walkInTimesForm.shape, vacancyID: typedWholeNumber('Enter the vacancy number') });
 
 /** The form that creates a job fair; companies are one a line. */
 export const jobFairForm = createJobFair.body
@@ -125,7 +125,7 @@ export const jobFairForm = createJobFair.body
         .map((name) => name.trim())
         .filter(Boolean),
     ),
-    capacity: typedWholeNumber('Give the number of places'),
+    capacity: typedWholeNumber('Enter the number of places'),
   });
 
 /** The form that changes a job fair. */

@@ -64,7 +64,7 @@ export const listStaffPlans = call({
 });
 
 const days = z
-  .number('Enter the days')
+  .number('Enter the number of days')
   .int('Enter whole days')
   .min(1, 'At least one day')
   .max(3_650, 'At most ten years');

@@ -4,8 +4,8 @@ import { idInBody, idInPath, istDateTime, optionalText, typedText } from '../fie
 
 /** Where a walk-in interview is, and with whom. */
 const details = {
-  venue: typedText('Give the venue.', 500),
-  contact: typedText('Give the contact person.', 200),
+  venue: typedText('Enter the venue.', 500),
+  contact: typedText('Enter the contact person.', 200),
   note: optionalText(1_000),
 };
 
@@ -20,8 +20,8 @@ export const inviteToWalkIn = call({
   source: 'ours',
   access: 'staff:interviews',
   body: z.strictObject({
-    fullName: typedText('Give the name of the person.', 200),
-    email: z.email('Give a valid e-mail address.').max(50),
+    fullName: typedText('Enter the name of the person.', 200),
+    email: z.email('Enter a valid email address.').max(50),
     vacancyID: idInBody(),
     /** IST. */
     starts: istDateTime('the start'),
@@ -114,7 +114,7 @@ export const cancelWalkIn = call({
   summary: 'Cancel a walk-in interview and notify the invited person by mail.',
   source: 'ours',
   access: 'staff:interviews',
-  body: z.strictObject({ walkInID: idInBody(), cause: typedText('Give the reason.', 500) }),
+  body: z.strictObject({ walkInID: idInBody(), cause: typedText('Enter the reason.', 500) }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['not_found', 'conflict'],
 });

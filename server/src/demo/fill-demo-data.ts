@@ -25,7 +25,7 @@ import { generateDemoPostings } from './postings/generate-demo-postings.ts';
 /** Live vacancies of the demo portal; the same in every installation. */
 const DEMO_VACANCIES = 2_000;
 const DEMO_SEED = 2025;
-/** Vacancies that wait for approval. */
+/** Vacancies waiting for approval. */
 const DEMO_DRAFTS = 5;
 /** Days ago on which the second demo account applied; the first ones lead to interviews. */
 const APPLIED_DAYS_AGO = [9, 7, 6, 3, 2, 1, 14, 12, 11];

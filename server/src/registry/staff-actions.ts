@@ -9,7 +9,7 @@ import { jobFairStaffActions } from '../features/job-fairs/index.ts';
 import { moderationActions, reportProofActions } from '../features/moderation/index.ts';
 import { messageStaffActions } from '../features/notifications/index.ts';
 import { operationsActions } from '../features/operations/index.ts';
-import { pictureStaffActions } from '../features/profile/index.ts';
+import { avatarStaffActions } from '../features/profile/index.ts';
 import { resumeReviewStaffActions } from '../features/resume-reviews/index.ts';
 import { resumeStaffActions } from '../features/resumes/index.ts';
 import { screeningActions } from '../features/screening/index.ts';
@@ -32,7 +32,7 @@ export const staffActions: readonly StaffAction[] = [
   ...memberStaffActions(personalDataSources),
   ...supportStaffActions,
   ...messageStaffActions,
-  ...pictureStaffActions,
+  ...avatarStaffActions,
   ...reportProofActions,
   ...vacancyManagementActions,
   ...vacancyCheckActions,

@@ -166,7 +166,7 @@ export const moveApplicants = call({
     })
     .refine(({ stage, reason: given }) => stage !== 'Not selected' || given, {
       path: ['reason'],
-      message: 'Give the reason',
+      message: 'Enter the reason',
     }),
   reply: { kind: 'json', schema: outcome },
   errors: ['not_found', 'conflict'],

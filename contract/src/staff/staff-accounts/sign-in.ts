@@ -12,9 +12,9 @@ export const staffPassword = z
 
 /** A code of an authenticator app: six digits, blanks allowed. */
 export const totpCode = z
-  .string('Enter the six digits of your app')
+  .string('Enter the six digits shown in your app')
   .transform((typed) => typed.replaceAll(' ', ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of your app'));
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits shown in your app'));
 
 /** Second factors besides recovery codes. */
 export const staffFactors = ['passkey', 'app'] as const;

@@ -5,7 +5,7 @@ import { staffRoles } from './roles.ts';
 
 const roles = z.array(z.enum(staffRoles)).min(1, 'Choose at least one role').max(staffRoles.length);
 /** Why something is done, for the audit log. */
-export const reason = typedText('Give the reason', 300);
+export const reason = typedText('Enter the reason', 300);
 
 /** A staff account in the list; times are ISO 8601 UTC. */
 export const staffAccount = z.object({

@@ -37,7 +37,7 @@ export type Recorded = 'new' | 'repeated' | 'removed';
 /**
  * Records a report in the caller's transaction: one a person and vacancy. It opens or joins the moderation case of the
  * vacancy, hides it when enough trusted reporters say that it is harmful, and queues the mail of thanks.
- * @returns its outcome, and the pictures that no row needs
+ * @returns its outcome, and the proofs that no row needs
  */
 export async function recordReport(
   tx: Db,

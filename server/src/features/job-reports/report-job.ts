@@ -13,7 +13,7 @@ import type { ReceivedFile } from '../../infra/http/request-bodies/receive-form.
 import { CallError, fieldError } from '../../lib/call-error.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { consumeCaptchaPass, lockAccount } from '../accounts/index.ts';
-import { convertPicture } from '../profile/index.ts';
+import { convertUploadedImage } from '../profile/index.ts';
 import { caseDueAt } from '../screening/index.ts';
 import { isHarmful } from './independent-reporters.ts';
 import { toMailIdentity } from './mail-identity.ts';
@@ -29,14 +29,14 @@ import {
   type ReportedVacancy,
 } from './reports.queries.ts';
 
-/** Kind of the stored pictures. */
+/** Kind of the stored proofs. */
 export const PROOF_FILES = 'report-proofs';
 
 export const reportTexts = {
-  thanks: 'Thank you. We will look at this job and write to you what we decided.',
+  thanks: 'Thank you. We will check this job and write to you about our decision.',
   /** The number is that of the outbox (`maxToGuest` in message-limits.ts). */
   thanksGuest:
-    'Thank you. We will look at this job and write to you what we decided. Without an account you get at most four such mails a day.',
+    'Thank you. We will check this job and write to you about our decision. Without an account you get at most four such mails a day.',
   thanksUnverified:
     'Thank you. We will look at this job. Verify your email address, and we will write to you what we decided.',
   counted:
@@ -109,7 +109,7 @@ async function foldReport(tx: Db, report: JobReport & { weight: number }, now: D
   return await countFoldedReport(tx, report.vacancyId, isHarmful(report) ? caseDueAt('medium', now) : undefined);
 }
 
-/** Stores the picture, if there is one, together with what `write` writes. */
+/** Stores the proof, if there is one, together with what `write` writes. */
 async function withProof<T>(
   context: AppContext,
   file: ReceivedFile | undefined,
@@ -126,7 +126,7 @@ async function withProof<T>(
   }
   const convertedPath = `${file.path}.converted`;
   try {
-    const { contentType, extension } = await convertPicture(context, file.path, convertedPath);
+    const { contentType, extension } = await convertUploadedImage(context, file.path, convertedPath);
     const converted = { kind: PROOF_FILES, extension, path: convertedPath };
     return await storeFileWithRow(context, converted, (tx, fileKey) => write(tx, { fileKey, contentType }));
   } finally {
@@ -140,7 +140,7 @@ async function withProof<T>(
  * type it.
  * @returns the text for the reporter
  * @throws {CallError} not_found for a vacancy that was never public; bad_input for a guest without address or captcha pass;
- *   unsupported_type or too_large for a picture that is not accepted; too_many_requests beyond the limits
+ *   unsupported_type or too_large for a proof that is not accepted; too_many_requests beyond the limits
  */
 export async function reportJob(
   context: AppContext,
@@ -151,7 +151,7 @@ export async function reportJob(
 ): Promise<string> {
   const { db, clock } = context;
   const vacancy = await findReportedVacancy(db, report.vacancyId, clock.now());
-  if (!vacancy) throw new CallError('not_found', 'This job is not known.');
+  if (!vacancy) throw new CallError('not_found', 'We could not find this job.');
   await checkGuest(context, by, report.email);
   if (vacancy.isFraud) return reportTexts.removed;
   const network = hashNetwork(context, origin.address);

@@ -11,7 +11,7 @@ export async function exportReports(db: Db, accountId: number, subject: DataSubj
     .innerJoin('vacancies', 'vacancies.id', 'job_reports.vacancy_id')
     .select(['job_reports.vacancy_id as vacancyID', 'vacancies.title as jobTitle', 'job_reports.email'])
     .select(['reason', 'body as text', 'reported_at as reportedOn', 'job_reports.outcome'])
-    .select(sql<boolean>`proof_file is not null`.as('hasPicture'))
+    .select(sql<boolean>`proof_file is not null`.as('hasProof'))
     .where((eb) =>
       eb.or([
         eb('job_reports.account_id', '=', accountId),
@@ -40,7 +40,7 @@ export async function exportReports(db: Db, accountId: number, subject: DataSubj
         email: 'Email',
         reason: 'Reason',
         text: 'Text',
-        hasPicture: 'Picture sent with it',
+        hasProof: 'Picture sent with it',
         reportedOn: 'Reported',
         outcome: 'Outcome',
       },
@@ -56,9 +56,9 @@ export async function exportReports(db: Db, accountId: number, subject: DataSubj
 }
 
 /**
- * Removes person, text and picture from the reports of an account, and from those that a guest made with its verified
+ * Removes person, text and proof from the reports of an account, and from those that a guest made with its verified
  * address. Reason, weight and outcome stay: the figures count them.
- * @returns the keys of the pictures
+ * @returns the keys of the proofs
  */
 export async function eraseReports(transaction: Db, accountId: number, subject: DataSubject): Promise<string[]> {
   const rows = await transaction

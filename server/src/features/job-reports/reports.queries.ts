@@ -108,7 +108,7 @@ export async function insertReport(tx: Db, report: NewReport, now: Date): Promis
 
 /**
  * Deletes the undecided reports that guests made of the vacancy with this address, before the member who has verified the
- * address reports it: typing the address of a member does not keep them from reporting. @returns the keys of their pictures
+ * address reports it: typing the address of a member does not keep them from reporting. @returns the keys of their proofs
  */
 export async function deleteGuestReports(tx: Db, vacancyId: number, mailIdentity: string): Promise<string[]> {
   const rows = await tx
@@ -198,14 +198,14 @@ export async function listUndecidedReports(tx: Db, vacancyId: number): Promise<C
     .execute();
 }
 
-/** The stored pictures among the given file keys. */
+/** The stored proofs among the given file keys. */
 export async function listKnownProofKeys(db: Db, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db.selectFrom('job_reports').select('proof_file').where('proof_file', 'in', keys).execute();
   return new Set(rows.flatMap(({ proof_file }) => proof_file ?? []));
 }
 
-/** The picture of a report. */
+/** The proof of a report: an image. */
 export async function findProof(
   db: Db,
   reportId: number,

@@ -49,7 +49,7 @@ it.each(connections)(
   'who %s reads nothing of its case and its reports, and gets the reason',
   async (_name, connect) => {
     const proof = readReportProof.path.replace('{id}', String(reportId));
-    // A picture that is gone: the first answer shows that it was looked for.
+    // A proof that is gone: the first answer shows that it was looked for.
     expect([(await get(proof)).statusCode, (await get(`Staff/GetModerationCase/${caseID}`)).statusCode]).toEqual([
       404, 200,
     ]);

@@ -1,7 +1,7 @@
 export { findAddress } from './address/address.queries.ts';
 export { listKnownAvatarKeys } from './avatar/avatar.queries.ts';
-export { convertPicture } from './avatar/convert-picture.ts';
-export { pictureStaffActions } from './avatar/picture-actions.ts';
+export { avatarStaffActions } from './avatar/avatar-staff-actions.ts';
+export { convertUploadedImage } from './avatar/convert-uploaded-image.ts';
 export { AVATAR_FILES } from './avatar/save-avatar.ts';
 export { createDemoProfile } from './create-demo-profile.ts';
 export { locationKey } from './preferences/resolve-location.ts';

@@ -25,8 +25,8 @@ export async function sendResumeContent(
   sent: { accountId: number; oldContent: string; newContent: string; by: string; newestId?: number },
 ): Promise<number> {
   const { accountId, by } = sent;
-  const oldHtml = readHtml(sent.oldContent, 'Give the old text.');
-  const newHtml = readHtml(sent.newContent, 'Give the new text.');
+  const oldHtml = readHtml(sent.oldContent, 'Enter the old text.');
+  const newHtml = readHtml(sent.newContent, 'Enter the new text.');
   const comparisonHtml = compareResumes(oldHtml, newHtml);
   return await db.transaction().execute(async (tx) => {
     const now = clock.now();

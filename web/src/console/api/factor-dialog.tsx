@@ -14,7 +14,7 @@ export function FactorDialog() {
     <Sheet title="Confirm your identity" open={request !== undefined} onClose={() => request?.answer(false)}>
       {request && (
         <div className="grid gap-4">
-          <p>Money, roles, exports and your own account need a second factor that is less than ten minutes old.</p>
+          <p>Money, roles, exports and your own account need a second factor entered in the last ten minutes.</p>
           <FactorForm
             factors={session?.staff.factors ?? []}
             confirmLabel="Confirm"

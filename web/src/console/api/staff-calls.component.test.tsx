@@ -79,7 +79,7 @@ it('asks for a code where a fresh one is needed, and then repeats the call', asy
   await expect.element(dialog.getByRole('textbox')).toHaveFocus();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect.element(dialog.getByText('Enter the six digits of your app')).toBeVisible();
+  await expect.element(dialog.getByText('Enter the six digits shown in your app')).toBeVisible();
   await dialog.getByRole('textbox').fill('111111');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(dialog.getByText('This code is not right.')).toBeVisible();

@@ -44,7 +44,7 @@ export function AppForm({ secret, finish, children }: AppFormProps) {
         </Alert>
       )}
       <TextField
-        label="Code of the app"
+        label="Code from the app"
         inputMode="numeric"
         autoComplete="one-time-code"
         {...form.register('code')}

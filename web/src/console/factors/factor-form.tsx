@@ -104,7 +104,8 @@ function CodePart({ way, confirmLabel, onCode }: Actions & { way: 'app' | 'recov
     event.preventDefault();
     if (busy) return;
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    if (code.length < 6) return setError(isRecovery ? 'Enter a recovery code' : 'Enter the six digits of your app');
+    if (code.length < 6)
+      return setError(isRecovery ? 'Enter a recovery code' : 'Enter the six digits shown in your app');
     setBusy(true);
     try {
       await onCode(code);
@@ -117,7 +118,7 @@ function CodePart({ way, confirmLabel, onCode }: Actions & { way: 'app' | 'recov
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
-        label={isRecovery ? 'Recovery code' : 'Code of your authenticator app'}
+        label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
         name="code"
         autoComplete="one-time-code"
         inputMode={isRecovery ? 'text' : 'numeric'}

@@ -39,9 +39,9 @@ export function PasskeyForm({ begin, finish, children }: PasskeyFormProps) {
   return (
     <form {...form.formProps} className="grid gap-4">
       <TextField
-        label="Name of the passkey"
+        label="Passkey name"
         autoComplete="off"
-        hint="So that you recognise it later, such as the device it is on."
+        hint="Helps you recognise it later, for example the device it is on."
         error={form.errors.name}
         {...form.register('name')}
       />

@@ -55,7 +55,7 @@ export function ConsoleFrame() {
   return (
     <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a href="#main" className="skip-link">
-        Skip to the content
+        Skip to content
       </a>
       <header className="no-print flex items-center gap-2 border-b border-line bg-raised px-1 lg:hidden">
         <IconButton

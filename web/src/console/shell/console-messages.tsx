@@ -4,7 +4,7 @@ import { Button, EmptyState, LinkButton } from '../../ui/index.ts';
 /** An address without a screen. */
 export function ConsoleNotFound() {
   return (
-    <EmptyState level={1} title="There is no such page" text="The address may have changed, or the item was deleted.">
+    <EmptyState level={1} title="Page not found" text="The address may have changed, or the item was deleted.">
       <LinkButton to="/">Open the console</LinkButton>
     </EmptyState>
   );
@@ -28,7 +28,7 @@ export function ConsoleError() {
       title="This page could not be shown"
       text={error instanceof Error ? error.message : 'Something went wrong.'}
     >
-      <Button onClick={() => location.reload()}>Load the page again</Button>
+      <Button onClick={() => location.reload()}>Reload the page</Button>
     </EmptyState>
   );
 }

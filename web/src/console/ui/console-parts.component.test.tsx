@@ -144,7 +144,7 @@ it('askReason resolves to the reason, and to undefined when it is cancelled', as
   await expect.element(dialog.getByLabelText('Reason')).toHaveFocus();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Close it' }).click();
-  await expect.element(dialog.getByText('Give the reason')).toBeVisible();
+  await expect.element(dialog.getByText('Enter the reason')).toBeVisible();
   await dialog.getByRole('button', { name: 'Fraud' }).click();
   await dialog.getByRole('button', { name: 'Close it' }).click();
   await expect.poll(() => answers).toEqual(['Fraud']);

@@ -22,7 +22,7 @@ function ReasonForm({ request }: { request: ReasonRequest }) {
     event.preventDefault();
     const reason = area.current?.value.trim() ?? '';
     if (reason) return answer(reason);
-    setError('Give the reason');
+    setError('Enter the reason');
     area.current?.focus();
   }
 
@@ -47,7 +47,7 @@ function ReasonForm({ request }: { request: ReasonRequest }) {
       )}
       <TextAreaField
         label="Reason"
-        hint="Kept in the audit log."
+        hint="Recorded in the audit log."
         rows={2}
         maxLength={300}
         error={error}

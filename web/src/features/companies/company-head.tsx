@@ -18,7 +18,7 @@ const Line = ({ Icon, children }: { Icon: IconComponent; children: React.ReactNo
 );
 
 const jobs = (count: number): string =>
-  count === 0 ? 'No open jobs just now' : `${count.toLocaleString('en-IN')} open ${count === 1 ? 'job' : 'jobs'}`;
+  count === 0 ? 'No open jobs right now' : `${count.toLocaleString('en-IN')} open ${count === 1 ? 'job' : 'jobs'}`;
 
 /** Only what is known: nothing is said about an employer with few applications. */
 function Facts({ company }: { company: Company }) {

@@ -23,7 +23,7 @@ export const PracticeTips = () => (
       ))}
     </ul>
     <p className="mt-4 border-t border-line pt-3 text-sm">
-      The questions follow your skills.{' '}
+      The questions are based on your skills.{' '}
       <Link to="/profile/update" className="inline-flex min-h-11 items-center font-semibold text-link hover:underline">
         Update your skills
       </Link>

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@aarambh/contract';
 
-/** What was typed of a report that was not sent; the picture only as long as the page is open. */
+/** What was typed of a report that was not sent; the proof only as long as the page is open. */
 export interface ReportDraft {
   reason: ReportReason | '';
   text: string;
@@ -8,7 +8,7 @@ export interface ReportDraft {
 }
 
 const keyOf = (vacancyID: number) => `report:${vacancyID}`;
-const pictures = new Map<number, File>();
+const proofs = new Map<number, File>();
 
 /** Reads what was typed; undefined when nothing was, or the browser stores nothing. */
 export function readDraft(vacancyID: number): Partial<ReportDraft> | undefined {
@@ -29,16 +29,16 @@ export function saveDraft(vacancyID: number, draft: ReportDraft): void {
   }
 }
 
-export const readPicture = (vacancyID: number): File | undefined => pictures.get(vacancyID);
+export const readProof = (vacancyID: number): File | undefined => proofs.get(vacancyID);
 
-export function savePicture(vacancyID: number, picture: File | undefined): void {
-  if (picture) pictures.set(vacancyID, picture);
-  else pictures.delete(vacancyID);
+export function saveProof(vacancyID: number, proof: File | undefined): void {
+  if (proof) proofs.set(vacancyID, proof);
+  else proofs.delete(vacancyID);
 }
 
 /** Clears the draft of a report that was sent. */
 export function clearDraft(vacancyID: number): void {
-  pictures.delete(vacancyID);
+  proofs.delete(vacancyID);
   try {
     sessionStorage.removeItem(keyOf(vacancyID));
   } catch {

@@ -10,16 +10,16 @@ import { useCaptchaPass } from '../accounts/index.ts';
 import { ReasonChoices } from './reason-choices.tsx';
 import { clearDraft, readDraft, saveDraft } from './report-draft.ts';
 import { ReportGuestFields } from './report-guest-fields.tsx';
-import { ReportPictureField } from './report-picture-field.tsx';
+import { ReportProofField } from './report-proof-field.tsx';
 import { ReportSent } from './report-sent.tsx';
 import { type ReportedJob, reportAddress } from './reported-job.ts';
 import { sendReport } from './send-report.ts';
-import { useReportPicture } from './use-report-picture.ts';
+import { useReportProof } from './use-report-proof.ts';
 
 const CHOOSE_REASON = 'Choose what is wrong';
 const FAILED = 'We could not send your report. What you typed is still here. Please try again.';
-/** Statuses of a refused picture. */
-const PICTURE_REFUSED = [413, 415];
+/** Statuses of a refused proof. */
+const PROOF_REFUSED = [413, 415];
 
 interface ReportFormProps {
   job: Pick<ReportedJob, 'vacancyID'>;
@@ -27,14 +27,14 @@ interface ReportFormProps {
 }
 
 /**
- * The form to report a job, with a text and a picture as proof. Guests give an address and solve a captcha. What was typed
+ * The form to report a job, with a text and an image as proof. Guests give an address and solve a captcha. What was typed
  * stays after a failure, when the form is closed, and when the page is loaded again.
  */
 export function ReportForm({ job: { vacancyID }, captcha: captchaSettings }: ReportFormProps) {
   const isMember = useSession() !== null;
   const isHydrated = useIsHydrated();
   const [reason, setReason] = useState<ReportReason | ''>('');
-  const proof = useReportPicture(vacancyID);
+  const proof = useReportProof(vacancyID);
   const captcha = useCaptchaPass();
   const [part, setPart] = useState(0);
   const [wasTried, setWasTried] = useState(false);
@@ -54,7 +54,7 @@ export function ReportForm({ job: { vacancyID }, captcha: captchaSettings }: Rep
       try {
         const pass = isMember ? '' : await captcha.requestPass();
         if (pass === undefined) return;
-        const reply = await sendReport({ vacancyID, reason, text, email, pass }, proof.picture, setPart);
+        const reply = await sendReport({ vacancyID, reason, text, email, pass }, proof.file, setPart);
         clearDraft(vacancyID);
         setSent(reply);
         outcome.current?.focus();
@@ -67,7 +67,7 @@ export function ReportForm({ job: { vacancyID }, captcha: captchaSettings }: Rep
   function showFailure(error: unknown) {
     rethrowFieldErrors(error, ['text', 'email']);
     const status = error instanceof ApiError ? error.status : 500;
-    if (PICTURE_REFUSED.includes(status)) return proof.setError((error as ApiError).message);
+    if (PROOF_REFUSED.includes(status)) return proof.setError((error as ApiError).message);
     setFailure(status < 500 && status !== 0 ? (error as ApiError).message : FAILED);
     outcome.current?.focus();
   }
@@ -126,7 +126,7 @@ export function ReportForm({ job: { vacancyID }, captcha: captchaSettings }: Rep
             error={form.errors.text}
             {...form.register('text')}
           />
-          <ReportPictureField {...proof} />
+          <ReportProofField {...proof} />
           {!isMember && (
             <ReportGuestFields
               email={{ error: form.errors.email, ...form.register('email') }}
@@ -134,7 +134,7 @@ export function ReportForm({ job: { vacancyID }, captcha: captchaSettings }: Rep
               captcha={captcha}
             />
           )}
-          {form.isSubmitting && proof.picture && <ProgressBar value={part * 100} label="Sending your report" />}
+          {form.isSubmitting && proof.file && <ProgressBar value={part * 100} label="Sending your report" />}
           <Button
             {...form.submitProps}
             // Without JavaScript nothing is known of the fields.

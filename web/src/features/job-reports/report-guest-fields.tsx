@@ -15,7 +15,7 @@ export function ReportGuestFields({ email, settings, captcha }: ReportGuestField
     <>
       <TextField
         label="Your email"
-        hint="We write to it what we decided, in at most four mails a day. The company does not see it."
+        hint="We send our decision to this address, in at most four mails a day. The company does not see it."
         type="email"
         required
         inputMode="email"

@@ -7,7 +7,7 @@ import { ReportLink } from './index.ts';
 
 const job = { vacancyID: 12, jobTitle: 'Staff Nurse', orgName: 'Sanjeevani Hospital' };
 const FAILED = 'We could not send your report. What you typed is still here. Please try again.';
-const THANKS = 'Thank you. We will look at this job and write to you what we decided.';
+const THANKS = 'Thank you. We will check this job and write to you about our decision.';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -49,7 +49,7 @@ describe('a member', () => {
     await userEvent.fill(text, 'They want ₹999 by UPI.');
     await send();
     await expect.element(sheet.getByRole('status')).toHaveTextContent(THANKS);
-    await expect.element(sheet.getByText('The company does not learn who reported the job.')).toBeVisible();
+    await expect.element(sheet.getByText('The company is not told who reported the job.')).toBeVisible();
     await expect.element(sheet.getByRole('link', { name: '1930' })).toHaveAttribute('href', 'tel:1930');
     const [{ body } = { body: null }] = await sentReports();
     for (const value of ['12', 'money', 'They want ₹999 by UPI.']) expect(body).toContain(value);

@@ -9,10 +9,10 @@ export function ReportSent({ text }: { text: string }) {
         {text}
       </Alert>
       <ul className="grid list-disc gap-2 ps-5 marker:text-muted">
-        <li>The company does not learn who reported the job.</li>
+        <li>The company is not told who reported the job.</li>
         <li>
-          Have you paid, or shared an OTP or bank details? Call <a href="tel:1930">1930</a> at once, tell your bank, and
-          report it at{' '}
+          Have you paid, or shared an OTP or bank details? Call <a href="tel:1930">1930</a> at once, inform your bank,
+          and report it at{' '}
           <a href="https://cybercrime.gov.in" rel="noopener noreferrer">
             cybercrime.gov.in
           </a>

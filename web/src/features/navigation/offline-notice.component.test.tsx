@@ -16,12 +16,12 @@ afterEach(goOnline);
 
 it('the notice says that the connection is gone and that the page continues automatically', async () => {
   const screen = await render(<OfflineNotice />);
-  await expect.element(screen.getByText(/Your internet connection is gone/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/You are offline/)).not.toBeInTheDocument();
   goOffline();
-  const text = 'Your internet connection is gone. We try again when it is back.';
+  const text = 'You are offline. We will try again when you are back online.';
   await expect.element(screen.getByText(text)).toBeVisible();
   goOnline();
-  await expect.element(screen.getByText(/Your internet connection is gone/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/You are offline/)).not.toBeInTheDocument();
 });
 
 it('what could not be loaded is loaded again when the connection is back', async () => {

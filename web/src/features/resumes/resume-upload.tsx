@@ -58,7 +58,7 @@ export function ResumeUpload({ accountID, onStored }: ResumeUploadProps) {
     <form noValidate onSubmit={send} className="grid gap-4">
       <FileDrop
         ref={field}
-        label="Drop your resume here, or press to choose it"
+        label="Drop your resume here, or choose a file"
         hint="Word or PDF (.doc, .docx, .pdf), 10MB maximum"
         accept=".doc,.docx,.pdf"
         file={file}
@@ -78,7 +78,7 @@ export function ResumeUpload({ accountID, onStored }: ResumeUploadProps) {
         </Alert>
       )}
       {state.kind === 'stored' && !state.isReadable && (
-        <Alert tone="warning" role="status" title="Our team cannot open this document">
+        <Alert tone="warning" role="status" title="Our team cannot open this file">
           You can apply with it. For services such as resume writing, please save it as PDF again and upload that.
         </Alert>
       )}

@@ -54,7 +54,7 @@ it('without a connection the copy of the browser is shown, and says that it may 
   await network.reply('**/GetSavedJobs/7', { isAborted: true });
   const screen = await open();
   await expect.element(screen.getByRole('textbox', { name: 'Your note on Cook 1' })).toHaveValue('Call Ila');
-  await expect.element(screen.getByText(/Below is what this browser has/)).toBeVisible();
+  await expect.element(screen.getByText(/Below are the jobs saved in this browser/)).toBeVisible();
   await network.reply('**/GetSavedJobs/7', { json: [makeSavedJob(1), makeSavedJob(2)] });
   window.dispatchEvent(new Event('online'));
   await expect.element(screen.getByRole('link', { name: 'Cook 2' })).toBeVisible();

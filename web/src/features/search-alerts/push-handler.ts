@@ -53,7 +53,7 @@ async function show(worker: PushWorker, { title, body, path }: PushPayload): Pro
   await worker.registration.showNotification(title, {
     body,
     tag: path,
-    icon: '/pictures/icon-192.png',
+    icon: '/brand/icon-192.png',
     lang: 'en-IN',
     data: path,
   });

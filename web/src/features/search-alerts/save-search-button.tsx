@@ -8,7 +8,7 @@ const texts: ButtonTexts = {
   removed: 'Search removed. You will get no more alerts for it.',
 };
 
-const whenEmpty: ButtonTexts = { ...texts, save: 'Tell me about new jobs', saved: 'We will tell you' };
+const whenEmpty: ButtonTexts = { ...texts, save: 'Notify me of new jobs', saved: 'We will notify you' };
 
 interface SaveSearchButtonProps {
   /** Parameters of the search's address, without page and order. */

@@ -17,9 +17,9 @@ it('reads the notes of a search', () => {
 });
 
 it.each([
-  [3, ['night shift'], 'Only 3 jobs match all of it. Below: jobs without “night shift”.'],
-  [1, ['a', 'b'], 'Only 1 job matches all of it. Below: jobs without “a” and “b”.'],
-  [0, ['a', 'b', 'c'], 'No job matches all of it. Below: jobs without “a”, “b” and “c”.'],
+  [3, ['night shift'], 'Only 3 jobs match your full search. Below: jobs without “night shift”.'],
+  [1, ['a', 'b'], 'Only 1 job matches your full search. Below: jobs without “a” and “b”.'],
+  [0, ['a', 'b', 'c'], 'No job matches your full search. Below: jobs without “a”, “b” and “c”.'],
 ])('%s strict results without %j', (strict, leftOut, text) => {
   expect(leftOutText(strict, leftOut)).toBe(text);
 });

@@ -23,7 +23,7 @@ const quoted = (words: readonly string[]): string => {
 export function leftOutText(strict: number, leftOut: readonly string[]): string {
   const found =
     strict === 0
-      ? 'No job matches all of it.'
-      : `Only ${strict} ${strict === 1 ? 'job matches' : 'jobs match'} all of it.`;
+      ? 'No job matches your full search.'
+      : `Only ${strict} ${strict === 1 ? 'job matches' : 'jobs match'} your full search.`;
   return `${found} Below: jobs without ${quoted(leftOut)}.`;
 }

@@ -11,7 +11,7 @@ export function OfflineMessage() {
         level={1}
         drawing="lost"
         title="Cannot connect"
-        text="This page is not kept on your device. Check your internet connection. If it works, please try again in a minute."
+        text="This page is not saved on your device. Check your internet connection. If it works, please try again in a minute."
       >
         <Button onClick={() => location.reload()}>Try again</Button>
         <LinkButton to="/job/saved" variant="secondary">

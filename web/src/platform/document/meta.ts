@@ -2,19 +2,19 @@ import type { MetaDescriptor } from 'react-router';
 import { brand } from '../figures/brand.ts';
 
 /** The Open Graph image of a page (social card): 1200 by 630 pixels. */
-interface Picture {
+interface SocialCard {
   path: string;
   /** Alternative text. */
   alt: string;
 }
 
-const brandPicture: Picture = { path: '/pictures/aarambh.png', alt: `${brand.name}. ${brand.tagline}` };
+const brandCard: SocialCard = { path: '/brand/aarambh.png', alt: `${brand.name}. ${brand.tagline}` };
 
 /**
  * Meta tags of a page: title, description, canonical URL and Open Graph.
  * @param page.path the canonical path with its query, on `page.publicUrl`
  * @param page.hidden keeps the page out of search engines
- * @param page.picture default: the portal's own
+ * @param page.socialCard default: the portal's own
  */
 export function pageMeta(page: {
   title: string;
@@ -22,11 +22,11 @@ export function pageMeta(page: {
   publicUrl: string;
   path: string;
   hidden?: boolean;
-  picture?: Picture;
+  socialCard?: SocialCard;
 }): MetaDescriptor[] {
   const title = page.title.includes(brand.name) ? page.title : `${page.title} | ${brand.name}`;
   const address = page.publicUrl + page.path;
-  const { path, alt } = page.picture ?? brandPicture;
+  const { path, alt } = page.socialCard ?? brandCard;
   return [
     { title },
     { name: 'description', content: page.description },

@@ -6,6 +6,7 @@ import {
   dateText,
   dateTimeText,
   fullDate,
+  instantInIndia,
   isoDay,
   rupees,
   salaryText,
@@ -71,4 +72,12 @@ it('formats weekday, date and time in IST', () => {
   expect(weekdayDate('2026-11-04T20:00:00Z')).toBe('Thursday, Nov 05, 2026');
   expect(timeOfDay('2026-11-04T20:00:00Z')).toBe('1:30 am');
   expect(calendarDay('2026-11-04T20:00:00Z')).toEqual({ weekday: 'Thursday', month: 'Nov', day: '05' });
+});
+
+it.each(['09:30', '09:30:00'])('a day and a time of day %s in India are one instant', (time) => {
+  expect(instantInIndia('2026-11-05', time)).toEqual(new Date('2026-11-05T04:00:00Z'));
+});
+
+it('a text that is no time is no instant', () => {
+  expect(instantInIndia('2026-11-05', 'noon').getTime()).toBeNaN();
 });

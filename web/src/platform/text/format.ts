@@ -38,6 +38,10 @@ export function salaryText(pay: {
 export const isoMinute = (instant: string | Date): string =>
   new Date(new Date(instant).getTime() + IST_OFFSET_MS).toISOString().slice(0, 16);
 
+/** The instant of a day and a time in IST: yyyy-MM-dd and HH:mm or HH:mm:ss. Invalid for other texts. */
+export const instantInIndia = (day: string, time: string): Date =>
+  new Date(new Date(`${day}T${time}Z`).getTime() - IST_OFFSET_MS);
+
 /** yyyy-MM-dd in IST, as date fields and the API write a day. */
 export const isoDay = (instant: string | Date): string => isoMinute(instant).slice(0, 10);
 

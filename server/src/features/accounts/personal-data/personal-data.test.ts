@@ -171,7 +171,7 @@ async function insertAboutApplication({ accountID, mark }: Person, now: Date): P
     .execute();
 }
 
-/** What a person without an account sent from an address: a report with a picture, and a support case with an attachment. */
+/** What a person without an account sent from an address: a report with a proof, and a support case with an attachment. */
 async function insertGuestRows({ mark, vacancyIds }: Person, email: string): Promise<void> {
   const { db } = context;
   const now = context.clock.now();

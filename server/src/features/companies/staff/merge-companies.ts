@@ -32,7 +32,7 @@ export async function mergeCompanies(
     if (companies.some((company) => company.merged_into !== null))
       throw new CallError('conflict', 'One of them was merged before. Reload the list.');
     if (companies.some((company) => company.blocked_at !== null))
-      throw new CallError('conflict', 'One of them is blocked. End the block first.');
+      throw new CallError('conflict', 'One of them is blocked. Unblock it first.');
     const vacancyIds = await moveVacancies(tx, companyID, intoID, now);
     await moveNames(tx, companyID, intoID);
     await updateCompany(tx, companyID, { merged_into: intoID });

@@ -9,7 +9,7 @@ type ReportMail = 'report-received' | 'report-decided' | 'company-mail-code';
 
 const WHY = `You are receiving this mail because someone reported this job on ${brand.name} with this address. If that was not you, ignore it.`;
 const CHANGED = 'We looked at it again and decided otherwise. This mail replaces what we wrote to you before.';
-const PRIVATE = 'The company does not learn who reported the job.';
+const PRIVATE = 'The company is not told who reported the job.';
 const PAID =
   'If you have paid anyone, or shared codes or bank details, call 1930 at once, or report it at cybercrime.gov.in.';
 

@@ -7,7 +7,7 @@ import * as make from '../../../infra/files/images/make-test-images.ts';
 import { purgeOrphanFiles } from '../../../infra/files/purge-orphan-files.ts';
 import { fileOwners } from '../../../registry/file-owners.ts';
 import { createTestStaff, openTestApp, registerThrough } from '../../../testing/test-app.ts';
-import { reviewAvatar } from './review-avatar.ts';
+import { decideOnAvatar } from './decide-on-avatar.ts';
 import { saveAvatar } from './save-avatar.ts';
 
 const { app, context } = await openTestApp();
@@ -16,10 +16,10 @@ beforeEach(async () => {
   me = await registerThrough(app);
 });
 
-async function upload(picture: Buffer | undefined, name = 'me.jpg', accountID = me.accountID) {
+async function upload(image: Buffer | undefined, name = 'me.jpg', accountID = me.accountID) {
   const form = new FormData();
   form.set('accountID', String(accountID));
-  if (picture) form.set('picture', new Blob([new Uint8Array(picture)]), name);
+  if (image) form.set('picture', new Blob([new Uint8Array(image)]), name);
   const sent = new Request('http://localhost/', { method: 'POST', body: form });
   return app.inject({
     method: 'POST',
@@ -134,7 +134,7 @@ describe('uploading an avatar', () => {
   it('replaces the previous one and its review decision', async () => {
     await upload(await make.makeJpeg());
     const first = await readAvatar();
-    await reviewAvatar(context, first.pictureID, { status: 'Approved', was: 'Pending', by: 'Asha' });
+    await decideOnAvatar(context, first.pictureID, { status: 'Approved', was: 'Pending', by: 'Asha' });
     await upload(await make.makePng());
     const second = await readAvatar();
     expect(second.status).toBe('Pending');
@@ -143,8 +143,8 @@ describe('uploading an avatar', () => {
   });
 
   it('leaves one avatar after five concurrent uploads', async () => {
-    const picture = await make.makeJpeg();
-    for (const reply of await Promise.all(Array.from({ length: 5 }, () => upload(picture))))
+    const image = await make.makeJpeg();
+    for (const reply of await Promise.all(Array.from({ length: 5 }, () => upload(image))))
       expect(reply.statusCode, reply.body).toBe(200);
     const { accountID } = me;
     expect(
@@ -166,7 +166,7 @@ describe('uploading an avatar', () => {
   });
 
   it('stores nothing for an account that was deleted meanwhile', async () => {
-    const path = join(context.files.temporaryFolder, 'picture');
+    const path = join(context.files.temporaryFolder, 'avatar');
     await writeFile(path, await make.makeJpeg());
     await context.db
       .updateTable('accounts')
@@ -181,7 +181,7 @@ describe('uploading an avatar', () => {
 
   it('is possible twenty times a day', async () => {
     const limited = { ...context, config: { ...context.config, rateLimit: true } };
-    const path = join(context.files.temporaryFolder, 'picture');
+    const path = join(context.files.temporaryFolder, 'avatar');
     await writeFile(path, await make.makeJpeg());
     const file = { path, name: 'me.jpg', bytes: 1 };
     for (let i = 0; i < 20; i++) await saveAvatar(limited, me.accountID, file);
@@ -200,24 +200,24 @@ describe('review by staff', () => {
     const { pictureID } = await readAvatar();
     const staff = await createTestStaff(context, ['trust']);
     const list = async (query = '') =>
-      (await app.inject({ url: `/api/Staff/ListPictures${query}`, headers: staff.headers })).json();
+      (await app.inject({ url: `/api/Staff/ListAvatars${query}`, headers: staff.headers })).json();
     const review = (payload: object) =>
-      app.inject({ method: 'POST', url: '/api/Staff/ReviewPicture', headers: staff.headers, payload });
+      app.inject({ method: 'POST', url: '/api/Staff/ReviewAvatar', headers: staff.headers, payload });
 
-    expect((await list()).pictures).toContainEqual(
+    expect((await list()).avatars).toContainEqual(
       expect.objectContaining({ pictureID, memberID: me.accountID, status: 'Pending', reviewedBy: '' }),
     );
-    const shown = await app.inject({ url: `/api/Staff/ReadPicture/${pictureID}`, headers: staff.headers });
+    const shown = await app.inject({ url: `/api/Staff/ReadAvatar/${pictureID}`, headers: staff.headers });
     expect(shown.rawPayload.equals((await read('DownloadPicture')).rawPayload)).toBe(true);
 
     expect((await review({ pictureID, status: 'Rejected', was: 'Pending' })).statusCode).toBe(200);
     expect(await readAvatar()).toMatchObject({ pictureID, status: 'Rejected' });
     const late = await review({ pictureID, status: 'Approved', was: 'Pending' });
     expect(late.json()).toMatchObject({ code: 'conflict', detail: 'Meera Staff has decided: rejected.' });
-    expect((await list('?status=Rejected')).pictures[0]).toMatchObject({ pictureID, reviewedBy: 'Meera Staff' });
+    expect((await list('?status=Rejected')).avatars[0]).toMatchObject({ pictureID, reviewedBy: 'Meera Staff' });
 
     expect((await review({ pictureID, status: 'Pending', was: 'Rejected' })).statusCode).toBe(200);
-    expect((await list()).pictures).toContainEqual(expect.objectContaining({ pictureID, reviewedOn: null }));
+    expect((await list()).avatars).toContainEqual(expect.objectContaining({ pictureID, reviewedOn: null }));
     const rows = await context.db
       .selectFrom('staff_audit')
       .select(['action', 'before', 'after'])
@@ -226,8 +226,8 @@ describe('review by staff', () => {
       .orderBy('id')
       .execute();
     expect(rows).toMatchObject([
-      { action: 'ReviewPicture', before: { status: 'Pending' }, after: { status: 'Rejected' } },
-      { action: 'ReviewPicture', before: { status: 'Rejected' }, after: { status: 'Pending' } },
+      { action: 'ReviewAvatar', before: { status: 'Pending' }, after: { status: 'Rejected' } },
+      { action: 'ReviewAvatar', before: { status: 'Rejected' }, after: { status: 'Pending' } },
     ]);
   });
 
@@ -236,7 +236,7 @@ describe('review by staff', () => {
     const { pictureID } = await readAvatar();
     await upload(await make.makePng());
     await expect(
-      reviewAvatar(context, pictureID, { status: 'Approved', was: 'Pending', by: 'Asha' }),
+      decideOnAvatar(context, pictureID, { status: 'Approved', was: 'Pending', by: 'Asha' }),
     ).rejects.toMatchObject({
       code: 'not_found',
     });

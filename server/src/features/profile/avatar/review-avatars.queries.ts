@@ -1,4 +1,4 @@
-import { type CallOutput, type listPictures, PICTURES_PAGE, type ReviewedPicture } from '@aarambh/contract';
+import { AVATARS_PAGE, type CallOutput, type listAvatars, type ReviewedAvatar } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { CurrentAvatar } from './avatar.queries.ts';
 
@@ -8,8 +8,8 @@ const MAX_COUNTED = 1_000;
 /** One page of avatars: waiting ones by time of upload, others by time of review, newest first. */
 export async function listReviewedAvatars(
   db: Db,
-  { status = 'Pending', page = 1 }: CallOutput<typeof listPictures>['query'],
-): Promise<{ pictures: ReviewedPicture[]; total: number; isCapped: boolean }> {
+  { status = 'Pending', page = 1 }: CallOutput<typeof listAvatars>['query'],
+): Promise<{ avatars: ReviewedAvatar[]; total: number; isCapped: boolean }> {
   const matching = db.selectFrom('pictures').where('pictures.status', '=', status);
   const rows = await matching
     .innerJoin('accounts', 'accounts.id', 'pictures.account_id')
@@ -26,8 +26,8 @@ export async function listReviewedAvatars(
       status === 'Pending' ? 'pictures.uploaded_at' : 'pictures.reviewed_at',
       status === 'Pending' ? 'asc' : 'desc',
     )
-    .limit(PICTURES_PAGE)
-    .offset((page - 1) * PICTURES_PAGE)
+    .limit(AVATARS_PAGE)
+    .offset((page - 1) * AVATARS_PAGE)
     .execute();
   const { count } = await db
     .selectFrom(
@@ -38,7 +38,7 @@ export async function listReviewedAvatars(
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const pictures = rows.map((row) => ({
+  const avatars = rows.map((row) => ({
     pictureID: row.id,
     memberID: row.account_id,
     fullName: row.full_name,
@@ -47,7 +47,7 @@ export async function listReviewedAvatars(
     reviewedOn: row.reviewed_at?.toISOString() ?? null,
     reviewedBy: row.reviewed_by ?? '',
   }));
-  return { pictures, total: Math.min(Number(count), MAX_COUNTED), isCapped: Number(count) > MAX_COUNTED };
+  return { avatars, total: Math.min(Number(count), MAX_COUNTED), isCapped: Number(count) > MAX_COUNTED };
 }
 
 /** The avatar of an id, not of an account. */

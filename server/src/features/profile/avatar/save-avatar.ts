@@ -7,7 +7,7 @@ import type { ReceivedFile } from '../../../infra/http/request-bodies/receive-fo
 import { CallError } from '../../../lib/call-error.ts';
 import { lockSignedInAccount } from '../../accounts/index.ts';
 import { replaceAvatar } from './avatar.queries.ts';
-import { convertPicture } from './convert-picture.ts';
+import { convertUploadedImage } from './convert-uploaded-image.ts';
 
 /** Kind of the stored files. */
 export const AVATAR_FILES = 'pictures';
@@ -34,7 +34,7 @@ export async function saveAvatar(
   if (!file || (file.name === '' && file.bytes === 0)) throw new CallError('bad_input', AVATAR_MISSING);
   const convertedPath = `${file.path}.converted`;
   try {
-    const { contentType, extension, bytes } = await convertPicture(context, file.path, convertedPath);
+    const { contentType, extension, bytes } = await convertUploadedImage(context, file.path, convertedPath);
     if (config.rateLimit) await consumeRateLimit(db, uploads, String(accountId), clock.now());
     const converted = { kind: AVATAR_FILES, extension, path: convertedPath };
     await storeFileWithRow(context, converted, async (transaction, fileKey) => {

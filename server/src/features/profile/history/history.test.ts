@@ -70,8 +70,8 @@ describe('the history of a profile', () => {
   });
 
   it.each([
-    [{ ...job, from: '' }, 'from', 'Please give the month and year of the start.'],
-    [{ ...job, from: '2019-13' }, 'from', 'Please give the month and year of the start.'],
+    [{ ...job, from: '' }, 'from', 'Please enter the month and year you started.'],
+    [{ ...job, from: '2019-13' }, 'from', 'Please enter the month and year you started.'],
     [{ ...job, from: '2098' }, 'from', 'The start is in the future.'],
     [{ ...job, to: '2019-05' }, 'to', 'The end is before the start.'],
     [{ ...job, to: '2018' }, 'to', 'The end is before the start.'],

@@ -36,7 +36,7 @@ it('robots.txt names the sitemap and disallows private paths', async () => {
   const { body } = await app.inject('/robots.txt');
   expect(body).toContain('Sitemap: https://jobs.example/sitemap.xml');
   expect(body).toContain('Disallow: /api/');
-  expect(body).not.toMatch(/Disallow: \/(jobs?|job\/m?details|job\/search|pictures)?\/?$/m);
+  expect(body).not.toMatch(/Disallow: \/(jobs?|job\/m?details|job\/search|brand|pictures)?\/?$/m);
 });
 
 it('lists no page that robots.txt disallows', async () => {

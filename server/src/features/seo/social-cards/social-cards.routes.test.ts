@@ -36,9 +36,15 @@ it('exists only while the vacancy is live', async () => {
 
 it('is the default card if the font lacks a character', async () => {
   const reply = await fetchCard(await fixture.publish({ title: 'शिक्षक' }));
-  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/pictures/aarambh.png']);
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/brand/aarambh.png']);
 });
 
 it.each(['0', '-1', 'x', '99999999999', '2147483647'])('does not exist for id %s', async (id) => {
   expect((await fetchCard(id)).statusCode).toBe(404);
+});
+
+it('the former address of a brand file leads to the present one, on this portal only', async () => {
+  const locationOf = async (file: string) => (await app.inject({ url: `/pictures/${file}` })).headers.location;
+  expect(await locationOf('icon-192.png')).toBe('/brand/icon-192.png');
+  expect(await locationOf('%2F%2Fexample.com')).toBe('/brand/%2F%2Fexample.com');
 });

@@ -12,7 +12,7 @@ import { openSocialCardRenderer } from './open-social-card-renderer.ts';
 const DESIGN_VERSION = 1;
 const HOUR = 'public, max-age=3600';
 /** Default social card with the name of the portal, a public file of the web. */
-const DEFAULT_CARD = '/pictures/aarambh.png';
+const DEFAULT_CARD = '/brand/aarambh.png';
 
 const keyOf = (texts: SocialCardTexts): string =>
   createHash('sha256')
@@ -51,4 +51,9 @@ export function socialCardRoutes(app: FastifyInstance, { reads: db, clock }: App
       return reply.header('cache-control', 'no-store').redirect(DEFAULT_CARD, 302);
     }
   });
+
+  // Links that were shared, and installed apps, name the brand files by their former address.
+  app.get<{ Params: { file: string } }>('/pictures/:file', { schema: { hide: true } }, (request, reply) =>
+    reply.header('cache-control', HOUR).redirect(`/brand/${encodeURIComponent(request.params.file)}`, 301),
+  );
 }

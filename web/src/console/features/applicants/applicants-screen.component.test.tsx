@@ -100,7 +100,7 @@ it('fills a template for the open applicant, asks for what is left, and withdraw
   await expect.element(screen.getByText('Ten years of Tally')).toBeVisible();
   await userEvent.keyboard('m');
   const dialog = screen.getByRole('dialog', { name: 'Write to Asha Rao' });
-  await dialog.getByRole('combobox', { name: 'Begin with a template' }).selectOptions('Still being decided');
+  await dialog.getByRole('combobox', { name: 'Start with a template' }).selectOptions('Still being decided');
   await expect
     .element(dialog.getByRole('textbox', { name: 'Subject' }))
     .toHaveValue('Your application is still open: Accountant');
@@ -108,7 +108,7 @@ it('fills a template for the open applicant, asks for what is left, and withdraw
   await expect.element(dialog.getByText('Fill in [date]')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Accountant at Tulsi Granites: wait until Monday.');
   await dialog.getByRole('button', { name: 'Send the mail' }).click();
-  await expect.element(screen.getByText('Mail to Asha Rao leaves in ten minutes')).toBeVisible();
+  await expect.element(screen.getByText('Mail to Asha Rao will be sent in ten minutes')).toBeVisible();
   expect(await bodies('/MessageApplicants')).toMatchObject([
     { applicationIDs: [1], text: 'Accountant at Tulsi Granites: wait until Monday.' },
   ]);
@@ -125,10 +125,10 @@ it('shows a mail to several as the first one gets it, and names those left out',
   const dialog = screen.getByRole('dialog', { name: 'Write to 2 applicants' });
   await dialog.getByRole('textbox', { name: 'Subject' }).fill('News about {job}');
   await dialog.getByRole('textbox', { name: 'Text' }).fill('{company} needs a week, {name}.');
-  const preview = dialog.getByRole('region', { name: 'As Asha Rao gets it' });
+  const preview = dialog.getByRole('region', { name: 'As Asha Rao will see it' });
   await expect
     .element(preview)
-    .toHaveTextContent('As Asha Rao gets itNews about AccountantTulsi Granites needs a week, Asha Rao.');
+    .toHaveTextContent('As Asha Rao will see itNews about AccountantTulsi Granites needs a week, Asha Rao.');
   await dialog.getByRole('button', { name: 'Mail 2 applicants' }).click();
   const left = screen.getByRole('dialog', { name: '1 applicant was skipped' });
   await expect.element(left.getByRole('listitem')).toHaveTextContent('Bala Iyer: The applicant has withdrawn.');

@@ -58,7 +58,7 @@ export function MessageForm({ to, busy, onSend }: MessageFormProps) {
         withdraw it until then.
       </p>
       <SelectField
-        label="Begin with a template"
+        label="Start with a template"
         placeholder="No template"
         options={options}
         value=""
@@ -88,8 +88,11 @@ export function MessageForm({ to, busy, onSend }: MessageFormProps) {
         onChange={({ target }) => change({ text: target.value })}
       />
       {isBulk && first && message.text.trim() && (
-        <section aria-label={`As ${first.fullName} gets it`} className="grid gap-1 rounded-lg bg-sunken p-3 text-sm">
-          <p className="text-muted">As {first.fullName} gets it</p>
+        <section
+          aria-label={`As ${first.fullName} will see it`}
+          className="grid gap-1 rounded-lg bg-sunken p-3 text-sm"
+        >
+          <p className="text-muted">As {first.fullName} will see it</p>
           <p className="font-semibold wrap-anywhere">{fillPlaceholders(message.subject, first)}</p>
           <p className="wrap-anywhere whitespace-pre-line">{fillPlaceholders(message.text, first)}</p>
         </section>

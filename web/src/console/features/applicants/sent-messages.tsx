@@ -22,7 +22,7 @@ export function SentMessages({ messages, busy, onWithdraw }: SentMessagesProps) 
               <p className="text-muted">
                 by {actor}, {dateTimeText(on)}
                 {isUndone && ', withdrawn before sending'}
-                {waits && `, leaves at ${timeOfDay(sentOn)}`}
+                {waits && `, will be sent at ${timeOfDay(sentOn)}`}
               </p>
               <Disclosure title={subject}>
                 <p className="wrap-anywhere whitespace-pre-line">{text}</p>

@@ -51,7 +51,7 @@ export function useApplicantMessages() {
     if (sent.length > 0) {
       lastSent.current = sent;
       const who = sent.length === 1 && to.length === 1 ? to[0]?.fullName : people(sent.length);
-      showToast(`Mail to ${who} leaves in ten minutes`, { undo: () => withdraw(sent) });
+      showToast(`Mail to ${who} will be sent in ten minutes`, { undo: () => withdraw(sent) });
     }
     return true;
   }

@@ -19,7 +19,7 @@ export function ApprovalCard({ request }: { request: SecondPersonRequest }) {
   const decide = (decision: Decision) => run({ body: { requestID, decision } });
 
   async function approve() {
-    const question = { title: `${actionText(action)}?`, text: `${requestedBy} asked for it: ${reason}` };
+    const question = { title: `${actionText(action)}?`, text: `${requestedBy} requested this: ${reason}` };
     if (await dialogs.confirm({ ...question, confirmLabel: 'Approve' })) await decide('approve');
   }
 
@@ -65,7 +65,9 @@ export function ApprovalCard({ request }: { request: SecondPersonRequest }) {
               Withdraw
             </Button>
           )}
-          {!canDecide && <p className="self-center text-sm text-muted">A colleague with the permission decides.</p>}
+          {!canDecide && (
+            <p className="self-center text-sm text-muted">A colleague with this permission will decide.</p>
+          )}
         </div>
       )}
     </li>

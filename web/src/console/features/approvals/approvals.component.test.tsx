@@ -33,7 +33,7 @@ it('shows what was asked for field by field, and approves only after it was conf
   await expect.element(screen.getByText('2500')).toBeVisible();
   await network.reply('**/Staff/DecideSecondPersonRequest', { body: 'Done.' });
   await screen.getByRole('button', { name: 'Approve' }).click();
-  await expect.element(screen.getByText('Asha Rao asked for it: Bought twice')).toBeVisible();
+  await expect.element(screen.getByText('Asha Rao requested this: Bought twice')).toBeVisible();
   expect(await network.requests('DecideSecondPersonRequest')).toEqual([]);
   await expectAccessible();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();

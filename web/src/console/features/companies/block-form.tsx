@@ -19,12 +19,12 @@ export function BlockForm({ company, onDone }: { company: StaffCompany; onDone: 
     <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p>
         {company.live === 1 ? 'Its live vacancy closes' : `Its ${company.live} live vacancies close`}, and none can go
-        live until the block ends.
+        live until the company is unblocked.
       </p>
       <TextField label="Reason" autoComplete="off" {...form.register('reason')} error={form.errors.reason} />
       <CheckboxField
         label="It is a fraud: warn the applicants"
-        hint="They get a warning not to pay and not to share codes, two minutes later. What identifies the fraud stops the next one."
+        hint="In two minutes they are warned not to pay and not to share codes. The details of this fraud help to block the next one."
         {...form.registerCheckbox('isFraud')}
       />
       <Button {...form.submitProps} variant="danger">

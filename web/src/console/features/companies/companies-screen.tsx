@@ -25,7 +25,7 @@ const columns: Column<StaffCompany>[] = [
 
 const companyFilters = { text: '', show: '' };
 const shows = [
-  { value: 'pairs', label: 'Likely the same' },
+  { value: 'pairs', label: 'Likely duplicates' },
   { value: 'blocked', label: 'Blocked' },
 ];
 

@@ -81,7 +81,7 @@ function Actions({ company, onSheet }: { company: StaffCompanyDetails; onSheet: 
       </Button>
       {company.isBlocked ? (
         <Button {...secondary} disabled={busy} onClick={() => void unblock(company)}>
-          End the block
+          Unblock
         </Button>
       ) : (
         <Button {...secondary} variant="danger" onClick={() => onSheet('block')}>

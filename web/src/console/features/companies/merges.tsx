@@ -11,8 +11,8 @@ export function LikelyCompanies({ company, search }: { company: StaffCompanyDeta
   const { merge, busy } = useCompanyChanges();
   if (company.likely.length === 0) return null;
   return (
-    <section aria-label="Likely the same" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h3>Likely the same</h3>
+    <section aria-label="Likely duplicates" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h3>Likely duplicates</h3>
       <ul className="grid gap-2">
         {company.likely.map((other) => (
           <li key={other.companyID} className={row}>

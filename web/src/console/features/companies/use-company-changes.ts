@@ -44,9 +44,9 @@ export function useCompanyChanges() {
     block: (body: { companyID: number; reason: string; isFraud: boolean }) => block.run({ body }),
     async unblock({ companyID, name }: StaffCompany) {
       const reason = await askReason({
-        title: `End the block of ${name}`,
+        title: `Unblock ${name}`,
         text: 'Its vacancies can be live again. Those that were closed stay closed.',
-        confirmLabel: 'End the block',
+        confirmLabel: 'Unblock',
       });
       if (reason) await unblock.run({ body: { companyID, reason } });
     },

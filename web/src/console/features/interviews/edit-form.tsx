@@ -29,7 +29,7 @@ export function EditForm({ interview, onDone }: { interview: StaffInterview; onD
           Copy what you typed, then close and reopen this form.
         </Alert>
       )}
-      <p>The applicant gets a mail with what has changed, and the calendar file.</p>
+      <p>The applicant gets a mail with the changes and the calendar file.</p>
       <AppointmentFields form={form} />
       <Button {...form.submitProps}>Save</Button>
     </form>

@@ -47,7 +47,7 @@ export function EditJobFairForm({ fair, onDone }: { fair: StaffJobFair; onDone: 
           Copy what you typed, then close and reopen this form.
         </Alert>
       )}
-      <p>Everyone registered gets a mail with the calendar file when start, end or venue change.</p>
+      <p>Everyone registered gets a mail with the calendar file if the start, end or venue changes.</p>
       <TextField label="From (IST)" type="datetime-local" {...field('starts')} />
       <TextField label="Until (IST)" type="datetime-local" {...field('ends')} />
       <TextField label="Registration until (IST)" type="datetime-local" {...field('registerUntil')} />

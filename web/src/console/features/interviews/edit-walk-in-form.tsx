@@ -33,7 +33,7 @@ export function EditWalkInForm({
           Copy what you typed, then close and reopen this form.
         </Alert>
       )}
-      <p>The person gets a mail with what has changed, and answers again if it starts at another time.</p>
+      <p>The person gets a mail with the changes, and must answer again if the start changes.</p>
       <TextField label="From (IST)" type="datetime-local" {...form.register('starts')} error={form.errors.starts} />
       <TextField label="Until (IST)" type="datetime-local" {...form.register('ends')} error={form.errors.ends} />
       <TextField label="Venue" {...form.register('venue')} error={form.errors.venue} />

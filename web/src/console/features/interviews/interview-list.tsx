@@ -65,7 +65,7 @@ export function InterviewList() {
           total={data?.total}
           isCapped={data?.isCapped}
           page={page}
-          empty="No interviews here"
+          empty="No interviews to show"
           busy={isBusy}
         />
       </ListWithPane>

@@ -21,7 +21,7 @@ const fields = Object.keys(defaultValues);
 export function JobFairForm({ onDone }: { onDone: () => void }) {
   const { run } = useStaffAction(createJobFair, {
     invalidates: [listJobFairs],
-    done: 'The job fair is on the page of job fairs',
+    done: 'The job fair is now listed on the job fairs page',
     fields,
   });
   const form = useForm({
@@ -42,7 +42,7 @@ export function JobFairForm({ onDone }: { onDone: () => void }) {
       <TextField label="Until (IST)" type="datetime-local" {...register('ends')} error={errors.ends} />
       <TextField
         label="Registration until (IST, optional)"
-        hint="The start by default."
+        hint="If empty, until the start."
         type="datetime-local"
         {...register('registerUntil')}
         error={errors.registerUntil}

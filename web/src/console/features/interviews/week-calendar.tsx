@@ -40,7 +40,7 @@ export function WeekCalendar() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" variant="secondary" onClick={() => show(addDays(week, -7))}>
-          Week before
+          Previous week
         </Button>
         <Button size="small" variant="secondary" onClick={() => show(mondayOf(today))}>
           This week

@@ -30,9 +30,9 @@ export function MemberButtons({ member }: { member: MemberDetails }) {
   async function endIt() {
     const reason = await askReason({
       title: `End the suspension of ${fullName}`,
-      text: 'The member can sign in again at once.',
+      text: 'The member can sign in again immediately.',
       confirmLabel: 'End the suspension',
-      suggestions: ['The matter is settled.', 'It was a mistake.'],
+      suggestions: ['The matter is resolved.', 'It was a mistake.'],
     });
     if (reason) await end.run({ body: { memberID, reason } });
   }
@@ -40,7 +40,7 @@ export function MemberButtons({ member }: { member: MemberDetails }) {
   async function exportIt() {
     const reason = await askReason({
       title: `Export the data of ${fullName}`,
-      text: 'Only when the member asked for it. Send the file to the address of the account only.',
+      text: 'Only if the member asked for it. Send the file to the address of the account only.',
       confirmLabel: 'Export',
       suggestions: ['The member asked for it by mail.'],
     });
@@ -58,7 +58,7 @@ export function MemberButtons({ member }: { member: MemberDetails }) {
   async function eraseIt() {
     const reason = await askReason({
       title: `Erase the account of ${fullName}`,
-      text: 'Account, resume, applications and messages are erased at once. It cannot be undone. Purchases stay, without the name.',
+      text: 'Account, resume, applications and messages are erased immediately. This cannot be undone. Purchases stay, without the name.',
       confirmLabel: 'Erase the account',
       suggestions: ['The member asked for it by mail.'],
       danger: true,

@@ -25,7 +25,7 @@ export function Component() {
         {error ? (
           <RetryAlert message={error.message} onRetry={reload} />
         ) : (
-          <Alert tone="warning">This is not the number of a member.</Alert>
+          <Alert tone="warning">This is not a member number.</Alert>
         )}
       </ConsolePage>
     );

@@ -98,7 +98,7 @@ it('suspends for a week with a reason, which is required', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Suspend Zubeda Khan' });
   await userEvent.selectOptions(dialog.getByLabelText('Suspend for'), '7 days');
   (dialog.getByRole('button', { name: 'Suspend' }).element() as HTMLElement).click();
-  await expect.element(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Give the reason/);
+  await expect.element(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Enter the reason/);
   await userEvent.fill(dialog.getByLabelText('Reason'), 'Sent fake offers.');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect.element(screen.getByText('Zubeda Khan is suspended until Friday.')).toBeVisible();

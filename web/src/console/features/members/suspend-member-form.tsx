@@ -23,8 +23,8 @@ export function SuspendMemberForm({ memberID, onDone }: { memberID: number; onDo
   }
   return (
     <div className="grid gap-4">
-      <p>All sessions end at once. No sign-in method works until it ends.</p>
-      <SuspendForm spans={spans} hint="The member reads it when signing in." schema={schema} suspend={suspend} />
+      <p>All sessions end immediately. Signing in is not possible until the suspension ends.</p>
+      <SuspendForm spans={spans} hint="The member sees this when signing in." schema={schema} suspend={suspend} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { causeTexts, levelTexts, stateTexts } from './case-texts.ts';
 function Why({ words, reports, causes, isOwn }: ModerationCase) {
   const reported = reports > 0 ? `${reports} ${reports === 1 ? 'report' : 'reports'}` : '';
   const found = [words && `“${words}”`, reported].filter(Boolean).join(', ');
-  const text = isOwn ? 'You posted or edited it: a colleague decides' : found;
+  const text = isOwn ? 'You posted or edited it, so a colleague must decide' : found;
   return <span className="line-clamp-2 md:max-w-64">{text || causes.map((one) => causeTexts[one]).join(', ')}</span>;
 }
 

@@ -27,8 +27,8 @@ const isWhose = (text: string): text is keyof typeof whoseTexts => Object.hasOwn
 
 const stateOf = ({ state }: CaseFilters) => (isState(state) || state === 'all' ? state : 'undecided');
 
-/** Pictures are listed instead of cases. */
-export const isPictureFilter = ({ cause }: CaseFilters): boolean => cause === 'picture';
+/** Avatars are listed instead of cases. */
+export const isAvatarFilter = ({ cause }: CaseFilters): boolean => cause === 'picture';
 
 /** The query of the queue; parameters typed into the address that are no filters are ignored. */
 export function queryOf(filters: CaseFilters, page: number) {
@@ -54,7 +54,7 @@ export function CaseFilterBar({ filters, setFilters, isFiltered, reset }: Return
         value={cause}
         onChange={(chosen) => setFilters({ cause: chosen })}
       />
-      {!isPictureFilter(filters) && (
+      {!isAvatarFilter(filters) && (
         <>
           <FilterSelect
             label="State"

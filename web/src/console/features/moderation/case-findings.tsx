@@ -78,7 +78,7 @@ export function ReportList({ reports, folded }: { reports: readonly ModerationRe
         ))}
         {folded > 0 && (
           <li className="rounded-lg bg-sunken p-3 text-sm text-muted">
-            And {folded.toLocaleString('en-IN')} more of guests, which are only counted.
+            And {folded.toLocaleString('en-IN')} more from guests, which are only counted.
           </li>
         )}
       </ol>

@@ -46,7 +46,7 @@ export function DecisionExceptions({ found, isRelease, exceptions }: DecisionExc
   return (
     <details>
       <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-link">
-        {isRelease ? 'Some of what was found was right' : 'Some of what was found was wrong'}
+        {isRelease ? 'Some findings were right' : 'Some findings were wrong'}
       </summary>
       {claims.map(({ key, label }) => (
         <CheckboxField

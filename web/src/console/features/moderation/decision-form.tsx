@@ -58,7 +58,7 @@ export function DecisionForm({ found, decision, changes, onClose, onDecided }: D
   }
 
   useKeys([
-    { key: 'Escape', label: 'Leave the decision', run: onClose },
+    { key: 'Escape', label: 'Close without deciding', run: onClose },
     ...reasons.map(([, text], at) => ({ key: String(at + 1), label: text, run: () => choose(at) })),
   ]);
 

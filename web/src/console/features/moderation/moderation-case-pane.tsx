@@ -171,7 +171,7 @@ function CaseButtons({ found, changes, onForm }: CaseButtonsProps) {
     { key: 'x', label: 'Close the vacancy, no fraud', run: () => onForm('close'), isActive: () => can('close') },
     { key: 'a', label: 'Ask the poster', run: () => onForm('ask'), isActive: () => can('ask') && canBeAsked },
     { key: 'n', label: 'Add a note', run: () => onForm('note') },
-    { key: 'c', label: 'Claim the case or give it up', run: toggleClaim, isActive: () => canClaim },
+    { key: 'c', label: 'Claim or unclaim the case', run: toggleClaim, isActive: () => canClaim },
     { key: 'z', label: 'Undo the decision', run: undo, isActive: canUndoByKey },
   ]);
 
@@ -208,7 +208,7 @@ function CaseButtons({ found, changes, onForm }: CaseButtonsProps) {
       </Button>
       {canClaim && (
         <Button size="small" variant="quiet" busy={claim.busy || giveUp.busy} onClick={toggleClaim}>
-          {isMine ? 'Give up' : 'Claim'}
+          {isMine ? 'Unclaim' : 'Claim'}
         </Button>
       )}
       {undoUntil && (

@@ -74,7 +74,7 @@ export function Component() {
             />
             <Figure label="Decided in 30 days" value={count(data.decided)} to="/moderation?state=all" />
             <Figure
-              label="Upheld of these"
+              label="Of these, upheld"
               value={count(data.upheld)}
               hint={accuracy({ right: data.upheld, wrong: data.decided - data.upheld })}
               to="/moderation?state=upheld"

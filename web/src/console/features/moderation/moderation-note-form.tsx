@@ -16,7 +16,7 @@ interface NoteFormProps {
 export function ModerationNoteForm({ found: { caseID, version }, changes, onClose }: NoteFormProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
-  useKeys([{ key: 'Escape', label: 'Leave the note', run: onClose }]);
+  useKeys([{ key: 'Escape', label: 'Close without a note', run: onClose }]);
 
   async function add() {
     const checked = schema.safeParse(note);

@@ -3,12 +3,12 @@ import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
 import { LinkButton, RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import { ConsolePage, DataTable, ListWithPane, useFilters, useKeys, useOpenRow } from '../../ui/index.ts';
-import { PictureReview } from '../pictures/picture-review.tsx';
+import { AvatarReview } from '../avatars/avatar-review.tsx';
 import { caseColumns } from './case-columns.tsx';
-import { CaseFilterBar, caseFilters, isPictureFilter, queryOf } from './case-filters.tsx';
+import { CaseFilterBar, caseFilters, isAvatarFilter, queryOf } from './case-filters.tsx';
 import { ModerationCasePane } from './moderation-case-pane.tsx';
 import { useCaseChanges } from './use-case-changes.ts';
-import { WaitingPictures } from './waiting-pictures.tsx';
+import { WaitingAvatars } from './waiting-avatars.tsx';
 
 /** A list of work: new cases come in while it is open. */
 const REFRESH_MS = 30_000;
@@ -17,11 +17,11 @@ const REFRESH_MS = 30_000;
 export function Component() {
   const filtering = useFilters(caseFilters);
   const { filters, page, isFiltered } = filtering;
-  const isPictures = isPictureFilter(filters);
+  const isAvatars = isAvatarFilter(filters);
   const { data, error, isBusy, reload } = useStaffQuery(
     listModerationCases,
     { query: queryOf(filters, page) },
-    { keepPrevious: true, refetchMs: REFRESH_MS, enabled: !isPictures },
+    { keepPrevious: true, refetchMs: REFRESH_MS, enabled: !isAvatars },
   );
   const { openID, closeTo, open } = useOpenRow('/moderation', 'caseID');
   const now = useMinuteClock();
@@ -62,13 +62,13 @@ export function Component() {
       }
     >
       <CaseFilterBar {...filtering} />
-      {isPictures ? (
-        <PictureReview />
+      {isAvatars ? (
+        <AvatarReview />
       ) : error && !data ? (
         <RetryAlert message={error.message} onRetry={reload} />
       ) : (
         <>
-          {openID === undefined && !isFiltered && <WaitingPictures refetchMs={REFRESH_MS} />}
+          {openID === undefined && !isFiltered && <WaitingAvatars refetchMs={REFRESH_MS} />}
           <ListWithPane
             pane={
               openID !== undefined && (
@@ -93,7 +93,7 @@ export function Component() {
               total={data?.total}
               isCapped={data?.isCapped}
               page={page}
-              empty={isFiltered ? 'No case matches these filters' : 'No case waits for a decision'}
+              empty={isFiltered ? 'No case matches these filters' : 'No cases are waiting for a decision'}
               busy={isBusy}
             />
           </ListWithPane>

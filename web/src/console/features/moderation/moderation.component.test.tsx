@@ -95,7 +95,7 @@ const detailsOf = (one: typeof listed) => ({
   warnings: null,
 });
 
-const picture = {
+const avatar = {
   pictureID: 1,
   memberID: 3,
   fullName: 'Ravi',
@@ -113,8 +113,8 @@ beforeEach(async () => {
   await network.reply('**/Staff/ListScreeningRules', {
     json: [{ ruleID: 'fee-demand', label: 'Fee for registration' }],
   });
-  await network.reply('**/Staff/ListPictures**', { json: { pictures: [picture], total: 1, isCapped: false } });
-  await network.reply('**/Staff/ReadPicture/**', { body: 'GIF89a', contentType: 'image/gif' });
+  await network.reply('**/Staff/ListAvatars**', { json: { avatars: [avatar], total: 1, isCapped: false } });
+  await network.reply('**/Staff/ReadAvatar/**', { body: 'GIF89a', contentType: 'image/gif' });
 });
 
 const open = (url = '/moderation') => renderScreen(Component, { path: '/moderation/:caseID?', url });
@@ -132,7 +132,7 @@ it('shows why each case is there and how late it is, and opens one with the foun
   await expect.element(screen.getByText('Fee for registration, in the description')).toBeVisible();
   await expect.element(screen.getByText('They called me for a deposit.')).toBeVisible();
   await expect.element(screen.getByText(/right 3 of 4 times/)).toBeVisible();
-  await expect.element(screen.getByText('And 1,200 more of guests, which are only counted.')).toBeVisible();
+  await expect.element(screen.getByText('And 1,200 more from guests, which are only counted.')).toBeVisible();
   const others = screen.getByRole('list', { name: 'Other cases' });
   await expect.element(others.getByRole('link', { name: 'Packer' })).toBeVisible();
   expect(others.element().textContent).toContain('It asks for money, Asha');
@@ -155,7 +155,7 @@ it('says why an own case cannot be opened, in the list and when it is opened', a
   await network.reply('**/Staff/ListModerationCases**', { json: { cases: [own], total: 1, isCapped: false } });
   await network.reply('**/Staff/GetModerationCase/7', problem(403, 'A colleague decides on it.', 'forbidden'));
   const screen = await open();
-  await expect.element(screen.getByText('You posted or edited it: a colleague decides')).toBeVisible();
+  await expect.element(screen.getByText('You posted or edited it, so a colleague must decide')).toBeVisible();
   await screen.getByRole('button', { name: 'Data Entry Operator' }).click();
   await expect.element(screen.getByText('A colleague decides on it.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -166,7 +166,7 @@ it('says why an own case cannot be opened, in the list and when it is opened', a
 it('is accessible and fits every width, with the open case and a decision', async () => {
   const screen = await open('/moderation/7');
   await screen.getByRole('button', { name: 'Uphold' }).click();
-  await screen.getByText('Some of what was found was wrong').click();
+  await screen.getByText('Some findings were wrong').click();
   await expectAccessible();
   await expectFitsEveryWidth();
 });
@@ -233,7 +233,7 @@ it('names what was otherwise, and signs the poster out unless that is cleared', 
   await expect.element(signsOut).toBeChecked();
   await expect.element(screen.getByText(/someone else may be using the account/)).toBeVisible();
   await signsOut.click();
-  await screen.getByText('Some of what was found was wrong').click();
+  await screen.getByText('Some findings were wrong').click();
   await screen.getByRole('checkbox', { name: 'Wrong: Report 41: It asks for money' }).click();
   await screen.getByRole('form').getByRole('button', { name: 'Uphold' }).click();
   await expect
@@ -264,7 +264,7 @@ it('takes back a fraud, and names which of its reports were right', async () => 
   await expect.element(screen.getByRole('button', { name: 'Uphold' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Release' }).click();
   await expect.element(screen.getByText(/no longer says that it was a fraud/)).toBeVisible();
-  await screen.getByText('Some of what was found was right').click();
+  await screen.getByText('Some findings were right').click();
   await expect.element(screen.getByRole('checkbox', { name: /^Right: Report 41/ })).toBeVisible();
 });
 
@@ -283,7 +283,7 @@ it('does not send a decision without its reason, or a question without its text'
 it('says who is asked', async () => {
   const screen = await open('/moderation/7');
   await screen.getByRole('button', { name: 'Ask' }).click();
-  const asked = 'A mail to jobs@tulsi.example (the contact of the posting) leaves in two minutes.';
+  const asked = 'A mail to jobs@tulsi.example (the contact of the posting) will be sent in two minutes.';
   await expect.element(screen.getByText(asked)).toBeVisible();
 });
 
@@ -357,12 +357,12 @@ it('keeps a decision that was opened while a note was being sent', async () => {
 });
 
 it('has the pictures that wait in the same queue', async () => {
-  await network.reply('**/Staff/ReviewPicture', { body: 'The picture is approved.' });
+  await network.reply('**/Staff/ReviewAvatar', { body: 'The picture is approved.' });
   const screen = await open();
-  await screen.getByRole('link', { name: '1 picture waits' }).click();
+  await screen.getByRole('link', { name: '1 picture is waiting' }).click();
   await expect.element(screen.getByRole('list', { name: 'Pictures' })).toBeVisible();
   await userEvent.keyboard('a');
-  await expect.poll(() => sentTo('ReviewPicture')).toEqual([{ pictureID: 1, status: 'Approved', was: 'Pending' }]);
+  await expect.poll(() => sentTo('ReviewAvatar')).toEqual([{ pictureID: 1, status: 'Approved', was: 'Pending' }]);
 });
 
 it('shows how often rules and reporters were right', async () => {

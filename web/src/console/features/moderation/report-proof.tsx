@@ -5,7 +5,7 @@ import { useObjectUrl } from '../../../platform/use-object-url.ts';
 import { Button, Skeleton } from '../../../ui/index.ts';
 import { fetchStaffFile, keyOfCall } from '../../api/index.ts';
 
-/** The picture of a report, loaded when it is asked for. */
+/** The proof of a report, loaded when it is asked for. */
 export function ReportProof({ reportID }: { reportID: number }) {
   const [isShown, setShown] = useState(false);
   const input = { params: { id: String(reportID) } };

@@ -62,7 +62,7 @@ export function RefundForm({ purchase, onDone }: { purchase: PurchaseDetails; on
       )}
       <TextAreaField
         label="Reason"
-        hint="The buyer reads it in the mail and on the credit note."
+        hint="The buyer sees this in the mail and on the credit note."
         rows={2}
         {...form.register('reason')}
         error={form.errors.reason}

@@ -24,7 +24,7 @@ export function AppSection({ appSince }: { appSince: string | null }) {
   async function confirmRemoval() {
     const isConfirmed = await dialogs.confirm({
       title: 'Remove the authenticator app?',
-      text: 'Its codes then no longer work. Your passkeys stay.',
+      text: 'Its codes will no longer work. Your passkeys stay.',
       confirmLabel: 'Remove',
       danger: true,
     });

@@ -14,7 +14,7 @@ export function RecoverySection({ codesLeft }: { codesLeft: number }) {
   async function renew() {
     const isConfirmed = await dialogs.confirm({
       title: 'Renew the recovery codes?',
-      text: 'The codes that you stored before then no longer work.',
+      text: 'The codes you stored earlier will no longer work.',
       confirmLabel: 'Renew',
     });
     if (isConfirmed) setCodes((await run({}))?.recoveryCodes);
@@ -23,7 +23,7 @@ export function RecoverySection({ codesLeft }: { codesLeft: number }) {
   return (
     <Section title="Recovery codes">
       {codesLeft === 0 ? (
-        <Alert tone="warning">No code is left. Without one, a lost phone means a new invitation.</Alert>
+        <Alert tone="warning">No codes are left. If you lose your phone now, you must be invited again.</Alert>
       ) : (
         <p>{codesLeft === 1 ? 'One code is left.' : `${codesLeft} codes are left.`}</p>
       )}

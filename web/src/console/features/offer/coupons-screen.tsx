@@ -148,7 +148,7 @@ function CouponPane({ coupon, closeTo }: { coupon: StaffCoupon; closeTo: string 
   async function end() {
     const reason = await askReason({
       title: `End coupon ${code}`,
-      text: 'It ends at once. Orders with it keep their discount, and the code can be reused.',
+      text: 'It ends immediately. Orders with it keep their discount, and the code can be reused.',
       confirmLabel: 'End the coupon',
       danger: true,
     });
@@ -172,7 +172,7 @@ function CouponPane({ coupon, closeTo }: { coupon: StaffCoupon; closeTo: string 
         {discountOf(coupon)} off {coupon.cycles.join(', ')}. Used {usesOf(coupon)}
         {maxUsesPerBuyer !== null &&
           `, by each buyer at most ${maxUsesPerBuyer === 1 ? 'once' : `${maxUsesPerBuyer} times`}`}
-        . {isListed ? 'Shown at checkout.' : 'Found only by its code.'}
+        . {isListed ? 'Shown at checkout.' : 'Not shown at checkout.'}
       </p>
       <HistoryList targetKind="coupon" targetID={couponID} />
     </SidePane>

@@ -53,7 +53,7 @@ const bands = lines.pipe(
 const WHOLE = 'Enter a whole number';
 const schema = newPlanForm.omit({ kind: true, billingCycle: true, complementary: true }).extend({
   price: typedAmount('Enter a price in rupees, such as 2599 or 2599.50').pipe(newPlanForm.shape.price),
-  validityDays: optionalCount('Enter the days').pipe(newPlanForm.shape.validityDays),
+  validityDays: optionalCount('Enter the number of days').pipe(newPlanForm.shape.validityDays),
   vacancies: optionalCount(WHOLE).pipe(newPlanForm.shape.vacancies),
   guaranteedCalls: optionalCount(WHOLE).pipe(newPlanForm.shape.guaranteedCalls),
   assessmentDays: optionalCount(WHOLE).pipe(newPlanForm.shape.assessmentDays),
@@ -154,7 +154,7 @@ export function PlanForm({ onDone }: { onDone: () => void }) {
       <TextField label="SAC" inputMode="numeric" autoComplete="off" {...field('sac')} />
       <TextAreaField
         label="Reason"
-        hint="For the colleague who approves it, and the audit log."
+        hint="Shown to the colleague who approves it, and in the audit log."
         rows={2}
         {...field('reason')}
       />

@@ -19,7 +19,7 @@ const columns: Column<FailedMessageGroup>[] = [
 
 /** Mails and SMS that failed for good in a day, by template and reason. */
 export const FailedMessageTable = ({ groups }: { groups: readonly FailedMessageGroup[] }) => (
-  <TableSection title="Failed messages of 24 hours">
+  <TableSection title="Failed messages in the last 24 hours">
     <DataTable
       label="Failed messages"
       rows={groups}

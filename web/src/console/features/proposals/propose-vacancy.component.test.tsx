@@ -22,9 +22,7 @@ it('asks for a number and a reason at their fields before anything is sent', asy
   const { sheet } = await openForm();
   await sheet.getByLabelText('Vacancy number').fill('twelve');
   await userEvent.keyboard('{Enter}');
-  await expect
-    .element(sheet.getByLabelText('Vacancy number'))
-    .toHaveAccessibleDescription('Give the number of the vacancy');
+  await expect.element(sheet.getByLabelText('Vacancy number')).toHaveAccessibleDescription('Enter the vacancy number');
   await expect.element(sheet.getByLabelText('Vacancy number')).toHaveFocus();
   await expect.element(sheet.getByLabelText('Why it fits')).toHaveAccessibleDescription('Say why it fits.');
   expect(await sent()).toEqual([]);

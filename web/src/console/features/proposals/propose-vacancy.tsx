@@ -45,8 +45,8 @@ function ProposeForm({ accountID, fullName, invalidates, onDone }: ProposeVacanc
   return (
     <form {...form.formProps} className="grid gap-4">
       <p>
-        Needs a running plan. The member gets a mail, and approves or declines before anyone puts them forward. Your
-        name is shown.
+        Needs an active plan. The member gets a mail, and approves or declines before we apply for them. Your name is
+        shown.
       </p>
       <TextField
         label="Vacancy number"

@@ -44,7 +44,7 @@ const columns: Column<DeskItem>[] = [
     ),
   },
   { header: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge> },
-  { header: 'Waits for', phone: false, cell: ({ waitsFor }) => waitsFor || '–' },
+  { header: 'Waiting for', phone: false, cell: ({ waitsFor }) => waitsFor || '–' },
   { header: 'Claimed by', cell: ({ ownerName }) => ownerName || '–' },
 ];
 
@@ -104,7 +104,7 @@ export function Component() {
             total={data?.total}
             isCapped={data?.isCapped}
             page={page}
-            empty={isFiltered ? 'Nothing matches these filters' : 'No service is open'}
+            empty={isFiltered ? 'Nothing matches these filters' : 'There are no open services'}
             busy={isBusy}
           />
         </ListWithPane>

@@ -54,10 +54,10 @@ export function SendTextForm({ accountID, onDone }: SendFormProps) {
   return (
     <form {...form.formProps} className="grid gap-4">
       {hasNewer && <NewerVersion copy="Copy what you typed, close" />}
-      <p>The member gets a mail and approves the text, or asks for corrections. A text that waits is replaced.</p>
+      <p>The member gets a mail and approves the text, or asks for corrections. A text already waiting is replaced.</p>
       <TextAreaField
         label="Old text"
-        hint="Below the pages of the resume is its text to copy."
+        hint="You can copy it from the text below the resume pages."
         rows={6}
         {...form.register('oldContent')}
         error={form.errors.oldContent}
@@ -97,7 +97,7 @@ export function SendPdfForm({ accountID, onDone }: SendFormProps) {
   return (
     <div className="grid gap-4">
       {hasNewer && <NewerVersion copy="Close" />}
-      <p>The member gets a mail and approves the PDF, or asks for corrections. A PDF that waits is replaced.</p>
+      <p>The member gets a mail and approves the PDF, or asks for corrections. A PDF already waiting is replaced.</p>
       <FileDrop
         label="Resume as PDF"
         hint="At most 10 MB."

@@ -12,7 +12,7 @@ export function VersionList({ accountID }: { accountID: number }) {
     <section aria-label="Versions" className="grid gap-2">
       <h3>Versions</h3>
       {error ? <RetryAlert message={error.message} onRetry={reload} /> : !data && <Skeleton className="h-16" />}
-      {data?.length === 0 && <p className="text-sm text-muted">Nothing was sent for review yet.</p>}
+      {data?.length === 0 && <p className="text-sm text-muted">Nothing has been sent for review yet.</p>}
       <ol className="grid gap-3">
         {data?.map(({ kind, id, status, sentOn, sentBy, corrections }) => (
           <li key={`${kind} ${id}`} className="grid gap-1 border-s-2 border-line ps-3 text-sm">

@@ -38,7 +38,7 @@ export function RuleForm({ rule }: { rule: ScreeningRule }) {
       }
       const reason = await askReason({
         title: `Change “${label}”`,
-        text: 'It counts for postings from now on.',
+        text: 'It applies to postings from now on.',
         confirmLabel: 'Change the rule',
       });
       if (reason) await save.run({ body: { ruleID, version, reason, ...setting } });
@@ -59,8 +59,8 @@ export function RuleForm({ rule }: { rule: ScreeningRule }) {
       />
       {takesPhrases && (
         <TextAreaField
-          label="Own phrases"
-          hint={`One per line, at most ${MAX_PHRASES}. They are found in any spelling of their letters.`}
+          label="Custom phrases"
+          hint={`One per line, at most ${MAX_PHRASES}. They are matched in any spelling.`}
           rows={4}
           {...form.register('phrases')}
           error={form.errors.phrases}

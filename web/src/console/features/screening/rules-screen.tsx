@@ -16,7 +16,7 @@ const columns: Column<ScreeningRule>[] = [
   },
   { header: 'Found in 30 days', align: 'end', cell: ({ found }) => found.toLocaleString('en-IN') },
   { header: 'Right', align: 'end', cell: (rule) => accuracyText(rule) },
-  { header: 'Own phrases', align: 'end', phone: false, cell: ({ phrases }) => phrases.length || '–' },
+  { header: 'Custom phrases', align: 'end', phone: false, cell: ({ phrases }) => phrases.length || '–' },
 ];
 
 function RulePane({ rule }: { rule: ScreeningRule }) {

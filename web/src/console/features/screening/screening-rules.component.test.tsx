@@ -84,7 +84,7 @@ it('tries a change on recent vacancies, then saves it with a reason', async () =
   const screen = await open();
   await screen.getByRole('button', { name: /Fee for kit/ }).click();
   await expect.element(screen.getByText(/Changed by Asha Nair/)).toBeVisible();
-  await screen.getByLabelText('Own phrases').fill('welcome box\n\n  lucky hamper ');
+  await screen.getByLabelText('Custom phrases').fill('welcome box\n\n  lucky hamper ');
   await userEvent.selectOptions(screen.getByLabelText('What a finding does'), 'Publishes it and opens a case');
   await screen.getByRole('button', { name: 'Try on the last 30 days' }).click();
   await expect
@@ -138,24 +138,24 @@ it('shows what the server refuses, and keeps what is typed', async () => {
   const message = 'This rule was changed by Ravi.';
   await network.reply('**/Staff/EditScreeningRule', problem(409, message));
   const screen = await open('/moderation/rules/fee-kit');
-  await screen.getByLabelText('Own phrases').fill('lucky hamper');
+  await screen.getByLabelText('Custom phrases').fill('lucky hamper');
   await screen.getByRole('button', { name: 'Save' }).click();
   await screen.getByLabelText('Reason').fill('Seen in reports');
   await screen.getByRole('button', { name: 'Change the rule' }).click();
   await expect.element(screen.getByText(message)).toBeVisible();
-  await expect.element(screen.getByLabelText('Own phrases')).toHaveValue('lucky hamper');
+  await expect.element(screen.getByLabelText('Custom phrases')).toHaveValue('lucky hamper');
 });
 
 it('offers no phrases for a rule that takes none', async () => {
   const screen = await open('/moderation/rules/contact-phone');
   await expect.element(screen.getByLabelText('What a finding does')).toBeVisible();
-  await expect.element(screen.getByLabelText('Own phrases')).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText('Custom phrases')).not.toBeInTheDocument();
 });
 
 it('is accessible and fits every width, with the open rule and a trial', async () => {
   await network.reply('**/Staff/TryScreeningRule', { json: trial });
   const screen = await open('/moderation/rules/fee-kit');
-  await screen.getByLabelText('Own phrases').fill('lucky hamper');
+  await screen.getByLabelText('Custom phrases').fill('lucky hamper');
   await screen.getByRole('button', { name: 'Try on the last 30 days' }).click();
   await expect.element(screen.getByText('2 live vacancies would be held')).toBeVisible();
   await expectAccessible();

@@ -20,7 +20,7 @@ export function TrialResult({ trial }: { trial: RuleTrial }) {
           tone="warning"
           title={`${count(heldLive)} live ${heldLive === 1 ? 'vacancy' : 'vacancies'} would be held`}
         >
-          What is live stays live until it is edited or screened again.
+          Live vacancies stay live until they are edited or screened again.
         </Alert>
       )}
       {added.length > 0 && (

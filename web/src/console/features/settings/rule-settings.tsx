@@ -10,7 +10,7 @@ const columns: Column<ScreeningRule>[] = [
   { header: 'Rule', cell: ({ label }) => label },
   { header: 'What it does', cell: ({ isEnabled, level }) => (isEnabled ? effectTexts[level] : 'Off') },
   { header: 'Usually', phone: false, cell: ({ usualLevel }) => effectTexts[usualLevel] },
-  { header: 'Own phrases', align: 'end', cell: ({ phrases }) => phrases.length || '–' },
+  { header: 'Custom phrases', align: 'end', cell: ({ phrases }) => phrases.length || '–' },
   { header: 'Changed by', cell: changedText },
 ];
 

@@ -19,7 +19,7 @@ const columns: Column<ServerSetting>[] = [
 /** What the environment of the server decides. */
 export const ServerSettings = ({ settings }: { settings: readonly ServerSetting[] | undefined }) => (
   <DataTable
-    label="Settings of the server"
+    label="Server settings"
     rows={settings}
     columns={columns}
     rowKey={({ name }) => name}

@@ -24,7 +24,7 @@ export function Component() {
   return (
     <ConsolePage title="Settings">
       <p className="text-muted">
-        Open a source or a rule to change it. Changes take effect at once and are recorded:{' '}
+        Open a source or a rule to change it. Changes take effect immediately and are recorded:{' '}
         <Link to="/audit?action=SetSourceApproval">sources</Link>,{' '}
         <Link to="/audit?action=EditScreeningRule">rules</Link>.
       </p>

@@ -9,7 +9,7 @@ const columns: Column<VacancySource>[] = [
   { header: 'Source', cell: ({ source }) => source },
   {
     header: 'New vacancies',
-    cell: ({ needsApproval }) => (needsApproval ? 'Wait for approval' : 'Go live at once'),
+    cell: ({ needsApproval }) => (needsApproval ? 'Wait for approval' : 'Go live immediately'),
   },
   { header: 'Drafts', align: 'end', cell: ({ drafts }) => drafts || '–' },
   { header: 'Changed by', cell: changedText },
@@ -28,7 +28,7 @@ export function SourceSettings() {
       rowKey={({ source }) => source}
       rowLabel={({ source }) => source}
       onOpen={(source) => void change(source)}
-      empty={<p className="text-muted">Nothing was imported yet. Sources appear here with their first vacancy.</p>}
+      empty={<p className="text-muted">Nothing has been imported yet. Sources appear here with their first vacancy.</p>}
       busy={isBusy}
     />
   );

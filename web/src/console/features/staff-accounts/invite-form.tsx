@@ -46,7 +46,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
       />
       <TextAreaField
         label="Reason"
-        hint="For the colleague who approves it, and the audit log."
+        hint="Shown to the colleague who approves it, and in the audit log."
         rows={2}
         {...form.register('reason')}
         error={form.errors.reason}

@@ -4,7 +4,7 @@ import { CheckboxField, FieldError } from '../../../ui/index.ts';
 /** What each role is for. */
 const roleTexts: Record<StaffRole, string> = {
   recruiter: 'Recruiter: vacancies, companies, applicants, interviews',
-  writer: 'Writer: resumes that are written for members',
+  writer: 'Writer: writes resumes for members',
   trust: 'Trust: checks vacancies and members, suspends',
   support: 'Support: cases, members, messages',
   finance: 'Finance: money, prices, coupons',

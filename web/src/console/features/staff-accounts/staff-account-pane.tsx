@@ -21,7 +21,7 @@ export function StaffAccountPane({ account, closeTo }: { account: StaffAccount; 
   async function end() {
     const reason = await askReason({
       title: `End the account of ${fullName}`,
-      text: 'All sessions end at once. Invite the person again to restore access.',
+      text: 'All sessions end immediately. Invite the person again to restore access.',
       confirmLabel: 'End the account',
       danger: true,
     });
@@ -80,7 +80,7 @@ function Suspension({ account }: { account: StaffAccount }) {
     const reason = await askReason({
       title: `End the suspension of ${fullName}`,
       confirmLabel: 'End the suspension',
-      suggestions: ['Cleared up'],
+      suggestions: ['Resolved'],
     });
     if (reason) await run({ body: { staffID, reason } });
   }

@@ -127,7 +127,7 @@ it('shows a suspension, and ends it', async () => {
   await expect.element(pane.getByText('Devi Admin: Shared a password')).toBeVisible();
   await pane.getByRole('button', { name: 'End the suspension' }).click();
   await expect.poll(() => reasonRequests.current()?.title).toBe('End the suspension of Asha Rao');
-  reasonRequests.current()?.answer('Cleared up');
+  reasonRequests.current()?.answer('Resolved');
   await expect.poll(async () => (await network.requests('EndStaffSuspension')).length).toBe(1);
 });
 

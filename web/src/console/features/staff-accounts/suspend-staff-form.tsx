@@ -14,7 +14,7 @@ export function SuspendStaffForm({ account, onDone }: { account: StaffAccount; o
   return (
     <SuspendForm
       spans={suspensionSpans}
-      hint={`${account.fullName} reads it when signing in.`}
+      hint={`${account.fullName} sees this when signing in.`}
       schema={schema}
       suspend={async (days, reason) =>
         void (await run({ body: { staffID: account.staffID, days: Number(days), reason } }))

@@ -51,7 +51,7 @@ export function ReplyForm({ found }: { found: CaseDetails }) {
       }}
     >
       <SelectField
-        label="Begin with a template"
+        label="Start with a template"
         placeholder="No template"
         options={options}
         value=""
@@ -60,7 +60,7 @@ export function ReplyForm({ found }: { found: CaseDetails }) {
       <TextAreaField
         ref={field}
         label="Reply by mail"
-        hint={`It begins with the name of ${found.fullName}.`}
+        hint={`It starts with the name of ${found.fullName}.`}
         rows={6}
         value={text}
         error={error}

@@ -84,7 +84,7 @@ function CaseButtons({ found }: { found: CaseDetails }) {
       title: `Close case ${caseID} without a reply`,
       text: 'The person gets no mail.',
       confirmLabel: 'Close the case',
-      suggestions: ['Settled by phone.', 'Spam.', 'Duplicate of another case.'],
+      suggestions: ['Resolved by phone.', 'Spam.', 'Duplicate of another case.'],
     });
     if (reason) await close.run({ body: { caseID, version, reason } });
   }

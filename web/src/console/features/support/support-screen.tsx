@@ -26,7 +26,7 @@ const defaults = { state: 'waiting', whose: '', search: '' };
 const REFRESH_MS = 60_000;
 
 const stateTexts: Record<SupportCase['state'], { label: string; tone: Tone }> = {
-  waiting: { label: 'Waits for our reply', tone: 'info' },
+  waiting: { label: 'Waiting for our reply', tone: 'info' },
   answered: { label: 'Answered', tone: 'success' },
   closed: { label: 'Closed', tone: 'neutral' },
 };

@@ -91,7 +91,7 @@ it('replies from a template, not before its gaps are filled in', async () => {
   await network.reply('**/Staff/ReplyToCase', { body: 'The reply is on its way.' });
   const screen = await open();
   const field = screen.getByLabelText('Reply by mail');
-  await userEvent.selectOptions(screen.getByLabelText('Begin with a template'), 'We are looking into it');
+  await userEvent.selectOptions(screen.getByLabelText('Start with a template'), 'We are looking into it');
   await expect.poll(() => (field.element() as HTMLTextAreaElement).value).toContain('We are looking into this');
   await screen.getByRole('button', { name: 'Send the reply' }).click();
   await expect.element(field).toHaveAccessibleDescription(/Fill in \[when\]/);

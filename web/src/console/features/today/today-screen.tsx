@@ -52,11 +52,11 @@ function Claim({ item }: { item: WorkItem }) {
     <Button
       variant="quiet"
       size="small"
-      aria-label={`${isMine ? 'Give up' : 'Claim'} ${title}`}
+      aria-label={`${isMine ? 'Unclaim' : 'Claim'} ${title}`}
       busy={claim.busy || release.busy}
       onClick={() => void (isMine ? release : claim).run({ body })}
     >
-      {isMine ? 'Give up' : 'Claim'}
+      {isMine ? 'Unclaim' : 'Claim'}
     </Button>
   );
 }
@@ -100,7 +100,7 @@ export function Component() {
         <RetryAlert message={error.message} onRetry={reload} />
       ) : (
         <>
-          <ul aria-label="Work by kind" className="grid grid-cols-2 gap-2 md:grid-cols-3 xl:grid-cols-5">
+          <ul aria-label="Work by type" className="grid grid-cols-2 gap-2 md:grid-cols-3 xl:grid-cols-5">
             {visible.map((kind) => (
               <li key={kind}>
                 <WorkCount kind={kind} counts={data?.kinds.find((one) => one.kind === kind)} />

@@ -22,7 +22,7 @@ export const workTexts: Record<WorkKind, WorkText> = {
     page: ({ pageID }) => `/resume-desk/${pageID}?show=due`,
   },
   request: {
-    label: 'Requests for a second person',
+    label: 'Requests for a second approval',
     list: '/approvals?show=to-decide',
     page: () => '/approvals?show=to-decide',
   },
@@ -37,7 +37,7 @@ export const workTexts: Record<WorkKind, WorkText> = {
     page: ({ pageID }) => `/purchases/${pageID}?status=check`,
   },
   draft: {
-    label: 'Vacancies that wait for approval',
+    label: 'Vacancies waiting for approval',
     list: '/vacancies?status=draft',
     page: ({ pageID }) => `/vacancies/${pageID}?status=draft`,
   },

@@ -36,8 +36,8 @@ function CloseAllForm({ scope, open, onDone }: CloseAllFormProps) {
         {count < open && `The oldest ${countText(count)} close now; do this again for the rest.`}
       </p>
       <p className="text-sm text-muted">
-        Other filters of the list do not matter. Drafts stay. Later imports are not stopped. The vacancies leave the
-        search at once, and applicants are told in ten minutes; until then you can undo it.
+        Other filters are ignored. Drafts stay, and later imports continue. The vacancies leave the search immediately,
+        and applicants are notified in ten minutes; you can undo until then.
       </p>
       <TextField
         label="Reason"

@@ -34,11 +34,11 @@ export function CloseForm({ onClose }: { onClose: (how: { reason: string; isFrau
       </datalist>
       <CheckboxField
         label="It is a fraud: warn the applicants"
-        hint="They get a warning not to pay and not to share codes. Its texts, numbers and addresses block the next one, and the company’s other jobs are reviewed."
+        hint="They are warned not to pay and not to share codes. Its texts, numbers and addresses block the next one, and the company’s other jobs are reviewed."
         {...form.registerCheckbox('isFraud')}
       />
       <p className="text-sm text-muted">
-        They leave the search at once. Applicants are notified in ten minutes (two for a fraud). You can undo until
+        They leave the search immediately. Applicants are notified in ten minutes (two for a fraud). You can undo until
         then.
       </p>
       <Button {...form.submitProps} variant="danger">

@@ -7,8 +7,8 @@ export function SavedFindings({ saved: { vacancyID, isHeld, findings } }: { save
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p>
         {isHeld
-          ? 'It is saved, and job seekers do not see it until moderation has decided.'
-          : 'It is saved, and moderation looks at it.'}
+          ? 'It is saved, but job seekers do not see it until moderation has decided.'
+          : 'It is saved, and moderation will review it.'}
       </p>
       <ol aria-label="Findings" className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {findings

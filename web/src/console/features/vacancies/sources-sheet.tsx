@@ -18,7 +18,7 @@ export function SourcesSheet({ open, onClose }: { open: boolean; onClose: () => 
     <Sheet title="Import sources" open={open} onClose={onClose}>
       {error && <RetryAlert message={error.message} onRetry={reload} />}
       {!data && !error && <Skeleton className="h-24" />}
-      {data?.length === 0 && <p>Nothing was imported yet.</p>}
+      {data?.length === 0 && <p>Nothing has been imported yet.</p>}
       <ul className="grid gap-3">
         {data?.map((source) => (
           <li
@@ -28,12 +28,12 @@ export function SourcesSheet({ open, onClose }: { open: boolean; onClose: () => 
             <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold">{source.source}</p>
               <p className="text-sm text-muted">
-                {source.needsApproval ? 'Waits for approval' : 'Goes live at once'}
+                {source.needsApproval ? 'Waits for approval' : 'Goes live immediately'}
                 {source.drafts > 0 && `, ${source.drafts} drafts`}
               </p>
             </div>
             <Button size="small" variant="secondary" disabled={approval.busy} onClick={() => void change(source)}>
-              {source.needsApproval ? 'Let it go live at once' : 'Wait for approval'}
+              {source.needsApproval ? 'Let it go live immediately' : 'Wait for approval'}
             </Button>
           </li>
         ))}

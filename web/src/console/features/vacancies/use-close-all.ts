@@ -20,7 +20,7 @@ export const countText = (count: number): string =>
 
 const doneText = ({ closed, open }: CallReply<typeof closeAllVacancies>): string => {
   const rest = open === 0 ? '' : ` ${countText(open)} still open.`;
-  return `${countText(closed)} closed.${rest} It can be undone until applicants are told`;
+  return `${countText(closed)} closed.${rest} You can undo it until applicants are notified`;
 };
 
 /** Opens the vacancies of a closing again: the server takes a bounded number at a time. */

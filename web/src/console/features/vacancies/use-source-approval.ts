@@ -8,7 +8,7 @@ export function useSourceApproval() {
 
   async function change({ source, needsApproval }: VacancySource): Promise<void> {
     const reason = await askReason({
-      title: needsApproval ? `Let vacancies of ${source} go live at once` : `Check new vacancies of ${source}`,
+      title: needsApproval ? `Let vacancies of ${source} go live immediately` : `Check new vacancies of ${source}`,
       text: needsApproval
         ? 'New vacancies of this source go live when they are imported. Drafts stay drafts.'
         : 'New vacancies of this source become drafts until staff approve them. Live ones stay live.',

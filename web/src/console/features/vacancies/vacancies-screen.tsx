@@ -43,7 +43,7 @@ const columns: Column<StaffVacancy>[] = [
 ];
 
 const changeTexts = {
-  approve: { title: 'Approve', text: 'They go live and are in the search at once.' },
+  approve: { title: 'Approve', text: 'They go live and appear in the search immediately.' },
   pause: {
     title: 'Pause',
     text: 'They are not shown and accept no applications until they are reopened. Existing applications stay open.',
@@ -52,7 +52,7 @@ const changeTexts = {
     title: 'Discard',
     text: 'For drafts that must not go live. They are never shown, and an import does not restore them.',
   },
-  reopen: { title: 'Reopen', text: 'They are in the search again at once.' },
+  reopen: { title: 'Reopen', text: 'They appear in the search again immediately.' },
 };
 type Change = keyof typeof changeTexts;
 

@@ -130,7 +130,7 @@ function Facts({ vacancy }: { vacancy: StaffVacancyDetails }) {
         <VacancyStatus status={status} />
         {vacancy.isCompanyBlocked && <Badge tone="error">Company blocked</Badge>}
         {vacancy.endedAsFraud && <Badge tone="error">Fraud</Badge>}
-        {status === 'live' && <a href={`/job/details/${vacancy.vacancyID}`}>See it as a job seeker</a>}
+        {status === 'live' && <a href={`/job/details/${vacancy.vacancyID}`}>View it as a job seeker</a>}
       </p>
       <KeyValueList
         items={[

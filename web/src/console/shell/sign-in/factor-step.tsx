@@ -29,7 +29,7 @@ export function FactorStep({ ticket, factors, onDone, onBack }: FactorStepProps)
       }
     >
       <Button variant="quiet" size="small" onClick={onBack}>
-        Another account
+        Use another account
       </Button>
     </FactorForm>
   );

@@ -67,7 +67,7 @@ export default function Recaptcha({ siteKey, onSolved }: RecaptchaProps) {
       {failed && (
         <RetryAlert
           tone="warning"
-          message="The check that you are not a robot could not be loaded."
+          message="The “I am not a robot” check could not be loaded."
           onRetry={() => {
             setFailed(false);
             setAttempt(attempt + 1);

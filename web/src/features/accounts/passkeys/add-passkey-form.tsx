@@ -49,9 +49,9 @@ export function AddPasskeyForm({ accountID, onAdded, onCancel }: AddPasskeyFormP
   return (
     <form {...form.formProps} className="mt-4 grid gap-5">
       <TextField
-        label="Name of the passkey"
+        label="Passkey name"
         autoComplete="off"
-        hint="So that you recognise it later, such as the device it is on."
+        hint="Helps you recognise it later, for example the device it is on."
         error={form.errors.name}
         {...form.register('name')}
       />

@@ -17,7 +17,7 @@ interface PasskeyButtonProps {
   onCredential: (credential: Record<string, unknown>) => Promise<void>;
 }
 
-const CANCELLED = 'No passkey was used. Try again, or log in in another way.';
+const CANCELLED = 'No passkey was used. Try again, or log in another way.';
 
 /** Sign-in with a passkey: by the button, or in the list of remembered logins of the e-mail field. */
 export function PasskeyButton({ publicUrl, isInField, onCredential }: PasskeyButtonProps) {

@@ -55,7 +55,7 @@ export function PasskeysCard({ accountID }: { accountID: number }) {
   async function remove({ passkeyID, name }: Passkey) {
     const isConfirmed = await dialogs.confirm({
       title: 'Remove this passkey?',
-      text: `You can then no longer log in with “${name}”. Your other ways to log in stay.`,
+      text: `You will no longer be able to log in with “${name}”. Your other ways to log in stay the same.`,
       confirmLabel: 'Remove',
       danger: true,
     });
@@ -72,8 +72,8 @@ export function PasskeysCard({ accountID }: { accountID: number }) {
   return (
     <>
       <p className="text-muted">
-        Log in by fingerprint, face or screen lock instead of your password. A passkey cannot be guessed, and no false
-        website can ask for it.
+        Log in by fingerprint, face or screen lock instead of your password. A passkey cannot be guessed, and no fake
+        website can steal it.
       </p>
       <div className="mt-2">
         <LoadedList query={passkeys} height="h-17">

@@ -35,7 +35,7 @@ const INVALID_TOKEN = 'Invalid token. Please try again.';
  * (decision 51).
  */
 const HELP =
-  'A link no longer works when it has expired or the email address was changed. Then log in and request a new link at the bottom of the page.';
+  'A link stops working when it expires or the email address is changed. If so, log in and request a new link at the bottom of the page.';
 
 /** The outcome of a call that failed: a refused link, or an error that says nothing about it. */
 function outcomeOf(error: unknown): Outcome {

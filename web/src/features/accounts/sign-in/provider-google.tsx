@@ -77,7 +77,7 @@ export default function ProviderGoogle({ clientID, onCredential }: ProviderGoogl
       <div ref={container} hidden={failed} className="flex min-h-11 justify-center" />
       {failed && (
         <p role="status" className="text-center text-muted">
-          Continue with Google is not available just now. Please use your email and password.
+          Continue with Google is not available right now. Please use your email and password.
         </p>
       )}
     </>

@@ -19,7 +19,7 @@ const Title = ({ application }: { application: SentApplication }) => (
 
 const ClosedNote = ({ status }: Pick<SentApplication, 'status'>) => (
   <p className="rounded-md bg-sunken px-3 py-2 text-sm text-muted">
-    {status === 'Withdrawn' ? 'This job has closed.' : 'This job has closed and takes no more applications.'}
+    {status === 'Withdrawn' ? 'This job has closed.' : 'This job has closed and no longer accepts applications.'}
   </p>
 );
 

@@ -2,7 +2,7 @@ import { couponCycleOf, planKinds } from '@aarambh/contract';
 import { useNavigate } from 'react-router';
 import { Button, Card } from '../../../ui/index.ts';
 import { CouponBox } from '../coupons/index.ts';
-import { type CtcTerms, checkoutAddress, pricingAddress } from '../plans/index.ts';
+import { type CtcTerms, checkoutAddress, pricingAddress, purchaseRules } from '../plans/index.ts';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { isCtcMissing } from './checkout-state.ts';
 import { CtcEligibility } from './ctc/ctc-eligibility.tsx';
@@ -18,13 +18,13 @@ import { useProceed } from './use-proceed.ts';
 /** The checkout of a plan of any kind, up to its payment step (commerce §2, §4). */
 export function CheckoutPage({ start }: { start: CheckoutStart }) {
   const { plan, ctcTerms, goodToGoCtc } = start;
-  const isSubscription = plan.kind === 'subscription';
+  const { payButton, isShownForCtc } = purchaseRules[plan.kind];
   const navigate = useNavigate();
   const { state, dispatch, quoted } = useCheckout(start);
   const { busy, proceed } = useProceed(start, state, quoted.isCurrent ? quoted.quote : undefined);
   const needsCtc = isCtcMissing(state, ctcTerms);
-  // A combo plan is suggested for the CTC; the other kinds show the regular plan meanwhile.
-  const isPlanPending = needsCtc && plan.kind === 'combo';
+  // The other kinds show the regular plan until the CTC is known.
+  const isPlanPending = needsCtc && isShownForCtc;
 
   const showPlanFor = (terms?: CtcTerms) =>
     navigate(checkoutAddress(plan.kind, plan.planID, terms), { replace: true, preventScrollReset: true });
@@ -53,11 +53,11 @@ export function CheckoutPage({ start }: { start: CheckoutStart }) {
           size="large"
           className="mt-4 w-full"
           busy={busy}
-          busyLabel={isSubscription ? 'Processing' : 'Processing...'}
+          busyLabel={payButton.busyLabel}
           aria-disabled={busy || !state.hasAcceptedTerms || !quoted.isCurrent || needsCtc || undefined}
           onClick={proceed}
         >
-          {isSubscription ? 'Proceed To Pay' : 'Proceed to Payment'}
+          {payButton.label}
         </Button>
       </Card>
     </>

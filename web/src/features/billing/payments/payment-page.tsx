@@ -25,7 +25,7 @@ export function PreparationFailure({ text }: { text: string }) {
   return (
     <RetryAlert
       title="We could not prepare your payment"
-      message={`${text} No money was taken.`}
+      message={`${text} No money was deducted.`}
       busy={state === 'loading'}
       busyLabel="Processing..."
       onRetry={revalidate}

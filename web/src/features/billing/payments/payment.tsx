@@ -58,16 +58,16 @@ export function Payment({ settings, order, planName, netAmount, prefill, verify,
       </div>
       {settings.isTest && (
         <Alert tone="warning" title="TEST mode">
-          No real money is taken on this portal.
+          No real money is deducted on this portal.
         </Alert>
       )}
       <div role="status" className="contents">
         {state === 'dismissed' && (
-          <Alert tone="info">The payment window was closed. No money was taken; you can try again.</Alert>
+          <Alert tone="info">The payment window was closed. No money was deducted; you can try again.</Alert>
         )}
         {state === 'unreachable' && (
           <Alert tone="error">
-            The payment window could not be opened, so no money was taken. Check your connection and try again.
+            The payment window could not be opened, so no money was deducted. Check your connection and try again.
           </Alert>
         )}
         {state === 'verifying' && (

@@ -22,6 +22,7 @@ import {
 } from '@aarambh/contract';
 import type { Api } from '../../../platform/api/api.ts';
 import type { StoredCheckout } from '../checkout/index.ts';
+import { purchaseRules } from '../plans/index.ts';
 import { planPurchase, subscriptionPurchase } from './purchase-request.ts';
 
 /** Public settings of the payment window. */
@@ -45,10 +46,10 @@ const saves: Record<PlanKind, (api: Api, accountID: number, checkout: StoredChec
     api(saveSubscriptionPurchase, { body: subscriptionPurchase(accountID, checkout, new Date()) }),
 };
 
-/** Records that the buyer of a subscription opens the payment window (commerce §4); nothing for the other kinds. */
+/** Records that the buyer opens the payment window, for the kinds of plan that need it (commerce §4). */
 export async function recordInitiative(api: Api, accountID: number, checkout: StoredCheckout): Promise<void> {
   const { kind, planID, couponID } = checkout;
-  if (kind !== 'subscription') return;
+  if (!purchaseRules[kind].recordsInitiative) return;
   const plannedOn = new Date().toISOString();
   await api(savePaymentIntiative, { body: { accountID, plannedOn, candidatePlanID: planID, couponID } });
 }

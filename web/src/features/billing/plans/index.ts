@@ -16,4 +16,5 @@ export { PlanOffers } from './plan-offers.tsx';
 export { PlanOverview } from './plan-overview.tsx';
 export { PlanPrice } from './plan-price.tsx';
 export { activePlanNames, hasPurchasedPlan } from './plans.api.ts';
+export { needsLogin, purchaseRules } from './purchase-rules.ts';
 export { startingPriceText } from './starting-price.ts';

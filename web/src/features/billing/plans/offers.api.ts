@@ -36,7 +36,7 @@ const lists: Record<PlanKind, (api: Api) => Promise<OfferedPlan[]>> = {
 /** Lists the plans of a kind on offer, in their order. */
 export const listOffers = (api: Api, kind: PlanKind): Promise<OfferedPlan[]> => lists[kind](api);
 
-const regular: Record<PlanKind, (api: Api, id: string) => Promise<OfferedPlan | undefined>> = {
+const findRegular: Record<PlanKind, (api: Api, id: string) => Promise<OfferedPlan | undefined>> = {
   interview: async (api, id) => offerOfInterview(await api(getInterviewPlanById, { params: { id } })),
   resumeMaker: async (api, id) => offerOfResumeMaker(await api(getResumeMakerPlanById, { params: { id } })),
   combo: async (api, id) => offerOfCombo(await api(getComboPlanById, { params: { id } })),
@@ -46,30 +46,30 @@ const regular: Record<PlanKind, (api: Api, id: string) => Promise<OfferedPlan | 
   },
 };
 
-const personalised: Record<
-  Exclude<PlanKind, 'subscription'>,
-  (api: Api, id: string, terms: CtcTerms) => Promise<OfferedPlan>
-> = {
-  interview: async (api, id, { ctc, experience }) =>
-    offerOfInterview(
-      await api(getInterviewPlanByCtc, { params: { id, ctc: String(ctc), experience: String(experience) } }),
-    ),
-  resumeMaker: async (api, id, { ctc }) =>
-    offerOfResumeMaker(await api(getResumeMakerPlanByCtc, { params: { id, ctc: String(ctc) } })),
-  combo: async (api, id, { ctc, expectedCtc, experience }) =>
-    offerOfCombo(
-      await api(getComboPlanByCtc, {
-        params: { id, ctc: String(ctc), expectedCtc: String(expectedCtc), experience: String(experience) },
-      }),
-    ),
-};
+const findPersonalised: Record<PlanKind, (api: Api, id: string, terms: CtcTerms) => Promise<OfferedPlan | undefined>> =
+  {
+    interview: async (api, id, { ctc, experience }) =>
+      offerOfInterview(
+        await api(getInterviewPlanByCtc, { params: { id, ctc: String(ctc), experience: String(experience) } }),
+      ),
+    resumeMaker: async (api, id, { ctc }) =>
+      offerOfResumeMaker(await api(getResumeMakerPlanByCtc, { params: { id, ctc: String(ctc) } })),
+    combo: async (api, id, { ctc, expectedCtc, experience }) =>
+      offerOfCombo(
+        await api(getComboPlanByCtc, {
+          params: { id, ctc: String(ctc), expectedCtc: String(expectedCtc), experience: String(experience) },
+        }),
+      ),
+    // Its price is the same for everyone.
+    subscription: findRegular.subscription,
+  };
 
 /**
  * Finds a plan on offer, priced for the CTC terms; undefined for a subscription that is no longer on offer.
  * @throws {ApiError} 404 for an unknown plan; 400 when the CTC entitles to the regular plan
  */
 export function findOffer(api: Api, kind: PlanKind, id: string, terms: CtcTerms): Promise<OfferedPlan | undefined> {
-  return kind === 'subscription' || terms.ctc === 0 ? regular[kind](api, id) : personalised[kind](api, id, terms);
+  return terms.ctc === 0 ? findRegular[kind](api, id) : findPersonalised[kind](api, id, terms);
 }
 
 const ceilings: Record<PlanKind, (api: Api, id: string) => Promise<{ goodToGoCtc: number }>> = {

@@ -9,14 +9,33 @@ import { PlanComparison } from './plan-comparison.tsx';
 
 const gridClasses = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
 
-/** Shown for subscriptions when there are none, and when they could not be loaded (commerce §8). */
+/** Texts instead of plans (commerce §8). */
+interface NoPlansTexts {
+  title: string;
+  text?: string;
+  /** Title when the plans could not be loaded. */
+  failureTitle?: string;
+}
+
+const NO_PLANS: NoPlansTexts = {
+  title: 'No Plans Available',
+  text: 'Please check back later for available plans',
+};
+
 const NO_SUBSCRIPTIONS = 'No subscription plans match your criteria.';
+
+const noPlansTexts: Record<PlanKind, NoPlansTexts> = {
+  interview: NO_PLANS,
+  resumeMaker: NO_PLANS,
+  combo: NO_PLANS,
+  subscription: { title: NO_SUBSCRIPTIONS, failureTitle: NO_SUBSCRIPTIONS },
+};
 
 function LoadFailure({ kind, text }: { kind: PlanKind; text: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <RetryAlert
-      title={kind === 'subscription' ? NO_SUBSCRIPTIONS : undefined}
+      title={noPlansTexts[kind].failureTitle}
       message={text}
       busy={state === 'loading'}
       busyLabel="Trying again..."
@@ -45,13 +64,9 @@ export function LoadingOffers() {
 export function PlanOffers({ kind, offers }: { kind: PlanKind; offers: LoadedOffers }) {
   if ('failure' in offers) return <LoadFailure kind={kind} text={offers.failure} />;
   if (offers.plans.length === 0) {
-    const isSubscription = kind === 'subscription';
+    const { title, text } = noPlansTexts[kind];
     return (
-      <EmptyState
-        drawing="inbox"
-        title={isSubscription ? NO_SUBSCRIPTIONS : 'No Plans Available'}
-        text={isSubscription ? undefined : 'Please check back later for available plans'}
-      >
+      <EmptyState drawing="inbox" title={title} text={text}>
         <LinkButton to="/job/search" variant="secondary">
           Find Jobs
         </LinkButton>

@@ -7,7 +7,7 @@ import { pricingAddress } from './plan-addresses.ts';
 export function PlanTabs({ chosen }: { chosen: PlanKind }) {
   return (
     <nav
-      aria-label="Kinds of plan"
+      aria-label="Plan types"
       className="grid grid-cols-2 gap-1 rounded-xl border border-line bg-raised p-1 sm:flex sm:w-fit"
     >
       {planKindNames.map((kind) => (

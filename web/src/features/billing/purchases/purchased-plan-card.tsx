@@ -53,7 +53,7 @@ export function PurchasedPlanCard({ plan, services }: PurchasedPlanCardProps) {
       />
       {isActive && vacanciesUsed > 0 && (
         <p className="-mt-3 text-sm">
-          <Link to="/priority-listing-jobs#credits">See the credits used, and return one</Link>
+          <Link to="/priority-listing-jobs#credits">See used credits or return one</Link>
         </p>
       )}
       <PlanServices services={services} purchaseID={plan.purchaseID} />

@@ -1,4 +1,4 @@
-import { timeOfDay, weekdayDate } from '../../../platform/text/format.ts';
+import { instantInIndia, timeOfDay, weekdayDate } from '../../../platform/text/format.ts';
 
 interface Scheduled {
   scheduledDate: string;
@@ -7,7 +7,7 @@ interface Scheduled {
 
 /** Start instant of an interview; its date and time are IST. */
 export const startOf = ({ scheduledDate, scheduledTime }: Scheduled): Date =>
-  new Date(`${scheduledDate}T${scheduledTime}+05:30`);
+  instantInIndia(scheduledDate, scheduledTime);
 
 /** EEEE, MMM dd, yyyy (core §9). */
 export const interviewDate = (interview: Scheduled): string => weekdayDate(startOf(interview));

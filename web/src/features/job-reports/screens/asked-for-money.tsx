@@ -9,7 +9,7 @@ import { ReportSent } from '../report-sent.tsx';
 import type { Route } from './+types/asked-for-money.ts';
 
 const TITLE = 'Were you asked for money?';
-const REPORTED = 'Thank you. We look at this job and write to you what we decided. Do not pay.';
+const REPORTED = 'Thank you. We will check this job and write to you about our decision. Do not pay.';
 const ALL_WELL = 'Thank you. If someone asks you for money later, do not pay, and tell us here.';
 
 async function load(api: Api, token: string) {

@@ -34,12 +34,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The checks that a job can show, in words. */
 const checks = [
-  ['Source', 'We saw the job where it comes from, such as the website of the company.'],
+  ['Source', 'We saw the job at its source, such as the website of the company.'],
   [
     'Company number',
-    'The company gave us its CIN or GSTIN. We checked that the number can be right, and compared it with the register.',
+    'The company gave us its CIN or GSTIN. We checked that the number is possible, and compared it with the register.',
   ],
-  ['Company email', "A person with a mailbox at the company's domain gave us a code that we sent there."],
+  ['Company email', "A person with a mailbox at the company's domain confirmed a code that we sent there."],
   ['Call', 'We called the company, and it confirmed the job.'],
 ];
 
@@ -60,12 +60,12 @@ export default function HowWeCheck({ loaderData: { figures } }: Route.ComponentP
         <PageContainer className="md:py-12">
           <h1 className="text-3xl md:text-4xl">How we check jobs</h1>
           <p className="mt-3 max-w-3xl text-lg text-pretty">
-            People are cheated with jobs that do not exist. This is what we do against it, and what you can do.
+            Fraudsters cheat people with jobs that do not exist. This is what we do about it, and what you can do.
           </p>
           {figures.length > 0 && (
             <>
               <Figures figures={figures} size="large" className="mt-6" />
-              <p className="mt-4 text-sm text-muted">In the last twelve months. Counted by this page, not by hand.</p>
+              <p className="mt-4 text-sm text-muted">In the last twelve months. Counted automatically.</p>
             </>
           )}
         </PageContainer>
@@ -80,19 +80,19 @@ export default function HowWeCheck({ loaderData: { figures } }: Route.ComponentP
             <li>UPI handles, bank accounts, phone numbers and messenger links in the text</li>
             <li>pay far above what such work is usually paid</li>
             <li>names of well-known companies with a contact that is not theirs</li>
-            <li>conditions of sex, age, caste or religion</li>
+            <li>conditions on sex, age, caste or religion</li>
             <li>texts of other companies, and texts of jobs that we removed before</li>
           </ul>
           <p>
             A job with a strong sign of fraud is not shown until a person has decided. A job with a weaker sign is
-            shown, and a person looks at it.
+            shown, and a person checks it.
           </p>
         </Section>
         <Section title="What happens with a report">
           <ul className={points}>
-            <li>You can report every job from its page, its card and your applications, also without an account.</li>
+            <li>You can report any job from its page, its card or your applications, even without an account.</li>
             <li>
-              A person looks at it, the most urgent reports first, and we write to you what we decided: to the verified
+              A person checks it, the most urgent reports first, and we write to you about our decision: to the verified
               address of your account, or in at most four mails a day to the address that you gave without one. Once
               many people have reported a job on one day, we only count further reports.
             </li>
@@ -103,7 +103,7 @@ export default function HowWeCheck({ loaderData: { figures } }: Route.ComponentP
             <li>
               Many reports alone do not remove a job: one person counts once, so that no one can harm an honest company.
             </li>
-            <li>The company does not learn who reported the job.</li>
+            <li>The company is not told who reported the job.</li>
           </ul>
         </Section>
         <Section title="When a job was a fraud">
@@ -126,8 +126,9 @@ export default function HowWeCheck({ loaderData: { figures } }: Route.ComponentP
             ))}
           </dl>
           <p>
-            Where we checked none of these, we say nothing. A check ends when the text of the job, its pay, its contact,
-            or the name or the website of the company changes. No check can promise that a job is genuine.
+            If we have checked none of these, the job shows no such line. A check ends when the text of the job, its
+            pay, its contact, or the name or the website of the company changes. No check can promise that a job is
+            genuine.
           </p>
         </section>
         <Section title="What you can do">
@@ -138,7 +139,7 @@ export default function HowWeCheck({ loaderData: { figures } }: Route.ComponentP
             <li>{ONLY_PLANS_ARE_SOLD}</li>
             <li>Do not share an OTP, a PIN or your bank details with anyone.</li>
             <li>
-              If you have paid: call <a href="tel:1930">1930</a> at once, tell your bank, and report it at{' '}
+              If you have paid: call <a href="tel:1930">1930</a> at once, inform your bank, and report it at{' '}
               <a href="https://cybercrime.gov.in" rel="noopener noreferrer">
                 cybercrime.gov.in
               </a>

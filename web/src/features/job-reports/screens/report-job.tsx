@@ -12,7 +12,7 @@ import type { Route } from './+types/report-job.ts';
 const TITLE = 'Report a job';
 /** What the server says of a guest's report (server: report-job.ts). */
 const thanks: Record<string, string> = {
-  sent: 'Thank you. We will look at this job and write to you what we decided. Without an account you get at most four such mails a day.',
+  sent: 'Thank you. We will check this job and write to you about our decision. Without an account you get at most four such mails a day.',
   counted:
     'Thank you. Many people have reported this job today. We have counted your report and are looking at the job.',
 };
@@ -21,7 +21,7 @@ const thanks: Record<string, string> = {
 const failures: Record<string, string> = {
   form: 'Choose what is wrong, write what happened if it is something else, and enter a valid email.',
   limit: 'Too many reports came from you or your network today. Please log in, or write to us by email.',
-  unknown: 'This job is not known.',
+  unknown: 'We could not find this job.',
 };
 
 /** Title and company of a vacancy; empty for one that has ended, which can be reported too. */

@@ -166,7 +166,7 @@ it('loads the cities of the picked state, and removes the city of the previous s
   await network.release();
   await expect.element(screen.getByRole('option', { name: 'Zira', exact: true })).toBeVisible();
   await field('Current City').fill('qqq');
-  await expect.element(screen.getByText(/No city of this state has these letters./)).toBeVisible();
+  await expect.element(screen.getByText(/No city in this state matches./)).toBeVisible();
   await field('Current City').fill('');
   await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
 });

@@ -30,10 +30,10 @@ interface PlaceFieldsProps {
 /** State and city of an address; the city field offers the cities of the picked state. */
 export function PlaceFields({ which, states, value, onState, onCity, state, city, errors, isCopy }: PlaceFieldsProps) {
   const cities = useCities(value.state.id);
-  const stateTexts = { noMatch: 'No state or union territory has these letters.', error: errors.state };
+  const stateTexts = { noMatch: 'No state or union territory matches.', error: errors.state };
   const cityTexts = {
-    hint: value.state.id > 0 ? cityHint(cities) : 'Pick the state first.',
-    noMatch: 'No city of this state has these letters. Pick the nearest one.',
+    hint: value.state.id > 0 ? cityHint(cities) : 'Select the state first.',
+    noMatch: 'No city in this state matches. Select the nearest one.',
     error: errors.city,
   };
 

@@ -55,7 +55,7 @@ export function AvatarForm({ accountID, onStored }: AvatarFormProps) {
       ) : (
         <FileDrop
           ref={field}
-          label="Drop your picture here, or press to choose it"
+          label="Drop your picture here, or choose a file"
           hint="JPG, PNG or WebP, 5MB maximum"
           accept=".jpg,.jpeg,.png,.webp"
           onFile={(file) => {

@@ -30,7 +30,12 @@ export function EducationForm({ accountID, entry, onSave, onDone }: EducationFor
   return (
     <HistoryForm label={entry ? `Edit ${entry.qualification}` : 'Add education'} {...frame}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Qualification" hint="As B.Com, ITI or 12th" maxLength={100} {...field('qualification')} />
+        <TextField
+          label="Qualification"
+          hint="For example: B.Com, ITI or 12th"
+          maxLength={100}
+          {...field('qualification')}
+        />
         <TextField label="Subject" optionalLabel="(optional)" maxLength={100} {...field('subject')} />
         <TextField label="School or university" optionalLabel="(optional)" maxLength={150} {...field('institute')} />
         <TextField

@@ -36,11 +36,11 @@ export function EmploymentForm({ accountID, entry, onSave, onDone }: EmploymentF
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Job title" maxLength={150} {...field('jobTitle')} />
         <TextField label="Company" maxLength={150} {...field('company')} />
-        <TextField label="From" hint="Month and year, as 06/2019" maxLength={20} {...field('from')} />
+        <TextField label="From" hint="Month and year, such as 06/2019" maxLength={20} {...field('from')} />
         <TextField
           label="To"
           optionalLabel="(empty if you work here now)"
-          hint="Month and year, as 03/2024"
+          hint="Month and year, such as 03/2024"
           maxLength={20}
           {...field('to')}
         />

@@ -80,7 +80,7 @@ export default function UploadResume({ loaderData, params }: Route.ComponentProp
       <h1>Upload Resume</h1>
       {vacancyID && (
         <p className="mt-1 text-muted">
-          One step is left: with your resume we send your application. Applying is free.
+          One step is left: upload your resume, and we send your application. Applying is free.
         </p>
       )}
       <div className="mt-5 grid grid-cols-1 gap-5">

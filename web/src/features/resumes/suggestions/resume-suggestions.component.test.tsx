@@ -68,7 +68,7 @@ it('replaces a value only after it was asked', async () => {
   await screen.getByRole('button', { name: 'Add 6 years' }).click();
   await expect.element(screen.getByText('This replaces 2 Year(s), 0 Month(s).')).toBeVisible();
   expect(await network.requests('SaveWorkExperience')).toEqual([]);
-  await screen.getByRole('button', { name: 'Replace by 6 years' }).click();
+  await screen.getByRole('button', { name: 'Replace with 6 years' }).click();
   await expect.element(screen.getByText('Added', { exact: true })).toBeVisible();
   const [sent] = await network.requests('SaveWorkExperience');
   expect(JSON.parse(sent?.body ?? '')).toEqual({ accountID: 7, years: 6, months: 0 });
@@ -83,7 +83,7 @@ it('replaces the name of the account after it was asked, also in the session', a
   await screen.getByRole('button', { name: 'Add Priya Raghunathan' }).click();
   await expect.element(screen.getByText('This replaces Priya.')).toBeVisible();
   expect(await network.requests('SaveFullName')).toEqual([]);
-  await screen.getByRole('button', { name: 'Replace by Priya Raghunathan' }).click();
+  await screen.getByRole('button', { name: 'Replace with Priya Raghunathan' }).click();
   await expect.element(screen.getByText('Added', { exact: true })).toBeVisible();
   const [sent] = await network.requests('SaveFullName');
   expect(JSON.parse(sent?.body ?? '')).toEqual({ accountID: 7, fullName: 'Priya Raghunathan' });
@@ -92,11 +92,11 @@ it('replaces the name of the account after it was asked, also in the session', a
 
 it.each([
   ['a scanned page', { ...nothing, isUnreadable: true }, 'We could not read this resume'],
-  ['nothing new', nothing, 'All that we could read in your resume is in your profile.'],
+  ['nothing new', nothing, 'Everything we could read in your resume is already in your profile.'],
   [
     'the same name in capitals',
     { ...nothing, fullName: { value: 'PRIYA', source: 'PRIYA' } },
-    'All that we could read in your resume is in your profile.',
+    'Everything we could read in your resume is already in your profile.',
   ],
 ])('says so for %s', async (_what, read, text) => {
   const screen = await renderSuggestions(read);

@@ -39,14 +39,14 @@ export function ResumeSuggestions({ accountID, version, onChanged }: ResumeSugge
   if (isUnreadable)
     return (
       <Alert tone="info" role="status" title="We could not read this resume">
-        It has no text that can be read, like a scanned page. Your resume is saved and can be sent. To fill your profile
-        from it, upload a PDF or Word document with text.
+        It has no readable text, for example because it was scanned. Your resume is saved and can be sent. To fill your
+        profile from it, upload a PDF or Word document with text.
       </Alert>
     );
   if (sections.length === 0)
     return (
       <Alert tone="success" role="status">
-        All that we could read in your resume is in your profile.
+        Everything we could read in your resume is already in your profile.
       </Alert>
     );
 
@@ -78,7 +78,7 @@ export function ResumeSuggestions({ accountID, version, onChanged }: ResumeSugge
       <h3 id={titleId} ref={heading} tabIndex={-1} className="text-lg">
         Add to your profile from your resume
       </h3>
-      <p className="mt-1 text-sm text-muted">Please check each one. Nothing is added unless you press Add.</p>
+      <p className="mt-1 text-sm text-muted">Please check each one. Nothing is added unless you tap Add.</p>
       {sections.map(renderSection)}
     </section>
   );

@@ -46,7 +46,7 @@ export function SuggestionItem({ item, state, onAdd }: SuggestionItemProps) {
           variant="secondary"
           busy={state?.kind === 'saving'}
           busyLabel="Adding..."
-          aria-label={isAsking ? `Replace by ${text}` : `Add ${text}`}
+          aria-label={isAsking ? `Replace with ${text}` : `Add ${text}`}
           data-add=""
           onClick={add}
         >

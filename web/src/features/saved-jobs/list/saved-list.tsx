@@ -23,7 +23,7 @@ function useSync(accountID: number | undefined) {
       (failure: unknown) => setState({ busy: false, failure }),
     );
   }, []);
-  // Another account has another list
+  // Use another account has another list
   useEffect(sync, [sync, accountID]);
   return { ...state, sync };
 }
@@ -36,7 +36,7 @@ const Skeletons = () => (
 );
 
 const Empty = () => (
-  <EmptyState title="No saved jobs yet" drawing="saved" text="Press the heart on a job to keep it here.">
+  <EmptyState title="No saved jobs yet" drawing="saved" text="Tap the heart on a job to save it here.">
     <LinkButton to="/job/search">Find jobs</LinkButton>
   </EmptyState>
 );
@@ -47,7 +47,7 @@ function Where({ jobs }: { jobs: readonly SavedJob[] }) {
   if (session) return <>{jobs.length > 0 ? `${count} saved.` : 'Jobs to come back to.'}</>;
   return (
     <>
-      {jobs.length > 0 ? `${count} saved in this browser.` : 'Jobs to come back to, kept in this browser.'}{' '}
+      {jobs.length > 0 ? `${count} saved in this browser.` : 'Jobs to come back to, saved in this browser.'}{' '}
       <Link to={signInAddress(SAVED_JOBS)}>Log in</Link> to have them on every device.
     </>
   );
@@ -80,7 +80,7 @@ export function SavedList() {
           tone={hasJobs ? 'warning' : 'error'}
           message={
             hasJobs
-              ? 'We could not check which jobs are still open. Below is what this browser has.'
+              ? 'We could not check which jobs are still open. Below are the jobs saved in this browser.'
               : failureText(failure, 'We could not load your saved jobs.')
           }
           busy={busy}

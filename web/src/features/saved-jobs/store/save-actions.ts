@@ -24,7 +24,7 @@ import {
 } from './saved-copy.ts';
 
 /** Shown when the browser can store nothing. */
-const NOT_STORED = 'This browser cannot keep jobs. Please log in to save them.';
+const NOT_STORED = 'This browser cannot save jobs. Please log in to save them.';
 /** Ids that one call of getJobsByID takes. */
 const IDS_PER_CALL = 100;
 /** The server's list is read again after this time. */

@@ -7,10 +7,10 @@ import { Badge, Card, CheckboxFilter, IconButton, SelectField } from '../../../u
 import { useSavedSearches } from './use-saved-searches.ts';
 
 const frequencyLabels: Record<AlertFrequency, string> = {
-  instant: 'At once, at most 4 a day',
+  instant: 'Immediately, at most 4 a day',
   daily: 'Daily at 8 am',
   weekly: 'Mondays at 8 am',
-  off: 'No alerts, only counted here',
+  off: 'No alerts, only a count here',
 };
 
 const channelLabels: Record<AlertChannel, string> = {

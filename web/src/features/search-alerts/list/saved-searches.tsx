@@ -19,7 +19,7 @@ const NoSearches = () => (
   <EmptyState
     drawing="alert"
     title="No saved searches yet"
-    text="Search for a job and press Save this search, or follow a company. New jobs then come to you."
+    text="Search for a job and tap Save this search, or follow a company. We will send you new jobs."
   >
     <LinkButton to="/job/search">Search jobs</LinkButton>
   </EmptyState>
@@ -41,7 +41,7 @@ export function SavedSearches({ accountID }: { accountID: number }) {
       <div className="grid gap-4">
         {options.needsVerifiedEmail && searches.some(getsMail) && (
           <Alert tone="info">
-            Alerts by email wait until you have verified your address. <Link to="/dashboard">Verify it now</Link>
+            Email alerts start after you have verified your address. <Link to="/dashboard">Verify it now</Link>
           </Alert>
         )}
         <PushSwitch accountID={accountID} pushKey={options.pushKey} searches={searches} />

@@ -54,9 +54,9 @@ export function NothingFound({ filters, query, offers }: NothingFoundProps) {
         title="No jobs found for the search criteria."
         text={
           isDeep
-            ? 'There are fewer pages than this.'
+            ? 'There are not that many pages.'
             : isNarrowed
-              ? 'Take a filter away, or try one of the searches below.'
+              ? 'Remove a filter, or try one of the searches below.'
               : 'Check the spelling, or try a shorter or more general job title.'
         }
       >

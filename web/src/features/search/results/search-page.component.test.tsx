@@ -91,7 +91,7 @@ it('says what was left out, where it begins, and what else is shown', async () =
   const screen = await openSearch({ notes, searchedFor: 'cook' });
   await expect.element(screen.getByText('Showing results for cook')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Commis' })).toBeVisible();
-  const line = screen.getByText('Only 1 job matches all of it. Below: jobs without “night shift”.');
+  const line = screen.getByText('Only 1 job matches your full search. Below: jobs without “night shift”.');
   await expect.element(line).toBeVisible();
   const following = (title: string) =>
     line.element().compareDocumentPosition(screen.getByRole('link', { name: title }).element());

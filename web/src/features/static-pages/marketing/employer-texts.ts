@@ -9,7 +9,7 @@ const offers: SignedPoint[] = [
   {
     sign: 'people',
     title: 'Recruitment support',
-    text: 'We find, check and introduce candidates, and arrange the interviews.',
+    text: 'We find and introduce candidates, and arrange the interviews.',
   },
   {
     sign: 'rupee',
@@ -23,8 +23,8 @@ const offers: SignedPoint[] = [
   },
   {
     sign: 'shield',
-    title: 'Verified candidates',
-    text: 'Email, mobile and profile checked, resumes in a standard format.',
+    title: 'Confirmed contacts',
+    text: 'Candidates can confirm their email and mobile number with a link and an OTP.',
   },
   {
     sign: 'calendar',

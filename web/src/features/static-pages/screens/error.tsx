@@ -15,7 +15,7 @@ export default function ErrorScreen() {
         level={1}
         drawing="lost"
         title="Something went wrong"
-        text="The details of your order are missing, so the payment could not start. No money was taken. Please log in and choose your plan again."
+        text="The details of your order are missing, so the payment could not start. No money was deducted. Please log in and choose your plan again."
       >
         <LinkButton to="/pricing">See the plans</LinkButton>
         <LinkButton to="/account/login" variant="secondary" className="when-out">

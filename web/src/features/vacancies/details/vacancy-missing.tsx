@@ -13,7 +13,7 @@ export type Missing =
   | { failure: string };
 
 const ENDED =
-  'The employer has closed it or its last day has passed, so it takes no more applications. If you applied, your application is saved.';
+  'The employer has closed it or its last day has passed, so it no longer accepts applications. If you applied, your application is saved.';
 
 /** Page shown instead of the details. */
 export function VacancyMissing({ missing }: { missing: Missing }) {

@@ -142,7 +142,7 @@ describe('a refund by staff', () => {
     ['less than a rupee', { amount: 0.5 }, 'at least Rs.1'],
     ['parts of a paisa', { amount: 5.005 }, 'Enter an amount'],
     ['what a colleague refunded meanwhile', { refundedBefore: 100, amount: 1 }, 'Please look again'],
-    ['no reason', { amount: 5, reason: '  ' }, 'Give the reason'],
+    ['no reason', { amount: 5, reason: '  ' }, 'Enter the reason'],
   ])('refuses %s and records no request', async (_what, more, text) => {
     const { purchaseId } = await buy();
     const answer = await refund(purchaseId, more);

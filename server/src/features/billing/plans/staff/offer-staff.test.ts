@@ -147,7 +147,7 @@ describe('a price', () => {
     ['a day that is over', { startsOn: '2020-01-01' }, 'today or later'],
     ['a day that does not exist', { startsOn: '2030-02-30' }, 'Choose the first day'],
     ['a plan that does not exist', { planID: 999_999 }, 'There is no plan'],
-    ['no reason', { reason: '' }, 'Give the reason'],
+    ['no reason', { reason: '' }, 'Enter the reason'],
   ])('refuses %s and makes no request', async (_what, more, text) => {
     const planID = await createTestPlan(context);
     const before = (await waitingRequests()).length;

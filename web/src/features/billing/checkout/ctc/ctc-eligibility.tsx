@@ -2,7 +2,7 @@ import type { PlanKind } from '@aarambh/contract';
 import { lazy, Suspense, useId } from 'react';
 import { rupees } from '../../../../platform/text/format.ts';
 import { Card, CheckboxField, Skeleton } from '../../../../ui/index.ts';
-import type { CtcTerms } from '../../plans/index.ts';
+import { type CtcTerms, purchaseRules } from '../../plans/index.ts';
 
 // Loaded on demand: few buyers want a personalised plan.
 const CtcForm = lazy(() => import('./ctc-form.tsx').then((module) => ({ default: module.CtcForm })));
@@ -32,7 +32,7 @@ const PersonalisedCheckbox = ({ ceiling, isPersonalised, onPersonalised }: Choic
   />
 );
 
-/** Radio buttons for a combo plan; a personalised one is only shown once the CTC is known (commerce §4). */
+/** Radio buttons: a personalised combo plan is only shown once the CTC is known (commerce §4). */
 function PersonalisedRadios({ ceiling, isPersonalised, onPersonalised }: ChoiceProps) {
   const name = useId();
   const options = ceiling
@@ -66,7 +66,7 @@ function PersonalisedRadios({ ceiling, isPersonalised, onPersonalised }: ChoiceP
 /** Who can buy the regular plan, and the choice of a personalised one (commerce §2, §4). */
 export function CtcEligibility({ kind, goodToGoCtc, ctcTerms, onTerms, ...choice }: CtcEligibilityProps) {
   const ceiling = goodToGoCtc > 0 ? rupees(goodToGoCtc) : undefined;
-  const PersonalisedChoice = kind === 'combo' ? PersonalisedRadios : PersonalisedCheckbox;
+  const PersonalisedChoice = purchaseRules[kind].isShownForCtc ? PersonalisedRadios : PersonalisedCheckbox;
   return (
     <Card as="section" aria-label="CTC Eligibility">
       <h2>CTC Eligibility</h2>

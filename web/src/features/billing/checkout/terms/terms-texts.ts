@@ -2,6 +2,7 @@ import { type PlanKind, planKinds } from '@aarambh/contract';
 import { brand } from '../../../../platform/figures/brand.ts';
 import { EMPLOYERS_ASK_NO_MONEY, ONLY_PLANS_ARE_SOLD } from '../../../../platform/figures/money-texts.ts';
 import { policyFigures as figures } from '../../../../platform/figures/policy-figures.ts';
+import { purchaseRules } from '../../plans/index.ts';
 
 /** Section of the terms. */
 export interface TermsPart {
@@ -52,7 +53,7 @@ const promises: Record<PlanKind, readonly string[]> = {
 /** The terms of a kind of plan in a few sentences, shown above them. */
 export const termsSummaryOf = (kind: PlanKind): string[] => [
   'You pay once. Nothing is renewed or charged again automatically.',
-  kind === 'subscription'
+  purchaseRules[kind].promotesProfile
     ? 'A plan makes you easier to find. It does not promise an interview or a job.'
     : 'You get the services listed in the plan. No plan promises a job.',
   planKinds[kind].refundPolicy === 'services'

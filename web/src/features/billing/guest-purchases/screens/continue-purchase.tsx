@@ -31,7 +31,7 @@ export const HydrateFallback = () => <Preparing />;
 
 const LinkInvalid = () => (
   <OutcomeCard outcome="bad" title="This link can no longer be used">
-    <p>The purchase was too long ago, or the link is incomplete. No money was taken.</p>
+    <p>The purchase was too long ago, or the link is incomplete. No money was deducted.</p>
     <LinkButton to={pricingAddress('combo')}>See the plans</LinkButton>
   </OutcomeCard>
 );

@@ -28,7 +28,7 @@ const PlanExpired = () => (
       level={1}
       drawing="lost"
       title={GUEST_PLAN_GONE}
-      text="An order expires after an hour. Please choose your plan again; no money was taken."
+      text="An order expires after an hour. Please choose your plan again; no money was deducted."
     >
       <LinkButton to={pricingAddress('combo')}>See the plans</LinkButton>
     </EmptyState>

@@ -58,8 +58,8 @@ function OtherTab({ id, orderID }: { id: string; orderID: string }) {
   };
   return (
     <>
-      <Alert tone="info" title="This payment was begun in another tab or browser">
-        No money was taken. Continue there, or let us mail you a link that continues it here.
+      <Alert tone="info" title="This payment was started in another tab or browser">
+        No money was deducted. Continue there, or ask us to mail you a link to continue it here.
       </Alert>
       {request.text && (
         <Alert tone={request.state === 'failed' ? 'error' : 'success'} role="status">

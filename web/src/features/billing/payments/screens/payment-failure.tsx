@@ -1,3 +1,4 @@
+import { planKinds } from '@aarambh/contract';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../../../platform/api/browser-api.ts';
@@ -7,7 +8,7 @@ import { requireSession } from '../../../../platform/session/guard.ts';
 import { readSession } from '../../../../platform/session/session.ts';
 import { LinkButton, PageContainer } from '../../../../ui/index.ts';
 import { clearStoredCheckout } from '../../checkout/index.ts';
-import { kindOfPath, pricingAddress } from '../../plans/index.ts';
+import { kindOfPath, needsLogin, pricingAddress, purchaseRules } from '../../plans/index.ts';
 import { OutcomeCard } from '../outcome-card.tsx';
 import { reportFailure } from '../payments.api.ts';
 import { clearStoredOrder, readStoredOrderID, readTryAgainAddress } from '../stored-order.ts';
@@ -17,7 +18,7 @@ export const meta = () => pageMeta({ title: 'Payment Failed', description: '', p
 
 /** The result of a subscription needs a login (commerce §2); guests may pay for the other kinds. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
-  if (kindOfPath(new URL(request.url).pathname) === 'subscription') requireSession(request);
+  if (needsLogin(kindOfPath(new URL(request.url).pathname))) requireSession(request);
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -33,7 +34,7 @@ export default function PaymentFailure() {
     const orderID = readStoredOrderID();
     const isGuest = readSession() === null;
     // A lost report does no harm: the server also checks with the payment provider.
-    if (orderID && (kind === 'combo' || !isGuest))
+    if (orderID && (planKinds[kind].visitorCheckout.next === 'guest-purchase' || !isGuest))
       reportFailure(api, { kind, orderID, isGuest }).catch(() => undefined);
     const address = readTryAgainAddress();
     if (address) setTryAgainAt(address);
@@ -45,7 +46,7 @@ export default function PaymentFailure() {
     <OutcomeCard outcome="bad" title="Payment Failed">
       <p>There was an issue processing your payment. Please try again.</p>
       <p className="text-sm text-muted">
-        If money was taken anyway, your plan is activated within minutes or the money is returned. Questions:{' '}
+        If money was deducted anyway, your plan is activated within minutes or the money is refunded. Questions:{' '}
         <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
       </p>
       <div className="grid gap-3">
@@ -57,7 +58,7 @@ export default function PaymentFailure() {
         <LinkButton to={pricingAddress(kind)} variant={tryAgainAt ? 'secondary' : 'primary'}>
           See the plans
         </LinkButton>
-        {kind === 'subscription' && (
+        {purchaseRules[kind].promotesProfile && (
           <LinkButton to="/profile/update" variant="quiet" className="when-in">
             Update your profile
           </LinkButton>

@@ -8,7 +8,7 @@ import { requireSession } from '../../../../platform/session/guard.ts';
 import { hasStoredAccount, hasStoredToken } from '../../../../platform/session/session.ts';
 import { Spinner } from '../../../../ui/index.ts';
 import { readStoredCheckout, type StoredCheckout } from '../../checkout/index.ts';
-import { checkoutAddress, kindOfPath, paymentResultAddress, pricingAddress } from '../../plans/index.ts';
+import { checkoutAddress, kindOfPath, needsLogin, paymentResultAddress, pricingAddress } from '../../plans/index.ts';
 import { Payment } from '../payment.tsx';
 import { PaymentPage, PreparationFailure } from '../payment-page.tsx';
 import { getPaymentSettings, type PaymentSettings, recordInitiative, verifyPayment } from '../payments.api.ts';
@@ -27,7 +27,7 @@ export const meta = () => pageMeta({ title: 'Secure Payment', description: '', p
  */
 function requireBuyer(request: Request, kind: StoredCheckout['kind']) {
   const isVisitor = !hasStoredToken();
-  if (isVisitor ? kind !== 'subscription' : !hasStoredAccount()) throw redirect('/error');
+  if (isVisitor ? !needsLogin(kind) : !hasStoredAccount()) throw redirect('/error');
   return requireSession(request);
 }
 

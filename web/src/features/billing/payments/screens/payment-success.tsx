@@ -4,7 +4,7 @@ import { pageMeta } from '../../../../platform/document/meta.ts';
 import { requireSession } from '../../../../platform/session/guard.ts';
 import { LinkButton, PageContainer } from '../../../../ui/index.ts';
 import { clearStoredCheckout } from '../../checkout/index.ts';
-import { kindOfPath } from '../../plans/index.ts';
+import { kindOfPath, needsLogin, purchaseRules } from '../../plans/index.ts';
 import { OutcomeCard } from '../outcome-card.tsx';
 import { clearStoredOrder } from '../stored-order.ts';
 import type { Route } from './+types/payment-success.ts';
@@ -14,7 +14,7 @@ export const meta = () =>
 
 /** The result of a subscription needs a login (commerce §2); guests may pay for the other kinds. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
-  if (kindOfPath(new URL(request.url).pathname) === 'subscription') requireSession(request);
+  if (needsLogin(kindOfPath(new URL(request.url).pathname))) requireSession(request);
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -40,7 +40,7 @@ export default function PaymentSuccess() {
         <LinkButton to="/plans/details" size="large">
           See your plans
         </LinkButton>
-        {kind === 'subscription' && (
+        {purchaseRules[kind].promotesProfile && (
           <LinkButton to="/profile/update" variant="secondary">
             Update your profile
           </LinkButton>

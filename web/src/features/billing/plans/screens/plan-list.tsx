@@ -28,7 +28,7 @@ export default function PlanList({ loaderData }: Route.ComponentProps) {
         <h1>Subscription plans</h1>
         <p className="mt-2 text-muted">
           Priority listing for your profile. Applying for jobs stays free without a plan.{' '}
-          <Link to="/pricing">See all kinds of plan</Link>
+          <Link to="/pricing">See all plan types</Link>
         </p>
       </div>
       <PlanOffers kind="subscription" offers={loaderData.offers} />

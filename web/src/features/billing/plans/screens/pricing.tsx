@@ -1,4 +1,4 @@
-import type { PlanKind } from '@aarambh/contract';
+import { type PlanKind, planKinds } from '@aarambh/contract';
 import { data, useNavigation } from 'react-router';
 import { pageMeta } from '../../../../platform/document/meta.ts';
 import { pageContext } from '../../../../platform/document/page-context.ts';
@@ -59,7 +59,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       <div>
         <h1>{title}</h1>
         <p className="mt-2 text-muted">{intro}</p>
-        {kind !== 'subscription' && (
+        {planKinds[kind].ctcTerms.length > 0 && (
           <p className="mt-1 text-muted">Plans are customized to your current CTC and professional experience.</p>
         )}
       </div>

@@ -22,7 +22,7 @@ export function vacancyMeta(
     description: `${company} is hiring: ${vacancy.jobTitle}${places && ` in ${places}`}. ${salaryText(vacancy)}. Applying is free.`,
     publicUrl,
     path: vacancyAddress(vacancy),
-    picture: {
+    socialCard: {
       path: `/pictures/vacancies/${vacancy.vacancyID}.png`,
       alt: `${vacancy.jobTitle} at ${company}${places && `, ${places}`}. ${salaryText(vacancy)}.`,
     },

@@ -1,15 +1,15 @@
-import { readPicture } from '@aarambh/contract';
+import { readAvatar } from '@aarambh/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useObjectUrl } from '../../../platform/use-object-url.ts';
 import { Skeleton } from '../../../ui/index.ts';
 import { fetchStaffFile, keyOfCall } from '../../api/index.ts';
 
-/** A profile picture, loaded with the staff token. */
-export function StaffPicture({ pictureID, fullName }: { pictureID: number; fullName: string }) {
+/** An avatar, loaded with the staff token. */
+export function StaffAvatar({ pictureID, fullName }: { pictureID: number; fullName: string }) {
   const input = { params: { id: String(pictureID) } };
   const { data, error } = useQuery({
-    queryKey: keyOfCall(readPicture, input),
-    queryFn: () => fetchStaffFile(readPicture, input),
+    queryKey: keyOfCall(readAvatar, input),
+    queryFn: () => fetchStaffFile(readAvatar, input),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });

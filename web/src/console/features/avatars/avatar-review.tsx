@@ -1,13 +1,13 @@
-import { listPictures, PICTURES_PAGE, type ReviewedPicture, reviewPicture } from '@aarambh/contract';
+import { AVATARS_PAGE, listAvatars, type ReviewedAvatar, reviewAvatar } from '@aarambh/contract';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ageText, countText } from '../../../platform/text/format.ts';
 import { Button, classNames, EmptyState, Pagination, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { useStaffAction, useStaffQuery } from '../../api/index.ts';
 import { FilterBar, FilterSelect, useFilters, useKeys } from '../../ui/index.ts';
-import { StaffPicture } from './staff-picture.tsx';
+import { StaffAvatar } from './staff-avatar.tsx';
 
-type Status = ReviewedPicture['status'];
+type Status = ReviewedAvatar['status'];
 
 const defaults = { status: 'Pending' };
 const options = [
@@ -16,43 +16,43 @@ const options = [
 ];
 const isStatus = (text: string): text is Status => ['Pending', 'Approved', 'Rejected'].includes(text);
 
-/** Profile pictures that wait: one key approves or rejects the marked one, and the next is marked. */
-export function PictureReview() {
+/** Avatars that wait: one key approves or rejects the marked one, and the next is marked. */
+export function AvatarReview() {
   const { filters, setFilters, page, isFiltered, reset } = useFilters(defaults);
   const status = isStatus(filters.status) ? filters.status : 'Pending';
   const { data, error, isBusy, reload } = useStaffQuery(
-    listPictures,
+    listAvatars,
     { query: { status, page: String(page) } },
     { keepPrevious: true },
   );
   const { pathname, search } = useLocation();
   const [markedAt, setMarkedAt] = useState(0);
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
-  const pictures = data?.pictures.filter(({ pictureID }) => !decided.has(pictureID)) ?? [];
-  const at = Math.min(markedAt, Math.max(0, pictures.length - 1));
+  const avatars = data?.avatars.filter(({ pictureID }) => !decided.has(pictureID)) ?? [];
+  const at = Math.min(markedAt, Math.max(0, avatars.length - 1));
 
-  const { run, busy } = useStaffAction(reviewPicture, {
-    invalidates: [listPictures],
+  const { run, busy } = useStaffAction(reviewAvatar, {
+    invalidates: [listAvatars],
     undo: async ({ body }) => {
       await undo.run({ body: { pictureID: body.pictureID, status: body.was, was: body.status } });
       setDecided((before) => new Set([...before].filter((id) => id !== body.pictureID)));
     },
   });
-  const undo = useStaffAction(reviewPicture, { invalidates: [listPictures], done: '' });
+  const undo = useStaffAction(reviewAvatar, { invalidates: [listAvatars], done: '' });
 
-  async function decide(picture: ReviewedPicture | undefined, next: Status) {
-    if (!picture || busy || picture.status === next) return;
-    const { pictureID } = picture;
+  async function decide(avatar: ReviewedAvatar | undefined, next: Status) {
+    if (!avatar || busy || avatar.status === next) return;
+    const { pictureID } = avatar;
     // It leaves the list at once; the next one is where the hand already is.
     setDecided((before) => new Set(before).add(pictureID));
-    const isDone = await run({ body: { pictureID, status: next, was: picture.status } });
+    const isDone = await run({ body: { pictureID, status: next, was: avatar.status } });
     if (isDone === undefined) setDecided((before) => new Set([...before].filter((id) => id !== pictureID)));
   }
 
   useKeys([
-    { key: 'a', label: 'Approve the marked picture', run: () => void decide(pictures[at], 'Approved') },
-    { key: 'r', label: 'Reject the marked picture', run: () => void decide(pictures[at], 'Rejected') },
-    { key: 'j', label: 'Next picture', run: () => setMarkedAt(Math.min(at + 1, pictures.length - 1)) },
+    { key: 'a', label: 'Approve the marked picture', run: () => void decide(avatars[at], 'Approved') },
+    { key: 'r', label: 'Reject the marked picture', run: () => void decide(avatars[at], 'Rejected') },
+    { key: 'j', label: 'Next picture', run: () => setMarkedAt(Math.min(at + 1, avatars.length - 1)) },
     { key: 'k', label: 'Previous picture', run: () => setMarkedAt(Math.max(at - 1, 0)) },
   ]);
 
@@ -75,44 +75,46 @@ export function PictureReview() {
       </FilterBar>
       {error && !data && <RetryAlert message={error.message} onRetry={reload} />}
       {!data && !error && <Skeleton className="h-96" />}
-      {data && pictures.length === 0 && !isBusy && (
-        <EmptyState title={status === 'Pending' ? 'No picture waits for review' : 'There are none'} />
+      {data && avatars.length === 0 && !isBusy && (
+        <EmptyState
+          title={status === 'Pending' ? 'No pictures are waiting for review' : 'No pictures with this status'}
+        />
       )}
       <ul aria-label="Pictures" className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
-        {pictures.map((picture, index) => (
+        {avatars.map((avatar, index) => (
           <li
-            key={picture.pictureID}
+            key={avatar.pictureID}
             aria-current={index === at || undefined}
             className={classNames(
               'grid content-start gap-2 rounded-lg border p-2',
               index === at ? 'border-brand bg-brand-soft' : 'border-line',
             )}
           >
-            <StaffPicture pictureID={picture.pictureID} fullName={picture.fullName} />
+            <StaffAvatar pictureID={avatar.pictureID} fullName={avatar.fullName} />
             <p className="text-sm wrap-anywhere">
-              <Link to={`/members/${picture.memberID}`}>{picture.fullName}</Link>
+              <Link to={`/members/${avatar.memberID}`}>{avatar.fullName}</Link>
               <span className="block text-muted">
-                {picture.reviewedOn
-                  ? `${picture.status} by ${picture.reviewedBy}, ${ageText(picture.reviewedOn, new Date())}`
-                  : ageText(picture.uploadedOn, new Date())}
+                {avatar.reviewedOn
+                  ? `${avatar.status} by ${avatar.reviewedBy}, ${ageText(avatar.reviewedOn, new Date())}`
+                  : ageText(avatar.uploadedOn, new Date())}
               </span>
             </p>
             <div className="flex flex-wrap gap-2">
-              {picture.status !== 'Approved' && (
+              {avatar.status !== 'Approved' && (
                 <Button
                   size="small"
-                  aria-label={`Approve the picture of ${picture.fullName}`}
-                  onClick={() => void decide(picture, 'Approved')}
+                  aria-label={`Approve the picture of ${avatar.fullName}`}
+                  onClick={() => void decide(avatar, 'Approved')}
                 >
                   Approve
                 </Button>
               )}
-              {picture.status !== 'Rejected' && (
+              {avatar.status !== 'Rejected' && (
                 <Button
                   size="small"
                   variant="secondary"
-                  aria-label={`Reject the picture of ${picture.fullName}`}
-                  onClick={() => void decide(picture, 'Rejected')}
+                  aria-label={`Reject the picture of ${avatar.fullName}`}
+                  onClick={() => void decide(avatar, 'Rejected')}
                 >
                   Reject
                 </Button>
@@ -121,12 +123,12 @@ export function PictureReview() {
           </li>
         ))}
       </ul>
-      {data && data.total > PICTURES_PAGE && (
+      {data && data.total > AVATARS_PAGE && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-muted tabular-nums">{countText(data.total, data.isCapped)} total</p>
           <Pagination
             page={page}
-            pageCount={Math.ceil(data.total / PICTURES_PAGE)}
+            pageCount={Math.ceil(data.total / AVATARS_PAGE)}
             addressOf={addressOfPage}
             label="Pages of pictures"
           />

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { network, problem } from '../../../testing/network.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { Component } from './pictures-screen.tsx';
+import { Component } from './avatars-screen.tsx';
 
-const picture = (pictureID: number, fullName: string) => ({
+const avatar = (pictureID: number, fullName: string) => ({
   pictureID,
   memberID: pictureID + 100,
   fullName,
@@ -16,19 +16,19 @@ const picture = (pictureID: number, fullName: string) => ({
 const PIXEL = 'GIF89a\u0001\u0000\u0001\u0000\u0080\u0000\u0000';
 
 async function open() {
-  await network.reply('**/Staff/ReadPicture/**', { body: PIXEL, contentType: 'image/gif' });
-  await network.reply('**/Staff/ListPictures**', {
-    json: { pictures: [picture(1, 'Asha'), picture(2, 'Ravi')], total: 2, isCapped: false },
+  await network.reply('**/Staff/ReadAvatar/**', { body: PIXEL, contentType: 'image/gif' });
+  await network.reply('**/Staff/ListAvatars**', {
+    json: { avatars: [avatar(1, 'Asha'), avatar(2, 'Ravi')], total: 2, isCapped: false },
   });
   const screen = await renderScreen(Component, { path: '/pictures' });
   await expect.element(screen.getByRole('img', { name: 'Profile of Ravi' })).toBeInTheDocument();
   return screen;
 }
 
-const decisions = async () => (await network.requests('ReviewPicture')).map(({ body }) => JSON.parse(body ?? ''));
+const decisions = async () => (await network.requests('ReviewAvatar')).map(({ body }) => JSON.parse(body ?? ''));
 
 it('decides with one key each, and undoes', async () => {
-  await network.reply('**/Staff/ReviewPicture', { body: 'The picture is decided.' });
+  await network.reply('**/Staff/ReviewAvatar', { body: 'The picture is decided.' });
   const screen = await open();
   await userEvent.keyboard('r');
   await expect.element(screen.getByRole('img', { name: 'Profile of Asha' })).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ it('decides with one key each, and undoes', async () => {
 });
 
 it('shows a picture again that a colleague has decided', async () => {
-  await network.reply('**/Staff/ReviewPicture', problem(409, 'Imran has decided: approved.'));
+  await network.reply('**/Staff/ReviewAvatar', problem(409, 'Imran has decided: approved.'));
   const screen = await open();
   await screen.getByRole('button', { name: 'Approve the picture of Asha' }).click();
   await expect.element(screen.getByText('Imran has decided: approved.')).toBeVisible();

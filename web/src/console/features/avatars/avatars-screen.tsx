@@ -1,9 +1,9 @@
 import { ConsolePage } from '../../ui/index.ts';
-import { PictureReview } from './picture-review.tsx';
+import { AvatarReview } from './avatar-review.tsx';
 
-/** The profile pictures, on their own screen. */
+/** The avatars, on their own screen. */
 export const Component = () => (
   <ConsolePage title="Pictures">
-    <PictureReview />
+    <AvatarReview />
   </ConsolePage>
 );

@@ -25,11 +25,11 @@ const refusals: Record<ImageRefusal, { code: ErrorCode; text: string }> = {
 };
 
 /**
- * Checks a picture that a person uploaded and writes it, re-encoded without EXIF data, to `convertedPath`.
+ * Checks an image that a person uploaded and writes it, re-encoded without EXIF data, to `convertedPath`.
  * @throws {CallError} unsupported_type or too_large for an image that is not accepted, unavailable when the scanner does
  *   not respond
  */
-export async function convertPicture(
+export async function convertUploadedImage(
   { config, fileWorkers }: Pick<AppContext, 'config' | 'fileWorkers'>,
   path: string,
   convertedPath: string,

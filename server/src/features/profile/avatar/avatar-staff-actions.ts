@@ -1,7 +1,7 @@
-import { listPictures, readPicture, reviewPicture } from '@aarambh/contract';
+import { listAvatars, readAvatar, reviewAvatar } from '@aarambh/contract';
 import { type StaffAction, staffAction } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { reviewAvatar } from './review-avatar.ts';
+import { decideOnAvatar } from './decide-on-avatar.ts';
 import { findAvatarById, listReviewedAvatars } from './review-avatars.queries.ts';
 
 const done = {
@@ -10,11 +10,11 @@ const done = {
   Pending: 'The picture waits again.',
 };
 
-/** Review of profile pictures by staff. */
-export const pictureStaffActions: readonly StaffAction[] = [
-  staffAction(listPictures, ({ db }, { query }) => listReviewedAvatars(db, query)),
+/** Review of avatars by staff. */
+export const avatarStaffActions: readonly StaffAction[] = [
+  staffAction(listAvatars, ({ db }, { query }) => listReviewedAvatars(db, query)),
 
-  staffAction(readPicture, async ({ db, files, log }, { params: { id } }) => {
+  staffAction(readAvatar, async ({ db, files, log }, { params: { id } }) => {
     const avatar = await findAvatarById(db, id);
     const stream = avatar && (await files.read(avatar.fileKey));
     if (avatar && !stream) log.error({ avatarId: id }, 'the file of an avatar is missing');
@@ -23,9 +23,9 @@ export const pictureStaffActions: readonly StaffAction[] = [
   }),
 
   staffAction(
-    reviewPicture,
+    reviewAvatar,
     async (context, { body: { pictureID, status, was }, by }) => {
-      await reviewAvatar(context, pictureID, { status, was, by });
+      await decideOnAvatar(context, pictureID, { status, was, by });
       return done[status];
     },
     { target: ({ body }) => ({ kind: 'picture', id: body.pictureID }) },

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody, idInPath, pageInQuery } from '../fields.ts';
 
-/** Pictures of a page. */
-export const PICTURES_PAGE = 24;
+/** Avatars of a page. */
+export const AVATARS_PAGE = 24;
 
 const status = z.enum(['Pending', 'Approved', 'Rejected']);
 
-/** A profile picture to review; times are ISO 8601 UTC. */
-export const reviewedPicture = z.object({
+/** An avatar (profile picture) to review; times are ISO 8601 UTC. Its id has the specification's wire name. */
+export const reviewedAvatar = z.object({
   pictureID: z.number().int(),
   memberID: z.number().int(),
   fullName: z.string(),
@@ -17,24 +17,24 @@ export const reviewedPicture = z.object({
   reviewedOn: z.string().nullable(),
   reviewedBy: z.string(),
 });
-export type ReviewedPicture = z.infer<typeof reviewedPicture>;
+export type ReviewedAvatar = z.infer<typeof reviewedAvatar>;
 
-export const listPictures = call({
+export const listAvatars = call({
   method: 'GET',
-  path: 'Staff/ListPictures',
+  path: 'Staff/ListAvatars',
   summary: 'Profile pictures that wait for review, longest waiting first; or those reviewed last. 24 a page.',
   source: 'ours',
   access: 'staff:moderation',
   query: z.strictObject({ status: status.optional(), page: pageInQuery }),
   reply: {
     kind: 'json',
-    schema: z.object({ pictures: z.array(reviewedPicture), total: z.number().int(), isCapped: z.boolean() }),
+    schema: z.object({ avatars: z.array(reviewedAvatar), total: z.number().int(), isCapped: z.boolean() }),
   },
 });
 
-export const readPicture = call({
+export const readAvatar = call({
   method: 'GET',
-  path: 'Staff/ReadPicture/{id}',
+  path: 'Staff/ReadAvatar/{id}',
   summary: 'The bytes of a profile picture.',
   source: 'ours',
   access: 'staff:moderation',
@@ -43,9 +43,9 @@ export const readPicture = call({
   errors: ['not_found'],
 });
 
-export const reviewPicture = call({
+export const reviewAvatar = call({
   method: 'POST',
-  path: 'Staff/ReviewPicture',
+  path: 'Staff/ReviewAvatar',
   summary: 'Approve or reject a profile picture, or let it wait again. `was` is the status that the reviewer saw.',
   source: 'ours',
   access: 'staff:moderation',
@@ -54,4 +54,4 @@ export const reviewPicture = call({
   errors: ['not_found', 'conflict'],
 });
 
-export const pictureReviewCalls = { listPictures, readPicture, reviewPicture };
+export const avatarReviewCalls = { listAvatars, readAvatar, reviewAvatar };

@@ -10,7 +10,7 @@ type Status = CurrentAvatar['status'];
  * @param review.was the status that the reviewer saw
  * @throws {CallError} not_found for an avatar that was replaced or deleted, conflict when a colleague has decided
  */
-export async function reviewAvatar(
+export async function decideOnAvatar(
   { db, clock }: AppContext,
   id: number,
   { status, was, by }: { status: Status; was: Status; by: string },

@@ -1,5 +1,5 @@
 import { addressOf, savePicture } from '@aarambh/contract';
-import { picturePng } from '../support/files.ts';
+import { imagePng } from '../support/files.ts';
 import { expectAccessibleInBothThemes, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { uniqueWord } from '../support/staff-data.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,7 +9,7 @@ test('a waiting picture is rejected and the decision undone', async ({ page, por
   const person = await portal.createAccount(fullName);
   const saved = await request.post(addressOf(savePicture, {}), {
     headers: { authorization: `Bearer ${person.token}` },
-    multipart: { accountID: String(person.accountID), picture: picturePng },
+    multipart: { accountID: String(person.accountID), picture: imagePng },
   });
   expect(saved.ok()).toBe(true);
   const staff = await signInAsStaff(['trust']);
