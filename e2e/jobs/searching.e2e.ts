@@ -221,7 +221,7 @@ test('says what is shown besides, what was left out and what is not used, folds 
   await expect(cards(page).first()).toContainText('Accounts Executive');
 
   await page.goto(`/job/search?keyword=accountant+night+shift&location=${place}`);
-  const line = results.getByText('Only 1 job matches all of it. Below: jobs without “night shift”.');
+  const line = results.getByText('Only 1 job matches your full search. Below: jobs without “night shift”.');
   await expect(line).toBeVisible();
   const [below, first, second] = await Promise.all(
     [line, cards(page).nth(0), cards(page).nth(1)].map((part) => part.boundingBox()),

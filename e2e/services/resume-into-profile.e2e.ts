@@ -25,7 +25,7 @@ test('what a resume says is added to the profile one by one, and by section', as
   const name = section(page, 'Name from your resume');
   await name.getByRole('button', { name: `Add ${someone.name}` }).click();
   await expect(name.getByText(`This replaces ${person.fullName}.`)).toBeVisible();
-  await name.getByRole('button', { name: `Replace by ${someone.name}` }).click();
+  await name.getByRole('button', { name: `Replace with ${someone.name}` }).click();
   await expect(name.getByText('Added', { exact: true })).toBeVisible();
   const jobs = section(page, 'Employment from your resume');
   await jobs.getByRole('button', { name: /^Add Accountant,/ }).click();

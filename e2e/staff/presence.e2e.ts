@@ -83,7 +83,7 @@ test('a piece of work of today is claimed, shown as mine, given up, and claimed 
   const rows = page.getByLabel('Due first').locator('[data-row]');
   const row = rows.filter({ hasText: fullName });
   await row.getByRole('button', { name: `Claim ${fullName}` }).click();
-  await expect(row.getByRole('button', { name: `Give up ${fullName}` })).toBeVisible();
+  await expect(row.getByRole('button', { name: `Unclaim ${fullName}` })).toBeVisible();
   await page.getByLabel('Show').selectOption('Mine');
   await expect(page).toHaveURL(/whose=mine/);
   await page.reload();
@@ -92,11 +92,11 @@ test('a piece of work of today is claimed, shown as mine, given up, and claimed 
   await expectAccessibleInBothThemes(page);
   await expectFitsEveryScreen(page);
 
-  await row.getByRole('button', { name: `Give up ${fullName}` }).click();
+  await row.getByRole('button', { name: `Unclaim ${fullName}` }).click();
   await expect(page.getByText('You have no claimed work')).toBeVisible();
   await expect(page.getByText('It is unclaimed again.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(row.getByRole('button', { name: `Give up ${fullName}` })).toBeVisible();
+  await expect(row.getByRole('button', { name: `Unclaim ${fullName}` })).toBeVisible();
 
   // The number of its kind opens the list that has it.
   await page.getByRole('link', { name: /^Interviews without an outcome/ }).click();

@@ -43,7 +43,7 @@ test('new vacancies of a source wait for approval as drafts until the setting is
 
   await staff.open('settings', 'Settings');
   await source.getByRole('button').click();
-  await staff.giveReason(`Let vacancies of ${word} go live at once`, 'The feed is known', 'Change');
+  await staff.giveReason(`Let vacancies of ${word} go live immediately`, 'The feed is known', 'Change');
   await expect(source).toContainText('Go live immediately');
   await publish('Storekeeper');
   await staff.open(`vacancies?text=${word}`, 'Vacancies');

@@ -109,7 +109,7 @@ it('tries a change on all vacancies of the last 30 days, part by part, with its 
   await network.reply(url, { json: part, times: 1 });
   await network.reply(url, { json: { ...part, total: 4200, next: 2501, added: trial.added }, times: 1 });
   const screen = await open('/moderation/rules/fee-kit');
-  await screen.getByLabelText('Own phrases').fill('lucky hamper');
+  await screen.getByLabelText('Custom phrases').fill('lucky hamper');
   await screen.getByRole('button', { name: 'Try on the last 30 days' }).click();
   await expect
     .element(screen.getByText(/Of the newest 2,000 of 4,200 vacancies .* finds 6 now, and 10 with/))
@@ -126,7 +126,7 @@ it('stops a trial, and says how many it has tried', async () => {
   await network.reply(url, { json: { ...trial, total: null, screened: 1000 }, isDelayed: true });
   await network.reply(url, { json: { ...trial, screened: 1000, next: 2501 }, times: 1 });
   const screen = await open('/moderation/rules/fee-kit');
-  await screen.getByLabelText('Own phrases').fill('lucky hamper');
+  await screen.getByLabelText('Custom phrases').fill('lucky hamper');
   await screen.getByRole('button', { name: 'Try on the last 30 days' }).click();
   await screen.getByRole('button', { name: 'Stop' }).click();
   await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();

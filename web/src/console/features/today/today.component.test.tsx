@@ -44,7 +44,7 @@ it('opens the list of each kind with exactly its rows', async () => {
   const screen = await open();
   await expect.element(screen.getByRole('link', { name: /^Support cases.*1 overdue$/ })).toBeVisible();
   await expectAccessible();
-  const kinds = screen.getByRole('list', { name: 'Work by kind' });
+  const kinds = screen.getByRole('list', { name: 'Work by type' });
   const addresses = kinds
     .getByRole('link')
     .elements()
@@ -80,7 +80,7 @@ it('claims a piece of work, which counts as mine then', async () => {
   await expect.element(claim).toBeVisible();
   await network.reply('**/Staff/GetToday**', reply([mine]));
   await claim.click();
-  await expect.element(screen.getByRole('button', { name: 'Give up Senior Accountant' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Unclaim Senior Accountant' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /^Support cases.*1 mine$/ })).toBeVisible();
   await expect.element(screen.getByText('You have claimed this.')).toBeVisible();
   expect(await bodies('ClaimWork')).toEqual([work]);
@@ -91,14 +91,14 @@ it('gives a piece of work up, and claims it again by undo', async () => {
   await network.reply('**/Staff/ReleaseWork', { body: 'It is unclaimed again.' });
   await network.reply('**/Staff/GetToday**', reply([mine]));
   const screen = await open();
-  const giveUp = screen.getByRole('button', { name: 'Give up Senior Accountant' });
-  await expect.element(giveUp).toBeVisible();
+  const unclaim = screen.getByRole('button', { name: 'Unclaim Senior Accountant' });
+  await expect.element(unclaim).toBeVisible();
   await network.reply('**/Staff/GetToday**', reply([item]));
-  await giveUp.click();
+  await unclaim.click();
   await expect.element(screen.getByRole('button', { name: 'Claim Senior Accountant' })).toBeVisible();
   await network.reply('**/Staff/GetToday**', reply([mine]));
   await screen.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(giveUp).toBeVisible();
+  await expect.element(unclaim).toBeVisible();
   expect([await bodies('ReleaseWork'), await bodies('ClaimWork')]).toEqual([[work], [work]]);
 });
 
