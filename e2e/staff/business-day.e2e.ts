@@ -102,7 +102,7 @@ test('a business day: post, approve, applicant, interview, resume, refund, membe
     await console.open(`resume-desk/${item.serviceItemID}?page=${listPage}`, 'Resume desk');
     const pane = page.getByRole('region', { name: `${item.serviceName}: ${fullName}` });
     await pane.getByRole('button', { name: 'Claim' }).click();
-    await expect(pane.getByRole('button', { name: 'Release' })).toBeVisible();
+    await expect(pane.getByRole('button', { name: 'Unclaim' })).toBeVisible();
     await pane.getByRole('button', { name: 'Start' }).click();
     await expect(pane.getByText('In Progress', { exact: true })).toBeVisible();
     await pane.getByRole('button', { name: 'Send a text' }).click();

@@ -2,7 +2,7 @@ import { expectAccessibleInBothThemes, expectFitsEveryScreen } from '../support/
 import { postVacancy, uniqueWord } from '../support/staff-data.ts';
 import { expect, test } from '../support/test.ts';
 
-test('two names of one company are merged by keyboard and parted again; a fraud is blocked until the block ends', async ({
+test('two names of one company are merged by keyboard and parted again; a fraud is blocked until it is unblocked', async ({
   page,
   signInAsStaff,
 }) => {

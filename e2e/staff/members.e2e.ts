@@ -85,7 +85,7 @@ test('a message of the contact form becomes a case, which support answers by mai
   await expectAccessibleInBothThemes(page);
   await expectFitsEveryScreen(page);
   await page.keyboard.press('c');
-  await expect(pane.getByRole('button', { name: 'Release' })).toBeVisible();
+  await expect(pane.getByRole('button', { name: 'Unclaim' })).toBeVisible();
   await pane.getByLabel('Start with a template').selectOption({ label: 'Sign-in does not work' });
   await pane.getByRole('button', { name: 'Send the reply' }).click();
   await expect(page.getByText(/^The reply is on its way, and case \d+ is closed\.$/)).toBeVisible();

@@ -35,7 +35,7 @@ test('a writer claims a service by key, reads the resume, sends a PDF for review
   await expectFitsEveryScreen(page);
 
   await page.keyboard.press('c');
-  await expect(pane.getByRole('button', { name: 'Release' })).toBeVisible();
+  await expect(pane.getByRole('button', { name: 'Unclaim' })).toBeVisible();
   await pane.getByRole('button', { name: 'Open the resume' }).click();
   await expect(pane.getByRole('img', { name: `Page 1 of the resume of ${fullName}` })).toBeVisible();
   await pane.getByRole('button', { name: 'Start' }).click();

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { rolePermissions, staffPermissions, staffRoles } from '@aarambh/contract';
@@ -40,6 +41,19 @@ describe('docs/operators.md', () => {
     const entries = [...menu.matchAll(/label: '([^']+)'.*key: '(\w)' }/g)];
     expect(entries.length).toBeGreaterThan(10);
     for (const [, label, key] of entries) expect(page).toContain(`*${label}* (\`g ${key}\``);
+  });
+
+  it('names buttons, filters and screens as the console does', async () => {
+    const sources = ['web/src/console', 'contract/src/staff', 'server/src/features/staff'].flatMap((folder) =>
+      globSync('**/*.{ts,tsx}', { cwd: resolve(root, folder), exclude: ['**/*.test.*'] }).map((file) =>
+        resolve(root, folder, file),
+      ),
+    );
+    const console = (await Promise.all(sources.map((file) => readFile(file, 'utf8')))).join('\n');
+    // The menus are named with their keys; a name with an ellipsis goes on with the name of a company or source.
+    const names = [...page.matchAll(/\*([A-Z][^*\n]+)\*/g)].map(([, name = '']) => name.replace(/ …$/, ''));
+    expect(names.length).toBeGreaterThan(50);
+    expect([...new Set(names)].filter((name) => !console.includes(name))).toEqual([]);
   });
 
   it('lists the staff accounts of the demo', async () => {

@@ -19,7 +19,7 @@ export default function OfflineBar() {
 
   return (
     <p ref={bar} className="px-4 py-2">
-      You are offline. We will try again when you are back online.
+      Your internet connection is lost. We will try again when it is back.
     </p>
   );
 }

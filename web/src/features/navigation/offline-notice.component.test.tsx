@@ -16,12 +16,12 @@ afterEach(goOnline);
 
 it('the notice says that the connection is gone and that the page continues automatically', async () => {
   const screen = await render(<OfflineNotice />);
-  await expect.element(screen.getByText(/You are offline/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/connection is lost/)).not.toBeInTheDocument();
   goOffline();
-  const text = 'You are offline. We will try again when you are back online.';
+  const text = 'Your internet connection is lost. We will try again when it is back.';
   await expect.element(screen.getByText(text)).toBeVisible();
   goOnline();
-  await expect.element(screen.getByText(/You are offline/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/connection is lost/)).not.toBeInTheDocument();
 });
 
 it('what could not be loaded is loaded again when the connection is back', async () => {

@@ -810,6 +810,8 @@ it('knows every column that may name a person', async () => {
     'email_change_requests.new_email',
     'former_emails.email',
     'job_reports.email',
+    // Of the logo of a company.
+    'logo_hashes.address',
     'mailed_links.email',
     'messages.recipient',
     'one_time_codes.target',

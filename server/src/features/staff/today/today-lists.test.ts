@@ -48,7 +48,7 @@ const lists: Record<WorkKind, List> = {
     rows: 'cases',
     id: ({ caseID }) => caseID,
   },
-  picture: { call: 'Staff/ListPictures?status=Pending', rows: 'pictures', id: ({ pictureID }) => pictureID },
+  picture: { call: 'Staff/ListAvatars?status=Pending', rows: 'avatars', id: ({ pictureID }) => pictureID },
   message: { call: 'Staff/ListMessages?state=failed', rows: 'messages', id: ({ messageID }) => messageID },
 };
 

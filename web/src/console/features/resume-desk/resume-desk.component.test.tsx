@@ -62,7 +62,7 @@ it('claims by the key c and undoes the last move by u, with the version that was
   await expect.element(screen.getByRole('button', { name: 'Undo the last move' })).toBeVisible();
   await network.reply('**/Staff/ListServiceItems**', listed({ ...item, version: 3, isMine: true, ownerName: 'Meera' }));
   await userEvent.keyboard('c');
-  await expect.element(screen.getByRole('button', { name: 'Release' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Unclaim' })).toBeVisible();
   expect(await lastBody('ClaimServiceItem')).toEqual({ serviceItemID: 9, version: 2, isClaimed: true });
   await userEvent.keyboard('u');
   await expect.element(screen.getByText('The service is not started again')).toBeVisible();

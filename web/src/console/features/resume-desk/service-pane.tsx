@@ -29,7 +29,7 @@ export function ServicePane({ item, closeTo }: { item: DeskItem; closeTo: string
     void moving.run({ body: { serviceItemID, version, status: to, processingBy: name } });
   const undo = () => void undoing.run({ body: { serviceItemID, version } });
   useKeys([
-    { key: 'c', label: 'Claim or release the service', run: claim, isActive: () => !ownerName || isMine },
+    { key: 'c', label: 'Claim or unclaim the service', run: claim, isActive: () => !ownerName || isMine },
     { key: 'u', label: 'Undo the last move', run: undo, isActive: () => item.canUndo },
   ]);
 
@@ -42,7 +42,7 @@ export function ServicePane({ item, closeTo }: { item: DeskItem; closeTo: string
         <>
           {(!ownerName || isMine) && status !== 'Completed' && (
             <Button size="small" variant="secondary" disabled={busy} onClick={claim}>
-              {isMine ? 'Release' : 'Claim'}
+              {isMine ? 'Unclaim' : 'Claim'}
             </Button>
           )}
           {status === 'Not Started' && (

@@ -97,7 +97,7 @@ function CaseButtons({ found }: { found: CaseDetails }) {
   useKeys([
     {
       key: 'c',
-      label: 'Claim or release the case',
+      label: 'Claim or unclaim the case',
       run: toggle,
       isActive: () => state !== 'closed' && (isFree || isOwn),
     },
@@ -113,7 +113,7 @@ function CaseButtons({ found }: { found: CaseDetails }) {
     <>
       {(isFree || isOwn) && (
         <Button size="small" variant={isFree ? 'primary' : 'secondary'} busy={claim.busy} onClick={toggle}>
-          {isFree ? 'Claim' : 'Release'}
+          {isFree ? 'Claim' : 'Unclaim'}
         </Button>
       )}
       <Button size="small" variant="secondary" busy={close.busy} onClick={closeIt}>

@@ -23,7 +23,7 @@ function useSync(accountID: number | undefined) {
       (failure: unknown) => setState({ busy: false, failure }),
     );
   }, []);
-  // Use another account has another list
+  // Another account has another list.
   useEffect(sync, [sync, accountID]);
   return { ...state, sync };
 }
