@@ -189,30 +189,9 @@ export interface TestStaff {
   headers: { authorization: string };
 }
 
-/**
- * Creates a staff member with a session that does not end and whose second factor stays fresh.
- * @param roles all by default
- */
-export async function createTestStaff(
-  { db, clock }: AppContext,
-  roles: readonly StaffRole[] = staffRoles,
-  fullName = 'Meera Staff',
-): Promise<TestStaff> {
-  registrations += 1;
-  const email = `staff.${process.pid}.${registrations}@example.com`;
+/** Opens a session of a staff member that does not expire and whose second factor stays fresh. Returns its headers. */
+export async function openTestStaffSession({ db, clock }: AppContext, staffId: number): Promise<TestStaff['headers']> {
   const now = clock.now();
-  const { id: staffId } = await db
-    .insertInto('staff')
-    .values({
-      email,
-      full_name: fullName,
-      roles: [...roles],
-      totp_confirmed_at: now,
-      invited_by: 'a test',
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const token = makeToken();
   // Tests move the clock by years.
   const outlasting = new Date(now.getTime() + 10_000 * DAY_MS);
@@ -229,5 +208,33 @@ export async function createTestStaff(
       address: '127.0.0.1',
     })
     .execute();
-  return { staffId, email, fullName, headers: { authorization: `Bearer ${token}` } };
+  return { authorization: `Bearer ${token}` };
+}
+
+/**
+ * Creates a staff member with a session that does not expire and whose second factor stays fresh.
+ * @param roles all by default
+ */
+export async function createTestStaff(
+  context: AppContext,
+  roles: readonly StaffRole[] = staffRoles,
+  fullName = 'Meera Staff',
+): Promise<TestStaff> {
+  const { db, clock } = context;
+  registrations += 1;
+  const email = `staff.${process.pid}.${registrations}@example.com`;
+  const now = clock.now();
+  const { id: staffId } = await db
+    .insertInto('staff')
+    .values({
+      email,
+      full_name: fullName,
+      roles: [...roles],
+      totp_confirmed_at: now,
+      invited_by: 'a test',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { staffId, email, fullName, headers: await openTestStaffSession(context, staffId) };
 }

@@ -41,8 +41,8 @@ it('states have the tone "warning" when something is wrong or overdue, not when 
     // Messages about refused input.
     "forgot-password.tsx: return { tone: isSuccessText(text) ? 'success' : 'warning', text };",
     "forgot-password.tsx: tone: 'success' | 'warning' | 'error';",
-    'interview-status.tsx: if (interview.isOutcomeMissing) return <Badge tone="warning">Outcome missing</Badge>;',
-    'interview-status.tsx: if (interview.isReplacementDue) return <Badge tone="warning">Replacement due</Badge>;',
+    "interview-status.tsx: ? (['warning', 'Outcome missing'] as const)",
+    "interview-status.tsx: ? (['warning', 'Replacement due'] as const)",
     'job-table.tsx: if (isOverdue) return <Badge tone="warning">Overdue</Badge>;',
     // No money is taken.
     'payment-page.tsx: Secure Payment {isTest && <Badge tone="warning">TEST</Badge>}',
@@ -69,6 +69,7 @@ it('notices have the tone "warning" on these screens only', () => {
     'guest-success.tsx',
     'member-screen.tsx',
     'message-list.tsx',
+    'newer-address.tsx',
     'payment-page.tsx',
     'payment.tsx',
     'plan-acknowledgement.tsx',
@@ -82,11 +83,13 @@ it('notices have the tone "warning" on these screens only', () => {
     'reset-password.tsx',
     'resume-pages.tsx',
     'resume-upload.tsx',
+    'row-pane.tsx',
     'saved-jobs.tsx',
     'send-forms.tsx',
     'staff-account-pane.tsx',
     'trial-result.tsx',
     'vacancy-checks.tsx',
     'vacancy-form-screen.tsx',
+    'waiting-proposal.tsx',
   ]);
 });

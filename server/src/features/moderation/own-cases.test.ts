@@ -1,6 +1,6 @@
 import { calls, getModerationFigures, getToday, readReportProof } from '@aarambh/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { createTestStaff, type TestStaff } from '../../testing/test-app.ts';
+import { createTestStaff, openTestStaffSession, type TestStaff } from '../../testing/test-app.ts';
 import { readVacancyRows } from '../../testing/vacancy-rows.ts';
 import { openModerationFixture } from './test-moderation.ts';
 
@@ -92,6 +92,9 @@ it('who posted a vacancy does not undo that a colleague closed it as a fraud, bu
   const close = async () => ({ rows: await rows(), reason: 'Asks for money', isFraud: true });
   const undo = async () => ({ rows: await rows(), reason: 'a mistake' });
   await send(of.closeVacancies, await close());
+  // The sessions of who posted a fraud have ended.
+  expect((await get(getToday.path)).statusCode).toBe(401);
+  poster.headers = await openTestStaffSession(context, poster.staffId);
   const refused = (await send(of.undoCloseVacancies, await undo(), poster)).json();
   expect(refused).toMatchObject({ done: [], skipped: [{ id: vacancyId, cause: expect.stringMatching(OWN) }] });
   expect((await send(of.undoCloseVacancies, await undo())).json().done).toMatchObject([{ vacancyID: vacancyId }]);

@@ -42,6 +42,7 @@ export function describeSettings(config: Config): ServerSetting[] {
       ['RECAPTCHA_SITE_KEY', 'Google reCAPTCHA instead of our own captcha', isSet(config.recaptcha)],
       ['CLAMAV_ADDRESS', 'The virus scanner of uploads', isSet(config.clamavAddress)],
       ['INDEXNOW_KEY', 'Search engines are told of pages of frauds', isSet(config.indexNow)],
+      ['INDEXNOW_URL', 'The service that tells the search engines', config.indexNow?.url ?? isSet(undefined)],
       ['QUESTIONS_URL', 'A service for interview questions; without it our own collection', isSet(questions)],
     ],
     storage: [
