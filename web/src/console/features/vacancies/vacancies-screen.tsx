@@ -107,7 +107,7 @@ export function Component() {
         </>
       }
     >
-      <VacancyFilterBar {...filtering} />
+      <VacancyFilterBar {...filtering} companyName={companyName} />
       {error && !data ? (
         <RetryAlert message={error.message} onRetry={reload} />
       ) : (

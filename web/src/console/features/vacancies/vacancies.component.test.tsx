@@ -255,3 +255,13 @@ it('says plainly that screening holds what was posted, with the words and why', 
   await screen.getByRole('link', { name: 'Show the vacancy' }).click();
   await expect.element(screen.getByTestId('location')).toHaveTextContent('/vacancies/9');
 });
+
+it('names the company whose vacancies are shown, and shows those of all again', async () => {
+  const screen = await renderScreen(ListScreen, { path: '/vacancies/:vacancyID?', url: '/vacancies?company=3' });
+  const company = screen.getByRole('combobox', { name: 'Company' });
+  await expect.element(company).toHaveDisplayValue('Tulsi Granites');
+  expect((await network.requests('ListVacancies?')).at(-1)?.url).toContain('companyID=3');
+  await company.selectOptions('All');
+  await expect.element(company).not.toBeInTheDocument();
+  await expect.poll(async () => (await network.requests('ListVacancies?')).at(-1)?.url).not.toContain('companyID');
+});

@@ -58,13 +58,13 @@ export function closingScopeOf({ source, company }: VacancyFilters): ClosingScop
 /** Names of statuses: 'live' is "Live". */
 export const statusLabel = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1);
 
+interface VacancyFilterBarProps extends ReturnType<typeof useFilters<VacancyFilters>> {
+  /** Of the company whose vacancies are shown, once they are known. */
+  companyName: string | undefined;
+}
+
 /** The filters of the vacancies; they live in the address. */
-export function VacancyFilterBar({
-  filters,
-  setFilters,
-  isFiltered,
-  reset,
-}: ReturnType<typeof useFilters<VacancyFilters>>) {
+export function VacancyFilterBar({ filters, setFilters, isFiltered, reset, companyName }: VacancyFilterBarProps) {
   const { data: sources } = useStaffQuery(listVacancySources, {});
   const names = [...new Set(['staff', ...(sources ?? []).map(({ source }) => source)])];
   return (
@@ -75,6 +75,15 @@ export function VacancyFilterBar({
         value={filters.text}
         onChange={(text) => setFilters({ text })}
       />
+      {/* Set by the link of a company, and among the texts otherwise. */}
+      {filters.company && (
+        <FilterSelect
+          label="Company"
+          options={[{ value: filters.company, label: companyName ?? `Number ${filters.company}` }]}
+          value={filters.company}
+          onChange={(company) => setFilters({ company })}
+        />
+      )}
       <FilterSelect
         label="Status"
         options={staffVacancyStatuses.map((value) => ({ value, label: statusLabel(value) }))}
