@@ -26,7 +26,7 @@ async function waitUntilKept(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const notice = (page: Page) => page.getByText('You are offline. We will try again when you are back online.');
+const notice = (page: Page) => page.getByText('Your internet connection is lost. We will try again when it is back.');
 
 test('an opened job and the last results are readable offline; other pages say that they are not', async ({
   page,
