@@ -81,6 +81,7 @@ test('a job fair is created and edited, staff see who is registered, and it is c
 
   await page.getByLabel('Job fairs', { exact: true }).getByRole('button', { name: title }).click();
   const details = page.getByRole('region', { name: title });
+  await expect(details.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   await page.keyboard.press('e');
   const edit = page.getByRole('dialog', { name: `Edit ${title}` });
   await edit.getByLabel('Venue').fill('Town Hall, Shivajinagar');

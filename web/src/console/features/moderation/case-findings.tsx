@@ -21,7 +21,7 @@ function Outcome({ outcome }: { outcome: keyof typeof outcomeTexts }) {
 
 /** What screening found: the words, the rule, and why it matters. */
 export function FindingList({ findings }: { findings: readonly ModerationFinding[] }) {
-  const labelOf = useRuleLabels();
+  const { labelOf } = useRuleLabels();
   if (findings.length === 0) return null;
   return (
     <section aria-label="Findings" className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -25,7 +25,7 @@ interface DecisionExceptionsProps {
 
 /** Marks findings and reports that were right though the vacancy is released, or wrong though it is not. */
 export function DecisionExceptions({ found, isRelease, exceptions }: DecisionExceptionsProps) {
-  const labelOf = useRuleLabels();
+  const { labelOf } = useRuleLabels();
   // Another decision settles again what the one before has settled.
   const isDecided = found.decidedOn !== null;
   const claims = [

@@ -50,8 +50,11 @@ const reporterColumns: Column<Reporter>[] = [
 
 /** How often rules and reporters proved right, and how long decisions took. */
 export function Component() {
-  const { data, error, reload } = useStaffQuery(getModerationFigures, {});
-  const labelOf = useRuleLabels();
+  const figures = useStaffQuery(getModerationFigures, {});
+  const { labelOf, isPending } = useRuleLabels();
+  const { error, reload } = figures;
+  // Not before the labels: their widths would move the columns.
+  const data = isPending ? undefined : figures.data;
   return (
     <ConsolePage
       title="Accuracy of moderation"

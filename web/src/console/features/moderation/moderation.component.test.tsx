@@ -377,7 +377,12 @@ it('shows how often rules and reporters were right', async () => {
       reporters: [{ email: 'guest@example.com', memberID: null, reports: 2, right: 0, wrong: 0 }],
     },
   });
+  await network.reply('**/Staff/ListScreeningRules', { json: [], isDelayed: true });
   const screen = await renderScreen(FiguresScreen, { path: '/moderation/figures' });
+  await expect.poll(async () => (await network.requests('GetModerationFigures')).length).toBe(1);
+  // The labels of the rules would widen their column.
+  await expect.element(screen.getByText('11 min')).not.toBeInTheDocument();
+  await network.release();
   await expect.element(screen.getByText('11 min')).toBeVisible();
   await expect.element(screen.getByText('88 %')).toBeVisible();
   await expect.element(screen.getByText('guest@example.com')).toBeVisible();

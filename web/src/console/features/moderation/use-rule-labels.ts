@@ -2,7 +2,7 @@ import { listScreeningRules } from '@aarambh/contract';
 import { useStaffQuery } from '../../api/index.ts';
 
 /** Names the rules of screening; until they are loaded, and for a rule that was removed, by its id. */
-export function useRuleLabels(): (rule: string) => string {
-  const { data } = useStaffQuery(listScreeningRules, {});
-  return (rule) => data?.find(({ ruleID }) => ruleID === rule)?.label ?? rule;
+export function useRuleLabels(): { labelOf: (rule: string) => string; isPending: boolean } {
+  const { data, isPending } = useStaffQuery(listScreeningRules, {});
+  return { labelOf: (rule) => data?.find(({ ruleID }) => ruleID === rule)?.label ?? rule, isPending };
 }
