@@ -8,9 +8,11 @@ import fourth from './texts/fourth-writer-texts.json' with { type: 'json' };
 import worked from './texts/hard-texts.json' with { type: 'json' };
 import heldOut from './texts/held-out-hard-texts.json' with { type: 'json' };
 import more from './texts/more-hard-texts.json' with { type: 'json' };
+import ninth from './texts/ninth-writer-texts.json' with { type: 'json' };
 import second from './texts/second-writer-texts.json' with { type: 'json' };
 import seventh from './texts/seventh-writer-texts.json' with { type: 'json' };
 import sixth from './texts/sixth-writer-texts.json' with { type: 'json' };
+import tenth from './texts/tenth-writer-texts.json' with { type: 'json' };
 import third from './texts/third-writer-texts.json' with { type: 'json' };
 import unseen from './texts/unseen-texts.json' with { type: 'json' };
 
@@ -56,9 +58,11 @@ export function describeFigures(): string {
     ['descriptions of a fifth writer, worked with', fifth],
     ['descriptions of a sixth writer, worked with', sixth],
     ['descriptions of a seventh writer, worked with', seventh],
+    ['descriptions of an eighth writer, worked with', eighth],
+    ['descriptions of a ninth writer, worked with', ninth],
     ['hard texts, never read', heldOut],
     ['texts written after earlier rules, kept aside', unseen],
-    ['descriptions of an eighth writer, kept aside', eighth],
+    ['descriptions of a tenth writer, kept aside', tenth],
   ] as const)
     rows.push(describeSet(set, inPostings(demands), inPostings(sentences)));
   return [

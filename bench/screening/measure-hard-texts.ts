@@ -6,9 +6,11 @@ import fourth from './texts/fourth-writer-texts.json' with { type: 'json' };
 import worked from './texts/hard-texts.json' with { type: 'json' };
 import heldOut from './texts/held-out-hard-texts.json' with { type: 'json' };
 import more from './texts/more-hard-texts.json' with { type: 'json' };
+import ninth from './texts/ninth-writer-texts.json' with { type: 'json' };
 import second from './texts/second-writer-texts.json' with { type: 'json' };
 import seventh from './texts/seventh-writer-texts.json' with { type: 'json' };
 import sixth from './texts/sixth-writer-texts.json' with { type: 'json' };
+import tenth from './texts/tenth-writer-texts.json' with { type: 'json' };
 import third from './texts/third-writer-texts.json' with { type: 'json' };
 import unseen from './texts/unseen-texts.json' with { type: 'json' };
 
@@ -68,9 +70,11 @@ export function measureHardTexts(hasMisses: boolean): void {
     ['Descriptions of a fifth writer, worked with', fifth, false],
     ['Descriptions of a sixth writer, worked with', sixth, false],
     ['Descriptions of a seventh writer, worked with', seventh, false],
+    ['Descriptions of an eighth writer, worked with', eighth, false],
+    ['Descriptions of a ninth writer, worked with', ninth, false],
     ['Hard texts, never read', heldOut, true],
     ['Texts written after earlier rules, kept aside', unseen, true],
-    ['Descriptions of an eighth writer, kept aside', eighth, true],
+    ['Descriptions of a tenth writer, kept aside', tenth, true],
   ];
   for (const [label, texts, isUnseen] of sets) {
     console.log(label);

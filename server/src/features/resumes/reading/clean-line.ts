@@ -1,15 +1,14 @@
+import { toAsciiDigits } from '../../../lib/text/to-ascii-digits.ts';
+
 const BULLETS = /[•▪●◦■□➢➤✓✔❖▶►◆◇○∙·*\u{f000}-\u{f8ff}\p{Co}]+/gu;
 const DASHES = /[\u00ad\u2010-\u2012\u2212]/gu;
-const DEVANAGARI_ZERO = 0x966;
 
 /**
  * A line as it is read: one form of digits, bullets, dashes and blanks, and words whose letters are set apart
  * ('S K I L L S') joined. Tabs between cells stay.
  */
 export function cleanLine(text: string): string {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO))
+  const plain = toAsciiDigits(text.normalize('NFKC'))
     .replace(/[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]/gu, '')
     .replace(DASHES, '-')
     .replace(BULLETS, '•')
