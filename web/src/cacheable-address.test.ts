@@ -74,12 +74,9 @@ describe('the page cache key', () => {
   it.each([
     ['/job/search?page=2&keyword=Sales+Manager', '/job/search?keyword=Sales+Manager&page=2'],
     ['/job/search?keyword=a%20b', '/job/search?keyword=a+b'],
-    ['/job/search?keyword=a&location=&edu=', '/job/search?keyword=a'],
-    ['/job/search?keyword=a&keyword=b', '/job/search?keyword=a'],
     ['/job/search?', '/job/search'],
     // An empty title is a search without a title, which shows a warning.
     ['/job/search?keyword=', '/job/search?keyword='],
-    ['/job/search?page=&keyword=&edu=', '/job/search?keyword='],
     ['/job/search?keyword=a&utm_source=x&gclid=y', '/job/search?keyword=a'],
     ['/job/search?mode=home,office&order=pay&pay=25', '/job/search?pay=25&mode=home%2Coffice&order=pay'],
     ['/?utm_campaign=diwali', '/'],
@@ -92,6 +89,12 @@ describe('the page cache key', () => {
 
   it.each([
     '/job/search?keyword=a&other=1',
+    // Redirected to their canonical addresses.
+    '/job/search?keyword=a&location=&edu=',
+    '/job/search?keyword=&location=Pune',
+    '/job/search?page=&keyword=&edu=',
+    '/companies/cafe-tulsi-7?experience=',
+    '/job/search?keyword=a&keyword=b',
     '/job/search?keyword=a&mode=home&mode=office',
     '/job/search?keyword=a&location=Pune&location=Surat',
     '/account/login?returnUrl=%2Fdashboard',

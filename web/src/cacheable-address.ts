@@ -51,10 +51,8 @@ export const cacheablePages: Record<string, readonly string[]> = {
 /** Parameters that advertising adds to an address; no page reads them. */
 const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/;
 const MAX_LENGTH = 300;
-/** The parameter that changes the page although it is empty: a search without a title shows a warning (core §5). */
-const SIGNIFICANT_WHEN_EMPTY = 'keyword';
-/** Parameters of which a page reads every value, as a form with check boxes sends them. */
-const repeatable = ['location', 'places', 'mode', 'type'];
+/** The address that shows a warning because of an empty parameter: a search without a title (core §5). */
+const isTitleMissing = (given: URLSearchParams): boolean => given.size === 1 && given.get('keyword') === '';
 
 const parts: Record<string, string> = {
   '/:id?': '(?:/\\d{1,10})?',
@@ -68,9 +66,9 @@ const patterns = Object.entries(cacheablePages).map(([path, names]) => ({
 }));
 
 /**
- * The page cache key of an address (path and query): parameters in one order, without advertising ones and empty ones that
- * change nothing.
- * Undefined when the page is not cacheable.
+ * The page cache key of an address (path and query): parameters in one order, without advertising ones.
+ * Undefined when the page is not cacheable: also with empty or repeated parameters, which the page reads or redirects
+ * itself (`redirectSubmittedForm`).
  */
 export function cacheableAddress(address: string): string | undefined {
   if (address.length > MAX_LENGTH) return undefined;
@@ -79,13 +77,14 @@ export function cacheableAddress(address: string): string | undefined {
   if (!names) return undefined;
   if (!query) return path;
   const given = new URLSearchParams(query);
-  if ([...given.keys()].some((name) => !names.includes(name) && !tracking.test(name))) return undefined;
-  // The key has one value of each parameter, so the page of several must not be stored under it.
-  if (repeatable.some((name) => given.getAll(name).length > 1)) return undefined;
+  const keys = [...given.keys()];
+  if (keys.some((name) => !names.includes(name) && !tracking.test(name))) return undefined;
+  if (new Set(keys).size < keys.length) return undefined;
+  if ([...given.values()].includes('') && !isTitleMissing(given)) return undefined;
   const read = new URLSearchParams();
   for (const name of names) {
     const value = given.get(name);
-    if (value || (value === '' && name === SIGNIFICANT_WHEN_EMPTY)) read.set(name, value);
+    if (value !== null) read.set(name, value);
   }
   const search = read.toString();
   return search ? `${path}?${search}` : path;

@@ -8,6 +8,7 @@ import { Logo, PageContainer } from '../../../ui/index.ts';
 import { companyAddress } from '../../vacancies/index.ts';
 import { CompanyList, isFiltered, loadCompanyJobs } from '../company/company-list.tsx';
 import type { ListPlace } from '../list-address.ts';
+import { redirectSubmittedForm } from '../redirect-submitted-form.ts';
 import { SearchFailure } from '../search-failure.tsx';
 import type { Route } from './+types/company-vacancies.ts';
 
@@ -15,13 +16,13 @@ const PATH = '/job/by-company';
 /** Heading for an unknown company id, or a company without live vacancies. */
 const UNNAMED = 'Company jobs';
 
-function load(api: Api, address: string) {
-  const params = new URL(address).searchParams;
-  return loadCompanyJobs(api, params.get('id') ?? '', params);
-}
+const idOf = (address: string): string => new URL(address).searchParams.get('id') ?? '';
+
+const load = (api: Api, address: string) => loadCompanyJobs(api, idOf(address), new URL(address).searchParams);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
+  redirectSubmittedForm({ path: PATH, id: idOf(request.url) }, request.url);
   const found = await load(api, request.url);
   const unknown = 'page' in found.result && !found.result.page.companyName;
   return data(found, { status: unknown ? 404 : found.result.status });

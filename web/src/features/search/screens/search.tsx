@@ -16,6 +16,7 @@ import { listBrowserPlaces } from '../browser-places.ts';
 import { isEmptySearch, readFilters, savedSearchQuery } from '../filters/vacancy-filters.ts';
 import { SEARCH } from '../list-address.ts';
 import { useRememberSearch } from '../recent/use-remember-search.ts';
+import { redirectSubmittedForm } from '../redirect-submitted-form.ts';
 import { FilteredList } from '../results/filtered-list.tsx';
 import { discover } from '../results/lazy-discover.ts';
 import { nothingFound } from '../results/lazy-nothing-found.ts';
@@ -45,6 +46,7 @@ async function load(
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
+  redirectSubmittedForm(SEARCH, request.url);
   const found = await load(api, listPlaces(api), listPopularPages(api), loadFigures(api, 'home'), request.url);
   return data(found, { status: found.result.status });
 }

@@ -225,6 +225,8 @@ it.each([
   'no sql',
   'not required',
   'sales--marketing',
+  '-০Ⰰ',
+  '5 din ka kaam',
 ])('leaves "%s" as it is', (keyword) => {
   expect(read(keyword)).toEqual([keyword]);
 });

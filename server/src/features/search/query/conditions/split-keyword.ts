@@ -1,6 +1,7 @@
 import { englishNumberWords } from '../../../../lib/text/english-number-words.ts';
 import { foldPlural } from '../../../../lib/text/fold-plural.ts';
 import { foldText } from '../../../../lib/text/fold-text.ts';
+import { toAsciiDigits } from '../../../../lib/text/to-ascii-digits.ts';
 
 /** A word or number of a typed keyword, with its position. */
 export interface Token {
@@ -66,10 +67,6 @@ const numberWords: Readonly<Record<string, number>> = {
 const unfolded = new Set(['bhms', 'bams', 'bums']);
 
 const capitalDegrees = new Set(['BE', 'BED', 'BEd', 'ME']);
-
-/** Devanagari digits, which case folding keeps. */
-const toAsciiDigits = (text: string): string =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
 
 function createToken(raw: string, start: number, end: number, keyword: string): Token {
   const gap = keyword.slice(end, start);

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '../../../../lib/text/to-ascii-digits.ts';
+
 /** Devanagari text: normal form, transliteration and consonant key. */
 
 /** Pairs of a letter and its transliteration. */
@@ -23,11 +25,10 @@ export const hasDevanagari = (text: string): boolean => devanagari.test(text);
 
 /** Normal form of Devanagari, in which spellings vary: no dots below, one sign of nasality, Latin digits. */
 export const normaliseDevanagari = (text: string): string =>
-  text
+  toAsciiDigits(text)
     .normalize('NFD')
     .replace(/[\u093c\u200b-\u200d\ufeff]/g, '')
     .replace(/ँ/g, 'ं')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .normalize('NFC');
 
 /** Sign of nasality: m before a labial, otherwise n. */

@@ -30,7 +30,7 @@ export const shiftRules: PhraseRule[] = [
       'dayshift',
       'morning|general shift|duty',
       'day time',
-      'din|subah ki|ka|ke shift|duty|naukri|job|kaam',
+      'din|subah ki|ka|ke shift|duty|naukri|job|kaam ~1|2|3|4|5|6|7|10|15|20|30|kuch|do|teen|char|paanch|chhe|saat',
       '8|9|10 am (to) 4|5|6|7 pm',
       `8|9|10 (to) 4|5|6|7 >shift|office|timing|duty|${jobWords}`,
     ],
