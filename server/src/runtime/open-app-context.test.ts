@@ -8,12 +8,12 @@ import { type Db, limitsForRequests } from '../infra/database/connect.ts';
 import { makeTestDatabase } from '../infra/database/test-database.ts';
 import { openAppContext } from './open-app-context.ts';
 
-it('limits what a request waits for: 2 s for a connection, 8 s for a statement, 10 s in all', () => {
+it('limits what a request waits for: 2 s for a connection, 8 s for a statement, 9 s in all', () => {
   expect(limitsForRequests(readConfig({}).databaseWaitMs)).toEqual({
     name: 'requests',
     waitMs: 2_000,
     statementTimeoutMs: 8_000,
-    perRequestMs: 10_000,
+    perRequestMs: 9_000,
   });
 });
 

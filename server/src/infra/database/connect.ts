@@ -9,14 +9,15 @@ export type Db = Kysely<Schema>;
 const BACKGROUND: PoolSettings = { name: 'background', waitMs: 30_000, statementTimeoutMs: 30_000 };
 
 /**
- * Limits for the requests of users: by default two seconds for a connection, eight for a statement, and ten for everything
- * that a request waits for in the database.
+ * Limits for the requests of users: by default two seconds for a connection, eight for a statement, and nine for everything
+ * that a request waits for. With half a second for the end of a transaction, and as much for sending it and reading the reply,
+ * none takes longer than ten.
  */
 export const limitsForRequests = (waitMs: number): PoolSettings => ({
   name: 'requests',
   waitMs,
   statementTimeoutMs: 4 * waitMs,
-  perRequestMs: 5 * waitMs,
+  perRequestMs: 4.5 * waitMs,
 });
 
 /**

@@ -3,6 +3,8 @@ import { type AddressInfo, connect as connectSocket, createServer, type Server, 
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { connect, type Db, isDatabaseUnreachable, isStatementTimeout } from './connect.ts';
+import type { PoolSettings } from './connection-pool.ts';
+import { withDatabaseTime } from './database-time.ts';
 import { openTestClient } from './test-client.ts';
 import { withoutStatementTimeout } from './without-statement-timeout.ts';
 
@@ -52,7 +54,7 @@ afterAll(() => {
   proxy.close();
 });
 
-function open(connections: number, limits = PATIENT): Db {
+function open(connections: number, limits: Partial<PoolSettings> = PATIENT): Db {
   const db = connect(url, connections, limits);
   pools.push(db);
   return db;
@@ -135,6 +137,27 @@ describe('a lost connection', () => {
     isSilent = false;
     expect(await selectOne(db)).toEqual([{ one: 1 }]);
   });
+});
+
+it('waits half a second for the end of a transaction whose request has no time left', async () => {
+  const db = open(1, { ...PATIENT, perRequestMs: 9_000 });
+  let usedMs = 0;
+  const time = { usedMs: () => usedMs, count: <T>(work: Promise<T>) => work, end() {}, isEnded: () => false };
+  await withDatabaseTime(time, async () => {
+    const transaction = await db.startTransaction().execute();
+    await selectOne(transaction);
+    usedMs = 9_000;
+    isSilent = true;
+    stopTimers();
+    const rolledBack = codeOf(transaction.rollback().execute());
+    await vi.advanceTimersByTimeAsync(499);
+    expect(await Promise.race([rolledBack, 'waits'])).toBe('waits');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await Promise.race([rolledBack, 'waits'])).toBe('CONNECTION_LOST');
+  });
+  vi.useRealTimers();
+  isSilent = false;
+  expect(await selectOne(db)).toEqual([{ one: 1 }]);
 });
 
 it('fails a statement that gets no connection in time', async () => {

@@ -16,7 +16,10 @@ export interface PoolSettings {
   waitMs: number;
   /** For the result of a statement, after which PostgreSQL cancels it. */
   statementTimeoutMs: number;
-  /** For all connections and statements of one request together (database-time.ts); without it there is no such limit. */
+  /**
+   * For all connections and statements of one request together (database-time.ts), but for the end of a transaction; without
+   * it there is no such limit.
+   */
   perRequestMs?: number;
 }
 
@@ -27,6 +30,8 @@ const REPLY_MARGIN_MS = 2_000;
  * as lost.
  */
 const CANCEL_MARGIN_MS = 500;
+/** How long the reply to the end of a transaction is waited for, also when its request has no time left. */
+const END_MARGIN_MS = 500;
 /** Shorter statement timeouts are multiples of this, so that few statements change it. */
 const TIMEOUT_STEP_MS = 250;
 const IDLE_TIMEOUT_MS = 60_000;
@@ -87,7 +92,10 @@ function leftOfRequest(perRequestMs: number | undefined): number | undefined {
 /** Counts work as database time of the current request, if there is one. */
 const countTime = <T>(work: Promise<T>): Promise<T> => findDatabaseTime()?.count(work) ?? work;
 
-/** Statements that end a transaction are never refused: what they leave behind would be worse than the wait. */
+/**
+ * Statements that end a transaction are never refused: what they leave behind would be worse than the wait. Without a reply the
+ * connection is closed, and PostgreSQL rolls back what it has not committed.
+ */
 const endsTransaction = (text: string): boolean => text === 'commit' || text === 'rollback';
 
 const startsTransaction = (text: string): boolean => text.startsWith('begin') || text.startsWith('start transaction');
@@ -144,8 +152,9 @@ function wrapClient(
   async function sendInTime(query: pg.QueryConfig): Promise<pg.QueryResult> {
     const longestReplyMs = statementTimeoutMs + REPLY_MARGIN_MS;
     if (perRequestMs === undefined || timeouts.isDisabled()) return await send(query, longestReplyMs);
-    if (endsTransaction(query.text)) return await countTime(send(query, longestReplyMs));
     const leftMs = leftOfRequest(perRequestMs) ?? Number.POSITIVE_INFINITY;
+    if (endsTransaction(query.text))
+      return await countTime(send(query, Math.min(Math.max(leftMs, END_MARGIN_MS), longestReplyMs)));
     const steps = Math.floor((leftMs - CANCEL_MARGIN_MS) / TIMEOUT_STEP_MS);
     if (steps < 1) throw new ConnectionError('the request has waited too long for the database');
     const replyTimeoutMs = Math.min(leftMs, longestReplyMs);

@@ -12,9 +12,12 @@ export interface DatabaseTime {
 
 const current = new AsyncLocalStorage<DatabaseTime & { isEnded(): boolean }>();
 
-/** Begins to count the database time of a request. */
-export function openDatabaseTime(): DatabaseTime & { isEnded(): boolean } {
-  let beforeMs = 0;
+/**
+ * Begins to count the database time of a request.
+ * @param waitedMs what it has waited already for its turn, which counts as well
+ */
+export function openDatabaseTime(waitedMs = 0): DatabaseTime & { isEnded(): boolean } {
+  let beforeMs = waitedMs;
   let running = 0;
   let runningSince = 0;
   let isOver = false;

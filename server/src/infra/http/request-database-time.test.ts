@@ -1,8 +1,10 @@
+import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { connect, type Db, isDatabaseUnreachable, isStatementTimeout } from '../database/connect.ts';
 import { openTestClient } from '../database/test-client.ts';
+import { createAdmissionControl } from './admission/admission-control.ts';
 import { countDatabaseTime } from './request-database-time.ts';
 
 const url = inject('databaseServerUrl');
@@ -11,6 +13,12 @@ const TABLE = 'locked_for_requests';
 const LIMITS = { waitMs: 120_000, statementTimeoutMs: 600_000, perRequestMs: 1_000_000 };
 /** What a request has left when its statements get the shortest timeout. */
 const SHORTEST_MS = 750;
+/** What a statement is given less than its request has left (connection-pool.ts). */
+const CANCEL_MARGIN_MS = 500;
+/** A wait for a slot that is not refused. */
+const ADMISSION_MS = 1_500;
+/** Reads that are served at the same time (admission-control.ts). */
+const SLOTS = 8;
 
 let db: Db;
 let holder: ReturnType<typeof openTestClient>;
@@ -43,8 +51,8 @@ const outcomeOf = (work: Promise<unknown>): Promise<string> =>
       isStatementTimeout(error) ? 'cancelled' : isDatabaseUnreachable(error) ? 'refused' : String(error),
   );
 const readLocked = (on: Db) => outcomeOf(sql`select * from ${sql.table(TABLE)}`.execute(on));
-const readTimeout = async () =>
-  (await sql<{ ms: number }>`select setting::int as ms from pg_settings where name = 'statement_timeout'`.execute(db))
+const readTimeout = async (on: Db = db) =>
+  (await sql<{ ms: number }>`select setting::int as ms from pg_settings where name = 'statement_timeout'`.execute(on))
     .rows[0]?.ms;
 
 /** Runs work while the table is locked. */
@@ -137,13 +145,50 @@ it('limits the wait for a connection to the rest of the time', async () => {
   await app.close();
 });
 
+it('counts what the request has waited for admission', async () => {
+  stopTime();
+  const perRequestMs = LIMITS.statementTimeoutMs;
+  const limited = connect(url, 1, { ...LIMITS, perRequestMs });
+  const admission = createAdmissionControl(0);
+  let received = 0;
+  const app = Fastify({
+    serverFactory: (pipeline) =>
+      createServer((request, response) => {
+        received += 1;
+        admission.admit(request, response, pipeline);
+      }),
+  });
+  countDatabaseTime(app);
+  const occupied = Promise.withResolvers<void>();
+  let running = 0;
+  app.get('/occupied', async () => {
+    running += 1;
+    await occupied.promise;
+    return '';
+  });
+  app.get('/', async () => ({ ms: await readTimeout(limited) }));
+  const at = await app.listen({ port: 0, host: '127.0.0.1' });
+  const busy = Array.from({ length: SLOTS }, () => fetch(`${at}/occupied`));
+  await expect.poll(() => running).toBe(SLOTS);
+  const waiting = fetch(at);
+  await expect.poll(() => received).toBe(SLOTS + 1);
+  nowMs += ADMISSION_MS;
+  occupied.resolve();
+  const statementMs = perRequestMs - CANCEL_MARGIN_MS;
+  expect(await (await waiting).json()).toEqual({ ms: statementMs - ADMISSION_MS });
+  expect(await (await fetch(at)).json()).toEqual({ ms: statementMs });
+  await Promise.all(busy);
+  await limited.destroy();
+  await app.close();
+});
+
 it('does not limit work that continues after the reply', async () => {
   stopTime();
   let late: Promise<unknown> | undefined;
   const replied = Promise.withResolvers<void>();
   const app = serve(async () => {
     await readFor(LIMITS.perRequestMs);
-    late = replied.promise.then(readTimeout);
+    late = replied.promise.then(() => readTimeout());
     return { outcome: await outcomeOf(sql`select 1`.execute(db)) };
   });
   app.addHook('onResponse', async () => replied.resolve());

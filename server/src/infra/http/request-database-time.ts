@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openDatabaseTime, withDatabaseTime } from '../database/database-time.ts';
+import { admissionWaitOf } from './admission/admission-control.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -7,11 +8,13 @@ declare module 'fastify' {
   }
 }
 
-/** Counts the time that each request waits for the database, which its pools limit in total (decision 29). */
+/**
+ * Counts the time that each request waits for admission and for the database, which its pools limit in total (decision 29).
+ */
 export function countDatabaseTime(app: FastifyInstance): void {
   app.decorateRequest('databaseTime', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
-    const time = openDatabaseTime();
+    const time = openDatabaseTime(admissionWaitOf(request.raw));
     request.databaseTime = time;
     withDatabaseTime(time, done);
   });

@@ -45,6 +45,11 @@ const exempt = /^\/(?:assets\/|api\/health\/|api\/operator\/getresumecopy(?:\?|$
 const isQueued = ({ method, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !exempt.test(url);
 
+const waits = new WeakMap<IncomingMessage, number>();
+
+/** How long a request waited for a slot, in milliseconds. */
+export const admissionWaitOf = (request: IncomingMessage): number => waits.get(request) ?? 0;
+
 /**
  * Creates the admission control of one HTTP server.
  * @param proxies proxies in front whose X-Forwarded-For is trusted; 0 for none
@@ -77,6 +82,7 @@ export function createAdmissionControl(proxies: number): AdmissionControl {
         // The client has disconnected.
         if (response.destroyed) return free();
         releases.set(request, release);
+        waits.set(request, performance.now() - began);
         response.once('close', release);
         pipeline(request, response);
       },
