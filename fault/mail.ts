@@ -113,6 +113,8 @@ async function countToVictim({ db }: AppContext): Promise<Map<string, number>> {
 /** What an unverified address gets besides the verification mail: what the owner of it needs to prove it or to pay. */
 const LINKS = { 'reset-password': 6, 'guest-purchase-link': 3 } as const;
 
+const ruleOf = (template: string) => messageRules[template as keyof typeof messageRules];
+
 const atMost = (what: string, value: number, limit: number) => ({
   what,
   value: String(value),
@@ -151,15 +153,18 @@ export const mailBombing: FaultScenario = {
       const verified = [...(await countToVictim(context))];
       const outside = listTemplatesOutsideTotals();
       const inTotals = verified.filter(([template]) => !outside.includes(template));
-      const beyond = verified.filter(
-        ([template, count]) => count > messageRules[template as keyof typeof messageRules].max,
-      );
+      const beyond = verified.filter(([template, count]) => count > ruleOf(template).max);
       const texts = all.map(({ subject, text, html }) => `${subject}\n${text}\n${html}`);
       const sum = (counts: [string, number][]) => counts.reduce((total, [, count]) => total + count, 0);
       return [
         { what: 'calls that were accepted', value: String(done - refused), limit: '' },
         exactly('other mails to an unverified address (the verification mail)', sum(others), 1),
         ...links,
+        exactly(
+          'templates to it that no requirement names',
+          [...unverified.keys()].filter((template) => ruleOf(template).unverified === undefined).length,
+          0,
+        ),
         atMost('mails to an address in a day, besides security notices', sum(inTotals), messageLimits.recipient),
         { what: 'all mails to it', value: String(sum(verified)), limit: '' },
         exactly('templates beyond their limit of a day', beyond.length, 0),

@@ -27,8 +27,6 @@ export interface WeighedReport {
   weight: number;
   isTrusted: boolean;
   from: { accountId: number | null; email: string; fullName: string; isEmailVerified: boolean };
-  /** Whether a guest solved no captcha: the address is thanked on the page only. */
-  isWithoutCaptcha?: boolean;
 }
 
 /** Outcome of a report: it is new, its person had reported the vacancy already, or the vacancy is a removed fraud. */
@@ -36,7 +34,7 @@ export type Recorded = 'new' | 'repeated' | 'removed';
 
 /**
  * Records a report in the caller's transaction: one a person and vacancy. It opens or joins the moderation case of the
- * vacancy, hides it when enough trusted reporters say that it is harmful, and queues the mail of thanks.
+ * vacancy, hides it when enough trusted reporters say that it is harmful, and queues the mail of thanks to a member.
  * @returns its outcome, and the proofs that no row needs
  */
 export async function recordReport(
@@ -69,7 +67,8 @@ export async function recordReport(
     await changeVacancyStatus(tx, vacancyId, 'paused', { cause: 'reported as harmful', actor: 'system' }, now);
     await setHiddenByReports(tx, caseId, now);
   }
-  if (!report.isWithoutCaptcha) await queueThanks(tx, reportId, report, now);
+  // A guest is thanked on the page only: the address may be the one of another person.
+  if (accountId !== null) await queueThanks(tx, reportId, report, now);
   return { result: 'new', unusedKeys: replacedKeys };
 }
 

@@ -34,7 +34,7 @@ export const PROOF_FILES = 'report-proofs';
 
 export const reportTexts = {
   thanks: 'Thank you. We will check this job and write to you about our decision.',
-  /** The number is that of the outbox (`maxToGuest` in message-limits.ts). */
+  /** The number is that of the outbox (`guest` in message-limits.ts). */
   thanksGuest:
     'Thank you. We will check this job and write to you about our decision. Without an account you get at most four such mails a day.',
   thanksUnverified:
@@ -136,7 +136,7 @@ async function withProof<T>(
 
 /**
  * Records a report of a vacancy, which opens or joins its moderation case; two trusted reporters can hide the vacancy until
- * it is decided. A mail thanks the reporter. A guest does not learn that an address has reported the vacancy already: anyone can
+ * it is decided. A mail thanks a member. A guest does not learn that an address has reported the vacancy already: anyone can
  * type it.
  * @returns the text for the reporter
  * @throws {CallError} not_found for a vacancy that was never public; bad_input for a guest without address or captcha pass;
@@ -158,14 +158,13 @@ export async function reportJob(
   if (typeof by === 'object' && 'caller' in by)
     return await reportAsMember(context, report, vacancy, { caller: by.caller, network, file });
   await consumeGuestLimits(context, report.email, by, origin);
-  const isWithoutCaptcha = by === 'without script';
-  const weight = isWithoutCaptcha ? UNPROVEN_GUEST_WEIGHT : GUEST_WEIGHT;
+  const weight = by === 'without script' ? UNPROVEN_GUEST_WEIGHT : GUEST_WEIGHT;
   const recorded = await withProof<Recorded | 'counted'>(context, file, async (tx, proof) => {
     const now = clock.now();
     if (await foldReport(tx, { ...report, weight }, now))
       return { result: 'counted', unusedKeys: proof ? [proof.fileKey] : [] };
     const from = { accountId: null, email: report.email, fullName: '', isEmailVerified: false };
-    const guest = { weight, isTrusted: false, from, isWithoutCaptcha };
+    const guest = { weight, isTrusted: false, from };
     return await recordReport(tx, { ...report, vacancy, proof, network, ...guest }, now);
   });
   // Whether this address has reported the job already is not said.

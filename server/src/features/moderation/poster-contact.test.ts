@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createTestStaff } from '../../testing/test-app.ts';
+import { createTestStaff, registerThrough } from '../../testing/test-app.ts';
 import { openModerationFixture } from './test-moderation.ts';
 
-const { context, publish, open, read, decide, empty, recordAction, confirmAddress } = await openModerationFixture();
+const { app, context, publish, open, read, decide, empty, recordAction, confirmAddress } =
+  await openModerationFixture();
 const { db } = context;
 const ask = { decision: 'ask', reason: 'ask-pay', note: 'Is it?' };
 
@@ -30,6 +31,22 @@ it('asks the contact of a posting, else who posted it, else the confirmed addres
 
   await db.updateTable('vacancies').set({ recruiter_email: 'hr@kaveri.example' }).where('id', '=', vacancyId).execute();
   expect(await contact()).toEqual({ email: 'hr@kaveri.example', of: 'posting' });
+});
+
+it('tells who asks when an account has the address of the contact and has not verified it', async () => {
+  const vacancyId = await publish();
+  const caseID = await open(vacancyId);
+  const email = 'hr.unverified@kaveri.example';
+  await db.updateTable('vacancies').set({ recruiter_email: email }).where('id', '=', vacancyId).execute();
+  const { accountID } = await registerThrough(app, { email });
+  const refused = await decide(caseID, ask);
+  expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('never verified it')]);
+  await db
+    .updateTable('accounts')
+    .set({ email_verified_at: context.clock.now() })
+    .where('id', '=', accountID)
+    .execute();
+  expect((await decide(caseID, ask)).statusCode).toBe(200);
 });
 
 it('names as poster who posted a vacancy, not who edited it later; of an imported one, who edited it last', async () => {

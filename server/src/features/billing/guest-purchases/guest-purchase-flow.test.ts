@@ -78,17 +78,16 @@ it('a guest stores a plan, pays for it, creates an account with the mailed link 
     .execute();
   expect(events).toEqual([{ kind: 'registered' }]);
   const mails = await mailsTo(email);
-  expect(mails.map(({ template }) => template)).toEqual(['plan-purchased-guest', 'verify-email', 'plan-added']);
+  expect(mails.map(({ template }) => template)).toEqual(['plan-purchased-guest', 'verify-email']);
 
-  // The plan runs from now on, with its invoice and acknowledgement link.
+  // The plan runs from now on, with its invoice; the page of plans shows it, no mail before the address is verified.
   const outcome = await guests.outcomeOf(id);
   expect(outcome).toMatchObject({ accountId: account_id, status: 'paid' });
   expect(outcome.grants).toMatchObject([{ accountId: account_id, startsAt: context.clock.now() }]);
   expect(await ask('Invoices/GetInvoices')).toMatchObject([{ planName: 'Career Plus', netAmount: 3_066.82 }]);
-  expect(mails[2]?.data).toMatchObject({
-    planName: 'Career Plus',
-    link: expect.stringContaining(`/plan-ack/${account_id}/${planID}/combo?token=`),
-  });
+  expect(await ask('JobSeekerPurchasedPlans/GetPurchasedPlanByAccountID')).toMatchObject([
+    { planName: 'Career Plus', isActive: true },
+  ]);
 
   // The link no longer shows contact data.
   expect(await guests.detailsOf(id, rid)).toMatchObject({ isAccountCreated: true, email: '', mobileNo: '' });

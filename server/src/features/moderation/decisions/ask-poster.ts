@@ -14,7 +14,7 @@ export const questionKey = (caseId: number, version: number): string => `posting
 
 /**
  * Asks the contact of a posting by mail, else who posted it or its company; the case is due again when the answer is.
- * @throws {CallError} conflict without an address, or when it has got too many mails
+ * @throws {CallError} conflict without an address, or when it may not get the mail
  */
 export async function askPoster({ found, tx, now, body, undoUntil }: Deciding): Promise<Decided> {
   const { id, version, jobTitle, orgName, holdsVacancy, vacancyId } = found;
@@ -29,7 +29,11 @@ export async function askPoster({ found, tx, now, body, undoUntil }: Deciding): 
   const data = { caseId: id, jobTitle, orgName, question, note: body.note, isHidden: holdsVacancy };
   const message = { accountId: null, channel: 'mail', to: contact.email, template: 'posting-question', data } as const;
   const isQueued = await queueMessage(tx, { key: questionKey(id, version), ...message }, now, undoUntil);
-  if (!isQueued) throw new CallError('conflict', 'This address has got as many mails today as it may.');
+  if (!isQueued)
+    throw new CallError(
+      'conflict',
+      'This address gets no mail: it has got as many today as it may, or an account has it that never verified it. Ask them otherwise, and note what they say.',
+    );
   return {
     before: { ...beforeOf(found), left: await readVacancyState(tx, vacancyId) },
     reply: `The question leaves in two minutes to ${contact.email}.`,

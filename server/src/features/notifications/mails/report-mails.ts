@@ -52,7 +52,7 @@ export const reportMails: { [T in ReportMail]: (data: MailData[T], publicUrl: st
     preheader: 'What happens next.',
     greeting: greetingFor(fullName),
     before: [
-      'Thank you. You help others to stay safe. Our staff look at the job, most urgent reports first, and we write to you what we decided. Without an account you get at most four such mails a day.',
+      'Thank you. You help others to stay safe. Our staff look at the job, most urgent reports first, and we write to you what we decided.',
       PRIVATE,
     ],
     button: { label: 'How we check jobs', link: `${publicUrl}/how-we-check` },

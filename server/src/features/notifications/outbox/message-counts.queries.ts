@@ -9,16 +9,15 @@ interface Span {
 /** A list of addresses for `in`, in lower case. */
 const lowerCased = (addresses: readonly string[]) => sql`(${sql.join(addresses.map((to) => sql`lower(${to})`))})`;
 
-/** Those of the addresses that are the verified address of an account, in lower case. */
-export async function listVerifiedAddresses(db: Db, addresses: readonly string[]): Promise<Set<string>> {
+/** Those of the addresses that an account has, in lower case, and whether its owner has verified it. */
+export async function listAccountAddresses(db: Db, addresses: readonly string[]): Promise<Map<string, boolean>> {
   const rows = await db
     .selectFrom('accounts')
-    .select('email')
+    .select(['email', 'email_verified_at'])
     .where(sql<boolean>`lower(email) in ${lowerCased(addresses)}`)
-    .where('email_verified_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .execute();
-  return new Set(rows.map(({ email }) => email.toLowerCase()));
+  return new Map(rows.map(({ email, email_verified_at }) => [email.toLowerCase(), email_verified_at !== null]));
 }
 
 /** Counts the messages queued for addresses within a span of time, by address in lower case and template. */

@@ -73,7 +73,7 @@ describe('an unverified address', () => {
     expect(await account.executeTakeFirst()).toEqual({ mobile_no: '9876543224' });
   });
 
-  it('gets what the law and the specification need', async () => {
+  it('gets what a requirement demands', async () => {
     const email = freshAddress();
     await registerThrough(app, { email });
     const refund: Message = {
@@ -81,11 +81,11 @@ describe('an unverified address', () => {
       accountId: null,
       channel: 'mail',
       to: email.toUpperCase(),
-      template: 'refund-processed',
-      data: { fullName: '', amountPaise: 100, reason: 'Requested.' },
+      template: 'refund-requested',
+      data: { fullName: '', planName: 'Plus', amountPaise: 100, reason: 'Requested.', endsPlan: true },
     };
     await queueMessage(db, refund, clock.now());
-    expect(await templatesTo(email.toUpperCase())).toEqual(['refund-processed']);
+    expect(await templatesTo(email.toUpperCase())).toEqual(['refund-requested']);
   });
 
   it('gets a limited number of verification mails a day, also when accounts are deleted in between', async () => {
@@ -234,22 +234,60 @@ describe('the limits of a day', () => {
   });
 });
 
+describe('every template', () => {
+  const message = (template: string, to: string, accountId: number | null) =>
+    ({ ...fairMail(to, accountId), template, data: {} }) as Message;
+
+  it.each(Object.entries(messageRules))('%s reaches the addresses of its rule', async (template, rule) => {
+    const unverified = freshAddress();
+    const { accountID } = await registerThrough(app, { email: unverified });
+    const verified = freshAddress();
+    const { accountID: verifiedId } = await registerThrough(app, { email: verified, isEmailVerified: true });
+    const permits = (to: string, accountId: number | null) =>
+      queueMessage(db, message(template, to, accountId), clock.now());
+    expect({
+      unverified: await permits(unverified.toUpperCase(), accountID),
+      unverifiedAsGuest: await permits(unverified, null),
+      noAccount: await permits(freshAddress(), null),
+      verified: await permits(verified, verifiedId),
+    }).toEqual({
+      unverified: rule.unverified !== undefined,
+      unverifiedAsGuest: (rule.unverified ?? rule.guest) !== undefined,
+      noAccount: (rule.unverified ?? rule.guest ?? rule.isForNoAccount) !== undefined,
+      verified: true,
+    });
+  });
+
+  it('is held back from an unverified address, unless it proves it or a requirement demands it', () => {
+    const sources = Object.values(messageRules).flatMap(({ unverified, guest }) => [unverified, guest?.source]);
+    for (const source of sources)
+      expect(source ?? 'requirement: "none"').toMatch(/^(it proves the address(; )?)?(requirement: .*".+".*)?$/);
+  });
+});
+
 describe('the table of decision 26', () => {
-  it('has every template, with its rule', async () => {
+  it('has every template, with its rule and the source of it', async () => {
     const file = resolve(import.meta.dirname, '../../../../../docs/decisions/0026-mail-limits.md');
     const rows = (await readFile(file, 'utf8')).split('\n').filter((line) => line.startsWith('|'));
     const documented = rows.flatMap((row) => {
-      const [, templates = '', unverified = '', max = ''] = row.split('|');
+      const [, templates = '', unverified = '', source = '', noAccount = '', max = ''] = row.split('|');
+      const isForUnverified = /^ yes\b/.test(unverified);
       const guest = /(\d+) to a guest/.exec(unverified)?.[1];
-      const rule = [/^ yes\b/.test(unverified), max.includes('unlimited') ? 'unlimited' : max.match(/\d+/)?.[0], guest];
-      return [...templates.matchAll(/`([a-z-]+)`/g)].map(([, template]) => [template, ...rule]);
+      const isForNoAccount = /^ yes\b/.test(noAccount);
+      const limit = max.includes('unlimited') ? 'unlimited' : max.match(/\d+/)?.[0];
+      return [...templates.matchAll(/`([a-z-]+)`/g)].map(([, template = '']) => ({
+        ...{ template, isForUnverified, guest, source: source.trim(), isForNoAccount, limit },
+      }));
     });
-    const rules = Object.entries(messageRules).map(([template, { isForUnverified, max, maxToGuest }]) => [
+    const rules = Object.entries(messageRules).map(([template, { unverified, guest, isForNoAccount, max }]) => ({
       template,
-      isForUnverified,
-      Number.isFinite(max) ? String(max) : 'unlimited',
-      maxToGuest === undefined ? undefined : String(maxToGuest),
-    ]);
-    expect(documented.toSorted()).toEqual(rules.toSorted());
+      isForUnverified: unverified !== undefined,
+      guest: guest && String(guest.max),
+      source: unverified ?? guest?.source ?? '',
+      isForNoAccount: unverified !== undefined || isForNoAccount === true,
+      limit: Number.isFinite(max) ? String(max) : 'unlimited',
+    }));
+    const byTemplate = (a: { template: string }, b: { template: string }) => a.template.localeCompare(b.template);
+    expect(documented.toSorted(byTemplate)).toEqual(rules.toSorted(byTemplate));
   });
 });

@@ -27,10 +27,18 @@ export const addressLimits: Partial<Record<Message['template'], RateLimit>> = {
 };
 
 export interface MessageRule {
-  /** Whether an address gets the message before its owner has verified it. */
-  isForUnverified: boolean;
-  /** Messages within the window to an address typed without an account: it may belong to another person. */
-  maxToGuest?: number;
+  /**
+   * Why the address of an account gets it before its owner has verified it: it proves the address, or a requirement demands it,
+   * in its words. Without a reason it is held back, and the pages show what it would say.
+   */
+  unverified?: string;
+  /** Whether an address that no account has gets it all the same. */
+  isForNoAccount?: boolean;
+  /**
+   * Messages within the window to an address typed without an account, which may belong to another person, and the requirement
+   * that demands them.
+   */
+  guest?: { max: number; source: string };
   /** Messages to one address within the window. A receipt has no limit: the law requires it, and each needs a payment. */
   max: number;
   /** Whether the limits per recipient and account neither count nor refuse it. */
@@ -39,51 +47,92 @@ export interface MessageRule {
   isUrgent?: boolean;
 }
 
-const verified: MessageRule = { isForUnverified: false, max: messageLimits.template };
-const frequent: MessageRule = { isForUnverified: false, max: messageLimits.frequentTemplate };
+const verified: MessageRule = { max: messageLimits.template };
+const frequent: MessageRule = { max: messageLimits.frequentTemplate };
 /** Requested at this address or number to prove it; requesting has its own, lower limits, which the user is shown. */
-const proof: MessageRule = { isForUnverified: true, max: messageLimits.frequentTemplate };
-const receipt: MessageRule = { isForUnverified: true, max: Number.POSITIVE_INFINITY, isOutsideTotals: true };
+const proof: MessageRule = { ...frequent, unverified: 'it proves the address' };
+const receipt = { max: Number.POSITIVE_INFINITY, isOutsideTotals: true };
+/** Paid by this person, with the invoice. */
+const invoice: MessageRule = {
+  ...receipt,
+  unverified: 'requirement: "Success: \'Payment Successful\', invoice sent by e-mail" (commerce §2)',
+};
 /** Tells the owner of a change that a thief may have made: other mails must not use up its limit. */
-const securityNotice: MessageRule = { isForUnverified: false, max: messageLimits.template, isOutsideTotals: true };
+const securityNotice: MessageRule = { ...verified, isOutsideTotals: true };
 /** Every applicant of a fraud must be warned; there is one for each application, by a decision of staff. */
-const warning: MessageRule = { ...receipt, isUrgent: true };
+const warning: MessageRule = {
+  ...receipt,
+  unverified: 'requirement: "every applicant is warned by mail and SMS what to do"',
+  isUrgent: true,
+};
 /** Sent by staff to people without an account. */
-const invitation: MessageRule = { isForUnverified: true, max: messageLimits.template };
+const walkIn: MessageRule = {
+  ...verified,
+  unverified: 'requirement: walk-ins have "invitations by staff command with unguessable links and mail"',
+};
 
 /** Who gets each message, and how often (docs/decisions/0026-mail-limits.md). */
 export const messageRules: Record<Message['template'], MessageRule> = {
   'verify-email': proof,
-  'reset-password': proof,
-  'set-password': proof,
-  'staff-invitation': invitation,
-  // A person waits for this reply.
-  'support-reply': { ...invitation, max: messageLimits.frequentTemplate, isOutsideTotals: true },
-  'report-received': { ...verified, maxToGuest: 2 },
-  // A person waits for it: for each mail of thanks an answer, and another when the decision changes.
-  'report-decided': { ...verified, maxToGuest: 4, isOutsideTotals: true },
+  'reset-password': {
+    ...proof,
+    unverified:
+      'it proves the address; requirement: "a button reading \'Send Reset Link\'" (core §2), for every account',
+  },
+  // After the verification of the address, in the same transaction.
+  'set-password': frequent,
+  'staff-invitation': { ...verified, unverified: 'requirement: staff accounts are "invited by mail"' },
+  'support-reply': {
+    // A person waits for this reply.
+    ...frequent,
+    unverified: 'requirement: support cases have "reply by mail from templates"',
+    isOutsideTotals: true,
+  },
+  'report-received': verified,
+  // A person waits for it: for each report an answer, and another when the decision changes.
+  'report-decided': {
+    ...verified,
+    guest: {
+      max: 4,
+      source: 'requirement: a job is reported "as guest too" and "the reporter hears the outcome by mail"',
+    },
+    isOutsideTotals: true,
+  },
   'company-mail-code': proof,
   'email-change-code': proof,
   'mobile-code': proof,
   'password-changed': securityNotice,
   'sign-in-guessed': securityNotice,
   // The address of a staff member is none of a member's account; it was proved by the invitation.
-  'staff-sign-in-guessed': { ...securityNotice, isForUnverified: true },
+  'staff-sign-in-guessed': {
+    ...securityNotice,
+    unverified: 'requirement: guesses on one account "are told to the owner"; the invitation proved the address',
+  },
   'email-change-notice': securityNotice,
-  // To an address that the account no longer has: its caller checks that it was verified.
-  'email-changed': { ...securityNotice, isForUnverified: true },
+  'email-changed': {
+    // To an address that the account no longer has: its caller checks that it was verified.
+    ...securityNotice,
+    unverified: 'requirement: an e-mail change "tells the old address"; only if that was verified',
+  },
   'mobile-changed': securityNotice,
   'passkey-added': securityNotice,
   'passkey-removed': securityNotice,
   'account-deleted': securityNotice,
   'account-suspended': securityNotice,
   'suspension-ended': securityNotice,
-  'plan-purchased': receipt,
-  'plan-purchased-guest': receipt,
-  'guest-purchase-link': invitation,
+  'plan-purchased': invoice,
+  'plan-purchased-guest': invoice,
+  'guest-purchase-link': {
+    ...verified,
+    unverified: 'requirement: "a guest purchase begun elsewhere goes on by a mailed link"',
+  },
   'plan-added': receipt,
-  'refund-requested': receipt,
-  'refund-processed': receipt,
+  'refund-requested': {
+    ...receipt,
+    unverified: 'requirement: invoices are "mailed and downloadable by the owner; credit notes on refund"',
+  },
+  // The page of purchases shows it to a member; a guest has none.
+  'refund-processed': { ...receipt, isForNoAccount: true },
   'plan-ends-soon': verified,
   'plan-ended': verified,
   'application-sent': frequent,
@@ -93,14 +142,20 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'application-restored': frequent,
   'fraud-warning': warning,
   'fraud-warning-sms': warning,
-  'fraud-correction': warning,
-  'posting-question': invitation,
+  'fraud-correction': {
+    ...warning,
+    unverified: 'requirement: a moderation decision has "undo"; this undoes the warning that left',
+  },
+  // To the contact of a posting, who seldom has an account; who asks is told when it may not be sent.
+  'posting-question': { ...verified, isForNoAccount: true },
   'application-message': frequent,
   'priority-jobs': verified,
   // As many as search-alerts sends at most: the daily and the weekly one, and those at once.
-  'search-alert': { isForUnverified: false, max: 6 },
-  // To a verified number, which its caller checks.
-  'search-alert-sms': { isForUnverified: true, max: 2 },
+  'search-alert': { max: 6 },
+  'search-alert-sms': {
+    max: 2,
+    unverified: 'requirement: alerts by "WhatsApp/SMS where a provider is set"; only to a verified number',
+  },
   'resume-content-waits': verified,
   'resume-pdf-waits': verified,
   'job-fair-registered': verified,
@@ -108,10 +163,13 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'job-fair-moved': verified,
   'job-fair-cancelled': verified,
   'vacancy-proposed': frequent,
-  'walk-in-invited': invitation,
-  'walk-in-moved': invitation,
-  'walk-in-changed': invitation,
-  'walk-in-cancelled': invitation,
+  'walk-in-invited': walkIn,
+  'walk-in-moved': walkIn,
+  'walk-in-changed': walkIn,
+  'walk-in-cancelled': {
+    ...walkIn,
+    unverified: `${walkIn.unverified}; this withdraws the invitation`,
+  },
   'interview-scheduled': frequent,
   'interview-reminder': frequent,
   'interview-changed': frequent,

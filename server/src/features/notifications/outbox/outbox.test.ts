@@ -235,7 +235,7 @@ describe('a clock that was set back by three hours', () => {
   });
 
   it('does not count messages of the time that was taken back in the limits', async () => {
-    const mail = { template: 'set-password', to: 'often@example.com' } as const;
+    const mail = { template: 'reset-password', to: 'often@example.com' } as const;
     for (let n = 0; n < 25; n += 1) await queue(mail);
     setBack();
     const key = await queue(mail);

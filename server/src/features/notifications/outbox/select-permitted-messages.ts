@@ -3,7 +3,7 @@ import { countRateLimitUses } from '../../../infra/http/rate-limit/rate-limit.ts
 import { messagesNotQueued } from '../../../infra/metrics/message-metrics.ts';
 import { HOUR_MS, MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
 import type { Message } from './message.ts';
-import { countByAccount, countByRecipient, listVerifiedAddresses } from './message-counts.queries.ts';
+import { countByAccount, countByRecipient, listAccountAddresses } from './message-counts.queries.ts';
 import {
   addressLimits,
   listTemplatesOutsideTotals,
@@ -18,14 +18,15 @@ const addressOf = ({ to }: Message) => to.toLowerCase();
 
 /** Whether a rule permits the message to a recipient without an account. */
 const isToGuest = ({ template, accountId }: Message): boolean =>
-  accountId === null && messageRules[template].maxToGuest !== undefined;
+  accountId === null && messageRules[template].guest !== undefined;
 
-const isForVerifiedOnly = (message: Message): boolean =>
-  !messageRules[message.template].isForUnverified && !isToGuest(message);
+/** Whether the state of the address decides about the message. */
+const dependsOnAddress = (message: Message): boolean =>
+  messageRules[message.template].unverified === undefined && !isToGuest(message);
 
 function maxOf(message: Message): number {
-  const { max, maxToGuest = max } = messageRules[message.template];
-  return isToGuest(message) ? maxToGuest : max;
+  const { max, guest } = messageRules[message.template];
+  return guest && isToGuest(message) ? guest.max : max;
 }
 
 /** Counts of the window, which grow with the messages that are permitted. */
@@ -73,23 +74,30 @@ async function openCounts(db: Db, messages: readonly Message[], now: Date) {
 }
 
 /**
- * Rate limits of the outbox: the messages that may be queued. Refused are those to an unverified address that are not
- * for one, and those beyond the limits per template, recipient and account. A refused message is counted in the metric
+ * Rate limits of the outbox: the messages that may be queued. Refused are those that wait until the owner of the address has
+ * verified it, and those beyond the limits per template, recipient and account. A refused message is counted in the metric
  * `messages_not_queued_total`; what its caller stores stays stored. Concurrent transactions do not see each other's
  * messages, so a limit may be exceeded by as many as run at the same time for one address.
  */
 export async function selectPermittedMessages(db: Db, messages: readonly Message[], now: Date): Promise<Message[]> {
-  const limited = messages.filter(({ template }) => Number.isFinite(messageRules[template].max));
-  if (limited.length === 0) return [...messages];
-  const restricted = limited.filter(isForVerifiedOnly);
-  const verified =
-    restricted.length > 0 ? await listVerifiedAddresses(db, restricted.map(addressOf)) : new Set<string>();
-  const counts = await openCounts(db, limited, now);
+  const isLimited = ({ template }: Message) => Number.isFinite(messageRules[template].max);
+  const limited = messages.filter(isLimited);
+  const restricted = messages.filter(dependsOnAddress);
+  if (limited.length === 0 && restricted.length === 0) return [...messages];
+  const accounts =
+    restricted.length > 0 ? await listAccountAddresses(db, restricted.map(addressOf)) : new Map<string, boolean>();
+  const counts = limited.length > 0 ? await openCounts(db, limited, now) : undefined;
+
+  function isHeldBack(message: Message): boolean {
+    if (!dependsOnAddress(message)) return false;
+    const isVerified = accounts.get(addressOf(message));
+    return isVerified === undefined ? !messageRules[message.template].isForNoAccount : !isVerified;
+  }
 
   async function findRefusal(message: Message): Promise<Refusal | undefined> {
-    if (!Number.isFinite(messageRules[message.template].max)) return undefined;
-    if (isForVerifiedOnly(message) && !verified.has(addressOf(message))) return 'unverified address';
-    const exceeded = counts.take(message);
+    if (isHeldBack(message)) return 'unverified address';
+    if (!isLimited(message)) return undefined;
+    const exceeded = counts?.take(message);
     const limit = addressLimits[message.template];
     if (exceeded || !limit) return exceeded;
     const { used } = await countRateLimitUses(db, limit, addressOf(message), now);

@@ -59,9 +59,9 @@ it('lists those of a template, and counts them by state', async () => {
 });
 
 it('does not name who reported a job, nor finds them', async () => {
-  const data = { fullName: 'Meera', jobTitle: 'Cook', orgName: 'Ila', reason: 'money' };
+  const data = { fullName: 'Meera', jobTitle: 'Cook', orgName: 'Ila', decision: 'kept' };
   const to = 'meera.reporter@example.com';
-  const messageID = await fail({ template: 'report-received', to, data } as never);
+  const messageID = await fail({ template: 'report-decided', to, data } as never);
   const last_error = `550 5.1.1 <${to}> unknown`;
   await context.db.updateTable('messages').set({ last_error }).where('id', '=', messageID).execute();
   const [shown] = await list('?state=failed');

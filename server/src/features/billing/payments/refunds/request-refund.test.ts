@@ -22,7 +22,7 @@ let me: Person;
 beforeEach(async () => {
   people += 1;
   const email = `refund.${people}@example.com`;
-  me = { ...(await registerThrough(app, { email })), email };
+  me = { ...(await registerThrough(app, { email, isEmailVerified: true })), email };
   await behaveInTest(app, { api: 'well', refunds: 'processed' });
 });
 
@@ -70,6 +70,21 @@ describe('a refund under the policy', () => {
     expect(text).toContain('Credit Note');
     expect(text).toContain('Total\n₹3,066.82');
     expect(processed?.subject).toContain('refund has been paid');
+  });
+
+  it('mails the credit note to an unverified address; the page says that it is paid', async () => {
+    const email = `refund.unverified.${people}@example.com`;
+    me = { ...(await registerThrough(app, { email })), email };
+    const { purchaseId } = await buy();
+    await ask(purchaseId);
+    await finishRefunds(context);
+    const sent = db.selectFrom('messages').select('template').where('recipient', '=', email).orderBy('id');
+    expect((await sent.execute()).map(({ template }) => template)).toEqual([
+      'verify-email',
+      'plan-purchased',
+      'refund-requested',
+    ]);
+    expect(await options()).toMatchObject([{ status: 'processed', reason: expect.stringMatching(/was refunded on/) }]);
   });
 
   it('is requested once under repeated and concurrent requests', async () => {
