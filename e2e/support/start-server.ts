@@ -32,9 +32,10 @@ function findFreePort(): Promise<number> {
 
 /**
  * Starts the built portal with demo data in a temporary folder and waits until it is ready.
+ * @param settings environment variables besides those of all journeys
  * @throws {Error} if it does not start
  */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const port = await findFreePort();
   // A domain name, because browsers offer no passkeys for an IP address.
   const url = `http://localhost:${port}`;
@@ -56,6 +57,7 @@ export async function startServer(): Promise<RunningServer> {
       LOG_LEVEL: 'error',
       // A ceiling for busy machines.
       DATABASE_WAIT_MS: '60000',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { network } from '../../testing/network.ts';
 import { expectAccessible, expectFitsEveryWidth } from '../../testing/page-checks.ts';
@@ -17,11 +17,15 @@ import {
   HistoryList,
   ListWithPane,
   ReasonHost,
+  SEARCH_HINT,
   SidePane,
   useFilterAddress,
   useFilters,
   useKeys,
 } from './index.ts';
+
+/** Width of the scroll bar of a desktop window. */
+const SCROLL_BAR = 15;
 
 const defaults = { q: '', status: 'live' };
 const personal = { search: '', status: 'live' };
@@ -61,6 +65,8 @@ it('a search field keeps what is typed while the address follows behind, and by 
     await userEvent.keyboard('{Enter}');
   }
   expect(changes).toEqual(['n', 'nu', 'nurse']);
+  await userEvent.keyboard('{Enter}');
+  expect(changes).toHaveLength(3);
   await screen.rerender(field('n'));
   await expect.element(box).toHaveValue('nurse');
   await screen.rerender(field('nurse'));
@@ -70,6 +76,42 @@ it('a search field keeps what is typed while the address follows behind, and by 
   // By the back button.
   await screen.rerender(field('nu'));
   await expect.element(box).toHaveValue('nu');
+});
+
+it.each([
+  [360, SEARCH_HINT, false],
+  [1280, SEARCH_HINT, false],
+  [360, 'Name, email, mobile, number', true],
+  [1280, 'Name, email, mobile, number', true],
+] as const)('a search field at %i px shows its whole hint beside another filter: %s', async (width, hint, isWide) => {
+  await page.viewport(width, 740);
+  signInStaff([]);
+  const Screen = () => (
+    <ConsolePage title="Vacancies">
+      <FilterBar>
+        <FilterSearch
+          label="Title, company or number"
+          value=""
+          placeholder={hint}
+          isWide={isWide}
+          onChange={() => undefined}
+        />
+        <FilterSelect label="Status" value="" options={[]} onChange={() => undefined} />
+      </FilterBar>
+    </ConsolePage>
+  );
+  const screen = await renderScreen(Screen);
+  const box = screen.getByRole('searchbox');
+  await expect.element(box).toBeVisible();
+  const field = box.element() as HTMLInputElement;
+  const { font, fontSize, paddingLeft, paddingRight } = getComputedStyle(field);
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas) throw new Error('no canvas');
+  canvas.font = font;
+  // Browsers keep the room of the button that empties the field, and a window may have a scroll bar.
+  const reserved = 1.25 * Number.parseFloat(fontSize) + SCROLL_BAR / 2;
+  const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - reserved;
+  expect(canvas.measureText(hint).width).toBeLessThanOrEqual(room);
 });
 
 it('filters live in the address; a changed one starts at page 1, and a default one is not in it', async () => {

@@ -12,7 +12,7 @@ interface FilterBarProps {
 /** The filters above a list. */
 export function FilterBar({ children, isFiltered, onReset }: FilterBarProps) {
   return (
-    <search className="flex flex-wrap items-end gap-2 [&>*]:max-sm:w-[calc(50%-0.25rem)] [&>*:only-child]:max-sm:w-full [&>[data-wide]]:max-sm:w-full">
+    <search className="flex flex-wrap items-end gap-2 [&>*]:max-sm:w-[calc(50%-0.25rem)] [&>*:only-child]:max-sm:w-full">
       {children}
       {onReset && (
         // Keeps its place on wide screens: the list below must not move when a filter is set.
@@ -34,6 +34,9 @@ const compact = 'md:[&_:is(input,select)]:min-h-9 md:[&_:is(input,select)]:py-1 
 
 const SEARCH_DELAY_MS = 300;
 
+/** In an empty field that searches from the third letter on; short enough for a phone. */
+export const SEARCH_HINT = 'Min. 3 letters';
+
 interface FilterSearchProps {
   label: string;
   value: string;
@@ -41,11 +44,13 @@ interface FilterSearchProps {
   placeholder?: string | undefined;
   /** For a number or another short text. */
   isShort?: boolean | undefined;
+  /** For a long placeholder: on a phone the field has a row of its own. */
+  isWide?: boolean | undefined;
   error?: string | undefined;
 }
 
 /** The search field of a list; `/` focuses it. Searches while one types, and at once with Enter. */
-export function FilterSearch({ label, value, onChange, placeholder, isShort, error }: FilterSearchProps) {
+export function FilterSearch({ label, value, onChange, placeholder, isShort, isWide, error }: FilterSearchProps) {
   const [typed, setTyped] = useState(value);
   // Values that the address has or is about to get: on a slow computer it follows some keys behind.
   const sent = useRef([value]);
@@ -59,10 +64,13 @@ export function FilterSearch({ label, value, onChange, placeholder, isShort, err
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function send(text: string): void {
+  function send(given: string): void {
     clearTimeout(timer.current);
-    sent.current.push(text.trim());
-    onChange(text.trim());
+    const text = given.trim();
+    // Enter after the delay has nothing to add.
+    if (text === sent.current.at(-1)) return;
+    sent.current.push(text);
+    onChange(text);
   }
 
   return (
@@ -71,7 +79,11 @@ export function FilterSearch({ label, value, onChange, placeholder, isShort, err
       label={label}
       data-search
       // Where all filters are in a row, an error of one line hangs below it: the others keep their places.
-      className={classNames(compact, isShort ? 'sm:w-32' : 'sm:w-56', error && 'sm:-mb-6.5')}
+      className={classNames(
+        compact,
+        isShort ? 'sm:w-32' : isWide ? 'max-sm:w-full! sm:w-64' : 'sm:w-56',
+        error && 'sm:-mb-6.5',
+      )}
       {...{ placeholder, error }}
       value={typed}
       onChange={({ target }) => {

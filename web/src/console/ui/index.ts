@@ -5,7 +5,7 @@ export { ChangedValues } from './changed-values.tsx';
 export { ConsolePage } from './console-page.tsx';
 export { DataTable } from './data-table.tsx';
 export { Figure } from './figure.tsx';
-export { FilterBar, FilterDay, FilterSearch, FilterSelect } from './filter-bar.tsx';
+export { FilterBar, FilterDay, FilterSearch, FilterSelect, SEARCH_HINT } from './filter-bar.tsx';
 export { focusFirst } from './focus-first.ts';
 export { HistoryList } from './history-list.tsx';
 export { ReasonHost } from './reason-host.tsx';

@@ -1,5 +1,5 @@
 import { type ApplicantStage, allApplicantStages, MIN_SEARCH_LETTERS } from '@aarambh/contract';
-import { FilterBar, FilterSearch, FilterSelect, type useFilters } from '../../ui/index.ts';
+import { FilterBar, FilterSearch, FilterSelect, SEARCH_HINT, type useFilters } from '../../ui/index.ts';
 
 export const applicantFilters = { text: '', stage: '', vacancy: '', age: '', plan: '', order: '' };
 export type ApplicantFilters = typeof applicantFilters;
@@ -50,7 +50,7 @@ export function ApplicantFilterBar({
     <FilterBar isFiltered={isFiltered} onReset={reset}>
       <FilterSearch
         label="Name or job title"
-        placeholder="At least three letters"
+        placeholder={SEARCH_HINT}
         value={filters.text}
         onChange={(text) => setFilters({ text })}
       />

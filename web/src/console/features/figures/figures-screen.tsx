@@ -1,5 +1,5 @@
 import { type FigureName, figureNames, getFigures } from '@aarambh/contract';
-import { exactRupees, isoDay, rupees } from '../../../platform/text/format.ts';
+import { isoDay } from '../../../platform/text/format.ts';
 import { RetryAlert, Skeleton, TextField } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import { ConsolePage, Figure, FilterBar, useFilters } from '../../ui/index.ts';
@@ -7,6 +7,7 @@ import { FigureRows } from './figure-rows.tsx';
 import { figureTexts } from './figure-texts.ts';
 import { MonthCharts } from './month-charts.tsx';
 import { MonthTable } from './month-table.tsx';
+import { RevenueByPlan } from './revenue-by-plan.tsx';
 
 const defaults = { month: isoDay(new Date()).slice(0, 7), figure: '', plan: '' };
 
@@ -55,21 +56,7 @@ export function Component() {
             />
           ) : (
             <>
-              <section className="grid gap-2">
-                <h2>Revenue by plan</h2>
-                {current.revenueByPlan.length === 0 && <p className="text-muted">Nothing was sold in this month.</p>}
-                <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
-                  {current.revenueByPlan.map((sum) => (
-                    <Figure
-                      key={sum.plan}
-                      label={sum.plan}
-                      value={rupees(sum.revenue)}
-                      hint={`${exactRupees(sum.revenue)} without tax`}
-                      to={to('revenue', sum.plan)}
-                    />
-                  ))}
-                </div>
-              </section>
+              <RevenueByPlan sums={current.revenueByPlan} rowsOf={(ofPlan) => to('revenue', ofPlan)} />
               <MonthCharts months={data} />
               <MonthTable months={data} />
             </>

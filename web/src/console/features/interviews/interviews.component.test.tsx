@@ -219,6 +219,26 @@ it('opens a walk-in and a job fair of the address that are over, and says when t
   }
 });
 
+it('shows names and titles in a week without breaking their words, a too long one with an ellipsis', async () => {
+  await page.viewport(1280, 740);
+  const fullName = 'Meera Venkatanarasimharajuvaripeta Bhattacharya';
+  await list({ ...interview, fullName, jobTitle: 'Electroencephalographytechnologist' });
+  const screen = await renderScreen(Component, { path: '/interviews', url: '/interviews?view=week&week=2037-11-23' });
+  for (const text of [fullName, 'Electroencephalographytechnologist']) {
+    const shown = screen.getByText(text);
+    await expect.element(shown).toHaveAttribute('title', text);
+    const node = shown.element().firstChild as Text;
+    for (const word of text.split(' ')) {
+      const range = document.createRange();
+      range.setStart(node, text.indexOf(word));
+      range.setEnd(node, text.indexOf(word) + word.length);
+      expect(new Set([...range.getClientRects()].map(({ top }) => top)).size, word).toBe(1);
+    }
+  }
+  expect(getComputedStyle(screen.getByText(fullName).element()).textOverflow).toBe('ellipsis');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280);
+});
+
 it('shows a week in seven columns, whose longest status is not wider than its day', async () => {
   await page.viewport(1024, 740);
   const sunday = { ...interview, startsOn: '2037-11-29T05:00:00.000Z', status: 'Cancelled by candidate' as const };

@@ -75,6 +75,9 @@ export function WeekCalendar() {
   );
 }
 
+/** Breaks at spaces only; a word wider than the column ends with an ellipsis, and the tooltip has the whole text. */
+const wholeWords = 'overflow-hidden text-ellipsis wrap-normal';
+
 interface DayProps {
   day: string;
   isToday: boolean;
@@ -99,8 +102,12 @@ function Day({ day, isToday, interviews, onOpen }: DayProps) {
               onClick={() => onOpen(interview.interviewScheduleID)}
             >
               <span className="font-semibold tabular-nums">{timeOfDay(interview.startsOn)}</span>
-              <span className="wrap-anywhere">{interview.fullName}</span>
-              <span className="wrap-anywhere text-muted">{interview.jobTitle}</span>
+              <span className={wholeWords} title={interview.fullName}>
+                {interview.fullName}
+              </span>
+              <span className={classNames(wholeWords, 'text-muted')} title={interview.jobTitle}>
+                {interview.jobTitle}
+              </span>
               <span>
                 <InterviewStatus interview={interview} wraps />
               </span>

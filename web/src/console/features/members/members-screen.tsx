@@ -47,6 +47,7 @@ export function Component() {
         <FilterSearch
           label="Find a member"
           placeholder="Name, email, mobile, number"
+          isWide
           value={search}
           onChange={(typed) => setFilters({ search: typed })}
         />

@@ -66,6 +66,7 @@ export function Component() {
         <FilterSearch
           label="Buyer, order or invoice"
           placeholder="Email, name, order_…, AR/…"
+          isWide
           value={text}
           onChange={(next) => setFilters({ text: next })}
         />

@@ -1,6 +1,6 @@
 import { listVacancySources, MIN_SEARCH_LETTERS, staffVacancyStatuses, vacancyFlags } from '@aarambh/contract';
 import { useStaffQuery } from '../../api/index.ts';
-import { FilterBar, FilterSearch, FilterSelect, type useFilters } from '../../ui/index.ts';
+import { FilterBar, FilterSearch, FilterSelect, SEARCH_HINT, type useFilters } from '../../ui/index.ts';
 import type { ClosingScope } from './use-close-all.ts';
 
 export const vacancyFilters = {
@@ -71,7 +71,7 @@ export function VacancyFilterBar({ filters, setFilters, isFiltered, reset, compa
     <FilterBar isFiltered={isFiltered} onReset={reset}>
       <FilterSearch
         label="Title, company or number"
-        placeholder="At least three letters"
+        placeholder={SEARCH_HINT}
         value={filters.text}
         onChange={(text) => setFilters({ text })}
       />
