@@ -121,3 +121,33 @@ test("a member's interviews are readable offline, and gone from the device after
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
 });
+
+test('an application made without a connection waits on the device, also after a reload, and is sent when it is back', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const account = await portal.createAccount();
+  await portal.uploadResume(account);
+  const { vacancyID } = await portal.getVacancy('standard');
+  await signInAs(page, account);
+  await page.goto(`/job/details/${vacancyID}`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  const apply = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
+  await apply('Apply Now').click();
+  await expect(page.getByText(/Your application waits on this device/)).toBeVisible();
+  await page.reload();
+  await expect(apply('Not sent yet')).toBeDisabled();
+  await expectFitsEveryScreen(page);
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^Your application for .+ is sent\.$/)).toBeVisible();
+  await page.goto('/job-seeker/applications');
+  await expect(page.getByText(/^Applied on/)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toHaveCount(0);
+});

@@ -11,6 +11,7 @@ import {
   useMatches,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { WaitingApplicationsSync } from './features/applications/index.ts';
 import { footer, hasTabBar, OfflineNotice, PageAnnouncer, TabBar, TopNavigation } from './features/navigation/index.ts';
 import { SavedJobsSync } from './features/saved-jobs/index.ts';
 import {
@@ -94,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <OfflineNotice />
         <PageAnnouncer />
         <SavedJobsSync />
+        <WaitingApplicationsSync />
         <DialogHost />
         <ToastHost />
         <ScrollRestoration />

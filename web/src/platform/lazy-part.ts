@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, memo, type ReactNode, Suspense } from 'react';
+import { loadWhenOnline } from '../ui/index.ts';
 
 interface LazyPart<Props> {
   /** Renders below a Suspense boundary, its own when the part has a fallback. */
@@ -29,7 +30,7 @@ function browserPart<Props extends object>(
     if (media.matches) gate.resolve();
     else media.addEventListener('change', () => gate.resolve(), { once: true });
     await gate.promise;
-    return { default: await load() };
+    return { default: await loadWhenOnline(load) };
   }) as unknown as ComponentType<Props>;
 }
 

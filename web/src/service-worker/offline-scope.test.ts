@@ -39,6 +39,7 @@ it.each([
 
 it.each([
   ['/api/JobSeekerPriorityListing/SetReadStatus', true],
+  ['/api/JobSeekerPriorityListing/RecordVacancyOpened', true],
   ['/api/applyjob/ApplyJob', false],
   ['/api/AuthJobSeeker/ChangePassword', false],
   ['/api/InterviewSchedule/CancelInterviewScheduleByCandidate', false],

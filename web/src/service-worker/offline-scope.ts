@@ -14,6 +14,7 @@ import {
   getVacancyDetails,
   getVacancySearchByCompany,
   listPopularLandingPages,
+  recordVacancyOpened,
   searchVacancy,
   setReadStatus,
 } from '@aarambh/contract';
@@ -48,10 +49,10 @@ const readable = matcher([
 ]);
 
 /**
- * Changes that may be sent again at any time with the same result. Never payments, passwords, applications or forms. Saved
- * jobs are not among them: their pages hold what is unsent themselves, also where there is no service worker.
+ * Changes that may be sent again at any time with the same result. Never payments, passwords or forms. Saved jobs and
+ * applications are not among them: their pages hold what is unsent themselves, also where there is no service worker.
  */
-const repeatable = matcher([setReadStatus]);
+const repeatable = matcher([setReadStatus, recordVacancyOpened]);
 
 /**
  * Pages readable offline. Others are never stored: their addresses may hold a secret, or they are steps of a purchase. The

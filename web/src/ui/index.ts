@@ -40,6 +40,7 @@ export { DialogHost } from './layers/dialog-host.tsx';
 export { dialogs } from './layers/dialogs.ts';
 export { Disclosure } from './layers/disclosure.tsx';
 export { lazyAfterLoad } from './layers/lazy-after-load.ts';
+export { loadWhenOnline } from './layers/load-when-online.ts';
 export { Sheet } from './layers/sheet.tsx';
 export { ToastHost } from './layers/toast-host.tsx';
 export { showToast } from './layers/toasts.ts';

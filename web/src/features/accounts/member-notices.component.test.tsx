@@ -36,6 +36,8 @@ it('on a wide screen the reminder shows everything', async () => {
     const { screen } = await openNotice();
     await expect.element(screen.getByRole('button', { name: 'Send the link again' })).toBeVisible();
     await expect.element(screen.getByText(details.email, { exact: false })).toBeVisible();
+    // What is held back from an unverified address.
+    await expect.element(screen.getByText(/is shown here only/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Verify your email' })).not.toBeInTheDocument();
   } finally {
     await page.viewport(360, 740);

@@ -46,10 +46,11 @@ function VerifyEmailNotice({ accountID, email }: { accountID: number; email: str
         </Button>
       )}
       <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', unfoldedClasses)}>
-        <p role="status">
+        <p role="status" className="grow basis-72">
           {reply || (
             <>
-              Please verify your email address: we sent a link to <span className="wrap-anywhere">{email}</span>.
+              Please verify your email address: we sent a link to <span className="wrap-anywhere">{email}</span>. Until
+              then, news of jobs and interviews is shown here only.
             </>
           )}
         </p>

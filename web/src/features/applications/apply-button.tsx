@@ -11,7 +11,7 @@ interface ApplyButtonProps {
 
 /** Apply Now button. Without JavaScript it links to the account pages. */
 export function ApplyButton({ applying, size = 'medium', className }: ApplyButtonProps) {
-  const { vacancy, applied, busy, apply } = applying;
+  const { vacancy, applied, busy, isWaiting, apply } = applying;
   const { vacancyID, isManualPostedJob } = vacancy;
 
   function submit(event: FormEvent) {
@@ -27,8 +27,15 @@ export function ApplyButton({ applying, size = 'medium', className }: ApplyButto
       className={classNames('grid', className)}
     >
       {isManualPostedJob && <input type="hidden" name="returnUrl" value={vacancyAddress(vacancy)} />}
-      <Button type="submit" variant="accent" size={size} busy={busy} busyLabel="Applying..." disabled={applied}>
-        {applied ? 'Applied' : 'Apply Now'}
+      <Button
+        type="submit"
+        variant="accent"
+        size={size}
+        busy={busy}
+        busyLabel="Applying..."
+        disabled={applied || isWaiting}
+      >
+        {applied ? 'Applied' : isWaiting ? 'Not sent yet' : 'Apply Now'}
       </Button>
     </form>
   );

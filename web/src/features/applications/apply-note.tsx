@@ -21,6 +21,13 @@ export function ApplyNote({ applying, className }: { applying: Applying; classNa
           {applying.appliedOn && <span className="whitespace-nowrap">Applied {dateText(applying.appliedOn)}. </span>}
           <Link to={MY_APPLICATIONS}>View your application</Link>
         </>
+      ) : applying.isWaiting ? (
+        <>
+          Waits for your internet connection.{' '}
+          <button type="button" className="font-semibold text-link underline" onClick={applying.cancel}>
+            Cancel
+          </button>
+        </>
       ) : (
         'Free to apply'
       )}

@@ -38,7 +38,7 @@ it('a visitor makes no call', async () => {
 });
 
 function Job() {
-  const applying = useApply({ vacancyID: 3, isManualPostedJob: false });
+  const applying = useApply({ vacancyID: 3, isManualPostedJob: false, jobTitle: 'Staff Nurse' });
   return (
     <main>
       <ApplyButton applying={applying} />

@@ -11,14 +11,18 @@ import { useAppliedOn } from './applied-jobs.ts';
 import { type ApplyOutcome, applyToVacancy } from './apply-to-vacancy.ts';
 import { confirmFit } from './confirm-fit.ts';
 import { useApplied } from './use-applied.ts';
+import { keepWaiting, removeWaiting, useWaiting } from './waiting/waiting-applications.ts';
 
 /** Delay before going home after an application (core §9). */
 const HOME_AFTER_MS = 2_000;
+/** Said when an application waits for a connection; Undo cancels it. */
+const WAITS = 'No internet connection. Your application waits on this device and is sent when you are back online.';
 
 /** Vacancy of the page. */
 export interface Vacancy {
   vacancyID: number;
   isManualPostedJob: boolean;
+  jobTitle: string;
 }
 
 /** State of applying for one vacancy. */
@@ -29,7 +33,11 @@ export interface Applying {
   /** Its date, ISO 8601 UTC, once known. */
   appliedOn: string | undefined;
   busy: boolean;
+  /** Whether the application waits in this browser for a connection. */
+  isWaiting: boolean;
   apply: () => void;
+  /** Cancels an application that waits. */
+  cancel: () => void;
 }
 
 type ShowOutcome = (outcome: ApplyOutcome, vacancyID: number, navigate: NavigateFunction) => Promise<void>;
@@ -66,23 +74,38 @@ async function redirectToAccount(vacancy: Vacancy, navigate: NavigateFunction): 
 
 /** Flow of the Apply buttons on a vacancy page (core §4). */
 export function useApply(vacancy: Vacancy): Applying {
-  const { vacancyID, isManualPostedJob } = vacancy;
+  const { vacancyID, isManualPostedJob, jobTitle } = vacancy;
   const navigate = useNavigate();
   const { applied, noteApplied } = useApplied(vacancyID);
   const appliedOn = useAppliedOn(vacancyID);
   const [busy, setBusy] = useState(false);
+  const isWaiting = useWaiting().some((waiting) => waiting.vacancyID === vacancyID && waiting.refusal === undefined);
+  const cancel = () => removeWaiting(vacancyID);
+
+  /** Keeps the application for later. False when the browser cannot, so that the failure is told as it is. */
+  function wait(accountID: number, isFitChecked: boolean): boolean {
+    const application = { accountID, vacancyID, isManualPostedJob, jobTitle, since: Date.now(), isFitChecked };
+    if (!keepWaiting(application)) return false;
+    showToast(WAITS, { undo: cancel });
+    return true;
+  }
 
   async function apply() {
     const session = readSession();
     if (!session) return redirectToAccount(vacancy, navigate);
     setBusy(true);
+    let isFitChecked = false;
     try {
-      if (!(await confirmFit(session.accountID, vacancyID))) return;
-      const outcome = await applyToVacancy(api, { ...vacancy, accountID: session.accountID });
+      const fit = await confirmFit(session.accountID, vacancyID);
+      if (!fit.apply) return;
+      isFitChecked = fit.isChecked;
+      const outcome = await applyToVacancy(api, { accountID: session.accountID, vacancyID, isManualPostedJob });
+      removeWaiting(vacancyID);
       if (outcome.state === 'sent' || outcome.state === 'alreadyApplied') noteApplied();
       await (isManualPostedJob ? showManualOutcome : showStandardOutcome)(outcome, vacancyID, navigate);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.status === 0 && wait(session.accountID, isFitChecked)) return;
       // On an expired session the API client already redirects to sign-in.
       if (error.status !== 401) showToast(error.message);
     } finally {
@@ -90,5 +113,5 @@ export function useApply(vacancy: Vacancy): Applying {
     }
   }
 
-  return { vacancy, applied, appliedOn, busy, apply };
+  return { vacancy, applied, appliedOn, busy, isWaiting: isWaiting && !applied, apply, cancel };
 }

@@ -11,6 +11,8 @@ export interface Session {
 }
 
 const KEYS = { token: 'token', expiration: 'token-expiration', fullName: 'fullName', accountID: 'accountID' } as const;
+/** Applications that wait for a connection. They end with a sign-out, and outlast an expired session of their account. */
+export const WAITING_APPLICATIONS_KEY = 'waitingApplications';
 const REMEMBERED_EMAIL = 'rememberedEmail';
 const EXPIRED_NOTICE = 'sessionExpired';
 const CHANGED = 'aarambh:session';
@@ -70,15 +72,20 @@ export function storeFullName(fullName: string): void {
   notifyChange();
 }
 
-/** Signs out in this browser: removes token, token-expiration, fullName and accountID (core §4). */
-export function clearSession(): void {
+function removeSession(): void {
   for (const key of Object.values(KEYS)) localStorage.removeItem(key);
   notifyChange();
 }
 
+/** Signs out in this browser: removes token, token-expiration, fullName and accountID (core §4), and what waits unsent. */
+export function clearSession(): void {
+  localStorage.removeItem(WAITING_APPLICATIONS_KEY);
+  removeSession();
+}
+
 /** Removes a session that the server no longer accepts, and sets the notice for the sign-in page. */
 export function expireSession(): void {
-  clearSession();
+  removeSession();
   sessionStorage.setItem(EXPIRED_NOTICE, 'yes');
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useEffect } from 'react';
+import { loadWhenOnline } from './load-when-online.ts';
 
 /**
  * A component whose code no first screen needs, with the hook that loads it once the page has loaded: it is there when it
@@ -15,5 +16,5 @@ export function lazyAfterLoad<Props extends object>(
       else window.addEventListener('load', preload, { once: true });
       return () => window.removeEventListener('load', preload);
     }, []);
-  return [lazy(load) as unknown as ComponentType<Props>, usePreload];
+  return [lazy(() => loadWhenOnline(load)) as unknown as ComponentType<Props>, usePreload];
 }

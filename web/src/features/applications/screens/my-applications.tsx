@@ -5,6 +5,7 @@ import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, SkeletonCard } from '../../../ui/index.ts';
 import { SentApplications } from '../sent/sent-applications.tsx';
+import { WaitingList } from '../waiting/waiting-list.tsx';
 import type { Route } from './+types/my-applications.ts';
 
 export const meta = () =>
@@ -38,6 +39,7 @@ export const HydrateFallback = () => (
 export default function MyApplications({ loaderData: { accountID } }: Route.ComponentProps) {
   return (
     <Page>
+      <WaitingList />
       <SentApplications accountID={accountID} />
     </Page>
   );

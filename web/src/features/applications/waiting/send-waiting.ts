@@ -1,0 +1,95 @@
+import { ApiError } from '../../../platform/api/api.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { readSession } from '../../../platform/session/session.ts';
+import { showToast } from '../../../ui/index.ts';
+import { noteApplied } from '../applied-jobs.ts';
+import { applyToVacancyById } from '../apply-to-vacancy.ts';
+import { findVacancyFit } from '../vacancy-fit.ts';
+import {
+  keepWaiting,
+  listWaiting,
+  MAX_WAITING_MS,
+  removeWaiting,
+  type WaitingApplication,
+} from './waiting-applications.ts';
+
+const AGAIN_MS = 15_000;
+
+/** Whether a request may succeed later: no connection, a busy server, or a session that has to be renewed. */
+const isTemporary = ({ status }: ApiError): boolean =>
+  status === 0 || status === 401 || status === 429 || status >= 500;
+
+const hasWaiting = (): boolean => listWaiting().some(({ refusal }) => refusal === undefined);
+
+const isStillWaiting = ({ vacancyID }: WaitingApplication): boolean =>
+  listWaiting().some((waiting) => waiting.vacancyID === vacancyID && waiting.refusal === undefined);
+
+function refuse(application: WaitingApplication, refusal: string): void {
+  keepWaiting({ ...application, refusal });
+  showToast(`Your application for ${application.jobTitle} was not sent. ${refusal}`);
+}
+
+/** The warnings of a job of which the member could not be told before applying. */
+async function warningsOf({ accountID, vacancyID, isFitChecked }: WaitingApplication): Promise<string[]> {
+  return isFitChecked ? [] : (await findVacancyFit(accountID, vacancyID)).warnings;
+}
+
+/**
+ * Sends one application. An application that reached the server although its reply was lost is found there and not sent
+ * again.
+ * @throws {ApiError} when it may succeed later
+ */
+async function sendOne(application: WaitingApplication): Promise<void> {
+  const { accountID, vacancyID, jobTitle, since } = application;
+  if (Math.abs(Date.now() - since) > MAX_WAITING_MS)
+    return refuse(application, 'It waited for more than a day. Open the job to apply again.');
+  const warnings = await warningsOf(application);
+  if (warnings.length > 0) return refuse(application, `${warnings.join(' ')} Open the job to apply anyway.`);
+  // Cancelled meanwhile.
+  if (!isStillWaiting(application)) return;
+  const { state, text } = await applyToVacancyById(api, { accountID, vacancyID });
+  if (state !== 'sent' && state !== 'alreadyApplied') return refuse(application, text);
+  removeWaiting(vacancyID);
+  noteApplied(accountID, vacancyID);
+  showToast(`Your application for ${jobTitle} is sent.`);
+}
+
+async function sendAll(): Promise<void> {
+  const accountID = readSession()?.accountID;
+  for (const application of listWaiting().filter(({ refusal }) => refusal === undefined)) {
+    // Signed out meanwhile: only the account that applied sends.
+    if (readSession()?.accountID !== accountID) return;
+    try {
+      await sendOne(application);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isTemporary(error)) return;
+      refuse(application, error.message);
+    }
+  }
+}
+
+/** Sends the waiting applications, in one tab at a time. Those that cannot be sent yet keep waiting. */
+const sendWaiting = (): Promise<void> =>
+  // Without locks (an insecure origin) the server still finds a repeated application.
+  navigator.locks
+    ? navigator.locks.request('waiting-applications', { ifAvailable: true }, async (lock) => {
+        if (lock) await sendAll();
+      })
+    : sendAll();
+
+/**
+ * Sends the applications that wait in this browser now and when the connection is back, until the signal. What still waits
+ * then, as on a line that is only just there, is tried again.
+ */
+export function keepSending(signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = async () => {
+    if (signal.aborted || !navigator.onLine || !hasWaiting()) return;
+    await sendWaiting().catch(() => undefined);
+    clearTimeout(timer);
+    timer = setTimeout(send, AGAIN_MS);
+  };
+  void send();
+  window.addEventListener('online', send, { signal });
+}

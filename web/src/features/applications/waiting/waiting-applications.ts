@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react';
+import { readSession, useSession, WAITING_APPLICATIONS_KEY } from '../../../platform/session/session.ts';
+
+/** An application that could not be sent without a connection. It stays in this browser. */
+export interface WaitingApplication {
+  /** Only this account sends it. */
+  accountID: number;
+  vacancyID: number;
+  isManualPostedJob: boolean;
+  jobTitle: string;
+  /** When the member applied, in ms since 1970. */
+  since: number;
+  /** Whether the member was asked, or had not to be asked, whether the job fits. */
+  isFitChecked: boolean;
+  /** Why it was not sent; it is not sent again. */
+  refusal?: string | undefined;
+}
+
+/** Longer than this a person does not expect an application to be sent by itself. */
+export const MAX_WAITING_MS = 24 * 3_600_000;
+const MAX_WAITING = 20;
+const CHANGED = 'aarambh:waiting-applications';
+
+const isWaitingApplication = (value: unknown): value is WaitingApplication => {
+  const given = value as Partial<WaitingApplication> | null;
+  return (
+    typeof given?.accountID === 'number' &&
+    typeof given.vacancyID === 'number' &&
+    typeof given.jobTitle === 'string' &&
+    typeof given.since === 'number'
+  );
+};
+
+function readText(): string {
+  try {
+    return localStorage.getItem(WAITING_APPLICATIONS_KEY) ?? '';
+  } catch {
+    // Storage is blocked in some private modes.
+    return '';
+  }
+}
+
+let cached: { raw: string; accountID: number | undefined; waiting: readonly WaitingApplication[] } = {
+  raw: '',
+  accountID: undefined,
+  waiting: [],
+};
+
+/** The waiting and refused applications of the signed-in account, oldest first; the same array until they change. */
+export function listWaiting(): readonly WaitingApplication[] {
+  const raw = readText();
+  const accountID = readSession()?.accountID;
+  if (raw === cached.raw && accountID === cached.accountID) return cached.waiting;
+  let stored: unknown;
+  try {
+    stored = JSON.parse(raw || '[]');
+  } catch {
+    stored = [];
+  }
+  const all = Array.isArray(stored) ? stored.filter(isWaitingApplication) : [];
+  cached = { raw, accountID, waiting: all.filter((application) => application.accountID === accountID) };
+  return cached.waiting;
+}
+
+/** Stores the list of the signed-in account; those of other accounts are dropped. False when the browser stores nothing. */
+function store(waiting: readonly WaitingApplication[]): boolean {
+  try {
+    if (waiting.length === 0) localStorage.removeItem(WAITING_APPLICATIONS_KEY);
+    else localStorage.setItem(WAITING_APPLICATIONS_KEY, JSON.stringify(waiting));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    window.dispatchEvent(new Event(CHANGED));
+  }
+}
+
+const without = (vacancyID: number) => listWaiting().filter((waiting) => waiting.vacancyID !== vacancyID);
+
+/** Keeps an application until it can be sent. False when the browser stores nothing or too many wait already. */
+export const keepWaiting = (application: WaitingApplication): boolean =>
+  without(application.vacancyID).length < MAX_WAITING && store([...without(application.vacancyID), application]);
+
+/** Removes an application of the signed-in account: it was sent, cancelled or dismissed. */
+export const removeWaiting = (vacancyID: number): void => void store(without(vacancyID));
+
+const events = [CHANGED, 'aarambh:session', 'storage'];
+
+function subscribe(onChange: () => void): () => void {
+  for (const event of events) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange);
+  };
+}
+
+const none: readonly WaitingApplication[] = [];
+
+/** The waiting and refused applications of the signed-in account, oldest first. */
+export const useWaiting = (): readonly WaitingApplication[] => {
+  useSession();
+  return useSyncExternalStore(subscribe, listWaiting, () => none);
+};

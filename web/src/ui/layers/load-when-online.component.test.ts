@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadWhenOnline } from './load-when-online.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+it('loads what is not on the device once the connection is back', async () => {
+  setOnline(false);
+  const load = vi.fn(() => Promise.reject<string>(new TypeError('Failed to fetch')));
+  const loaded = loadWhenOnline(load);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  load.mockImplementation(() => Promise.resolve('code'));
+  setOnline(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await loaded).toBe('code');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('does not reject what the browser remembers as failed when the connection is back', async () => {
+  setOnline(false);
+  const load = vi.fn(() => Promise.reject<string>(new TypeError('Failed to fetch')));
+  const settled = vi.fn();
+  loadWhenOnline(load).then(settled, settled);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  setOnline(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await Promise.resolve();
+  expect(settled).not.toHaveBeenCalled();
+});
+
+it('rejects what cannot be loaded with a connection', async () => {
+  setOnline(true);
+  await expect(loadWhenOnline(() => Promise.reject(new TypeError('no such file')))).rejects.toThrow('no such file');
+});
