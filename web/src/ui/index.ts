@@ -39,7 +39,7 @@ export { TextField } from './fields/text-field.tsx';
 export { DialogHost } from './layers/dialog-host.tsx';
 export { dialogs } from './layers/dialogs.ts';
 export { Disclosure } from './layers/disclosure.tsx';
-export { lazyAfterLoad } from './layers/lazy-after-load.ts';
+export { lazyAfterLoad, usePreload } from './layers/lazy-after-load.ts';
 export { loadWhenOnline } from './layers/load-when-online.ts';
 export { Sheet } from './layers/sheet.tsx';
 export { ToastHost } from './layers/toast-host.tsx';

@@ -2,7 +2,6 @@ import {
   applyForJob,
   applyJob,
   applyTexts,
-  checkJobApplied,
   getManualVacancyDetails,
   getResumeID,
   getVacancyDetails,
@@ -10,6 +9,7 @@ import {
 } from '@aarambh/contract';
 import type { Api } from '../../platform/api/api.ts';
 import { noteApplied } from './applied-jobs.ts';
+import { hasApplied } from './has-applied.ts';
 import { setJustApplied } from './just-applied.ts';
 
 /** Outcome of applying. `text` is the server's, shown unchanged. */
@@ -25,10 +25,6 @@ export interface Application {
 }
 
 type Subject = Omit<Application, 'isManualPostedJob'>;
-
-/** Whether the account has already applied for the vacancy. */
-export const hasApplied = (api: Api, { accountID, vacancyID }: Subject): Promise<boolean> =>
-  api(checkJobApplied, { params: { accountID: String(accountID), vacancyID: String(vacancyID) } });
 
 /** Whether the account has a stored resume; resume id 0 means none (core §4). */
 export const hasResume = async (api: Api, accountID: number): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../platform/api/browser-api.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { hasApplied } from './apply-to-vacancy.ts';
+import { hasApplied } from './has-applied.ts';
 
 /** Whether the signed-in account has applied for the vacancy; false while loading and on failure. */
 export function useApplied(vacancyID: number): { applied: boolean; noteApplied: () => void } {

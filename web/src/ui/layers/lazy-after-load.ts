@@ -1,20 +1,20 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { loadWhenOnline } from './load-when-online.ts';
 
-/**
- * A component whose code no first screen needs, with the hook that loads it once the page has loaded: it is there when it
- * is due, also after the line has gone.
- */
+/** Loads code that no first screen needs once the page has loaded: it is there when it is due, also after the line has gone. */
+export function usePreload(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    // A failure shows when the code is due, and is tried again then.
+    const preload = () => void load().catch(() => undefined);
+    if (document.readyState === 'complete') preload();
+    else window.addEventListener('load', preload, { once: true });
+    return () => window.removeEventListener('load', preload);
+  }, [load]);
+}
+
+/** A component whose code no first screen needs, with the hook that loads it once the page has loaded. */
 export function lazyAfterLoad<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): [Component: ComponentType<Props>, usePreload: () => void] {
-  const usePreload = () =>
-    useEffect(() => {
-      // A failure shows when the component is due, and is tried again then.
-      const preload = () => void load().catch(() => undefined);
-      if (document.readyState === 'complete') preload();
-      else window.addEventListener('load', preload, { once: true });
-      return () => window.removeEventListener('load', preload);
-    }, []);
-  return [lazy(() => loadWhenOnline(load)) as unknown as ComponentType<Props>, usePreload];
+  return [lazy(() => loadWhenOnline(load)) as unknown as ComponentType<Props>, () => usePreload(load)];
 }

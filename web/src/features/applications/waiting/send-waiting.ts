@@ -5,14 +5,11 @@ import { showToast } from '../../../ui/index.ts';
 import { noteApplied } from '../applied-jobs.ts';
 import { applyToVacancyById } from '../apply-to-vacancy.ts';
 import { findVacancyFit } from '../vacancy-fit.ts';
-import {
-  keepWaiting,
-  listWaiting,
-  MAX_WAITING_MS,
-  removeWaiting,
-  type WaitingApplication,
-} from './waiting-applications.ts';
+import { keepWaiting, removeWaiting } from './keep-waiting.ts';
+import { listWaiting, type WaitingApplication } from './waiting-applications.ts';
 
+/** Longer than this a person does not expect an application to be sent by itself. */
+const MAX_WAITING_MS = 24 * 3_600_000;
 const AGAIN_MS = 15_000;
 
 /** Whether a request may succeed later: no connection, a busy server, or a session that has to be renewed. */

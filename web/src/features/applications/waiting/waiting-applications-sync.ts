@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
-import { loadWhenOnline } from '../../../ui/index.ts';
 
 const LATER_MS = 2_000;
 
@@ -13,9 +12,13 @@ export function WaitingApplicationsSync() {
   useEffect(() => {
     if (accountID === undefined) return;
     const ending = new AbortController();
-    const start = async () => (await loadWhenOnline(() => import('./send-waiting.ts'))).keepSending(ending.signal);
-    // Code that does not load while there is a connection is loaded with the next page.
-    const timer = setTimeout(() => start().catch(() => undefined), LATER_MS);
+    const start = () =>
+      import('./send-waiting.ts').then(
+        ({ keepSending }) => keepSending(ending.signal),
+        // Code that does not load is loaded with the next page.
+        () => undefined,
+      );
+    const timer = setTimeout(start, LATER_MS);
     return () => {
       ending.abort();
       clearTimeout(timer);

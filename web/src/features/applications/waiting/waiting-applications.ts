@@ -16,10 +16,8 @@ export interface WaitingApplication {
   refusal?: string | undefined;
 }
 
-/** Longer than this a person does not expect an application to be sent by itself. */
-export const MAX_WAITING_MS = 24 * 3_600_000;
-const MAX_WAITING = 20;
-const CHANGED = 'aarambh:waiting-applications';
+/** Event of the window when the list of this tab changed. */
+export const WAITING_CHANGED = 'aarambh:waiting-applications';
 
 const isWaitingApplication = (value: unknown): value is WaitingApplication => {
   const given = value as Partial<WaitingApplication> | null;
@@ -62,29 +60,7 @@ export function listWaiting(): readonly WaitingApplication[] {
   return cached.waiting;
 }
 
-/** Stores the list of the signed-in account; those of other accounts are dropped. False when the browser stores nothing. */
-function store(waiting: readonly WaitingApplication[]): boolean {
-  try {
-    if (waiting.length === 0) localStorage.removeItem(WAITING_APPLICATIONS_KEY);
-    else localStorage.setItem(WAITING_APPLICATIONS_KEY, JSON.stringify(waiting));
-    return true;
-  } catch {
-    return false;
-  } finally {
-    window.dispatchEvent(new Event(CHANGED));
-  }
-}
-
-const without = (vacancyID: number) => listWaiting().filter((waiting) => waiting.vacancyID !== vacancyID);
-
-/** Keeps an application until it can be sent. False when the browser stores nothing or too many wait already. */
-export const keepWaiting = (application: WaitingApplication): boolean =>
-  without(application.vacancyID).length < MAX_WAITING && store([...without(application.vacancyID), application]);
-
-/** Removes an application of the signed-in account: it was sent, cancelled or dismissed. */
-export const removeWaiting = (vacancyID: number): void => void store(without(vacancyID));
-
-const events = [CHANGED, 'aarambh:session', 'storage'];
+const events = [WAITING_CHANGED, 'aarambh:session', 'storage'];
 
 function subscribe(onChange: () => void): () => void {
   for (const event of events) window.addEventListener(event, onChange);

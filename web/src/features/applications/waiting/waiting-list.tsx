@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import { Button, Card } from '../../../ui/index.ts';
-import { removeWaiting, useWaiting } from './waiting-applications.ts';
+import { removeWaiting } from './keep-waiting.ts';
+import { useWaiting } from './waiting-applications.ts';
 
 /** Applications that wait for a connection, or were refused after waiting; nothing without any. */
 export function WaitingList() {

@@ -1,0 +1,26 @@
+import { WAITING_APPLICATIONS_KEY } from '../../../platform/session/session.ts';
+import { listWaiting, WAITING_CHANGED, type WaitingApplication } from './waiting-applications.ts';
+
+const MAX_WAITING = 20;
+
+/** Stores the list of the signed-in account; those of other accounts are dropped. False when the browser stores nothing. */
+function store(waiting: readonly WaitingApplication[]): boolean {
+  try {
+    if (waiting.length === 0) localStorage.removeItem(WAITING_APPLICATIONS_KEY);
+    else localStorage.setItem(WAITING_APPLICATIONS_KEY, JSON.stringify(waiting));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    window.dispatchEvent(new Event(WAITING_CHANGED));
+  }
+}
+
+const without = (vacancyID: number) => listWaiting().filter((waiting) => waiting.vacancyID !== vacancyID);
+
+/** Keeps an application until it can be sent. False when the browser stores nothing or too many wait already. */
+export const keepWaiting = (application: WaitingApplication): boolean =>
+  without(application.vacancyID).length < MAX_WAITING && store([...without(application.vacancyID), application]);
+
+/** Removes an application of the signed-in account: it was sent, cancelled or dismissed. */
+export const removeWaiting = (vacancyID: number): void => void store(without(vacancyID));
