@@ -14,9 +14,9 @@ const states = async () =>
     (await db.selectFrom('messages').select(['key', 'state']).execute()).map(({ key, state }) => [key, state]),
   );
 
-async function queue(key: string, template: 'set-password' | 'support-reply'): Promise<void> {
+async function queue(key: string, template: 'reset-password' | 'support-reply'): Promise<void> {
   const data =
-    template === 'set-password'
+    template === 'reset-password'
       ? { fullName: 'Asha', link: 'http://localhost:3000/x' }
       : { fullName: 'Asha', caseNumber: 1, subject: 'A question', text: 'An answer', link: 'http://localhost:3000/x' };
   const message = { key, accountId: null, channel: 'mail', to: `${key}@example.com`, template, data };
@@ -26,12 +26,12 @@ async function queue(key: string, template: 'set-password' | 'support-reply'): P
 beforeEach(async () => {
   await db.deleteFrom('messages').execute();
   await queue('reply-before', 'support-reply');
-  await queue('link-before', 'set-password');
+  await queue('link-before', 'reset-password');
   clock.advanceMinutes(1);
   await holdAfterRestore(db, clock.now());
   clock.advanceMinutes(1);
   await queue('reply-since', 'support-reply');
-  await queue('link-since', 'set-password');
+  await queue('link-since', 'reset-password');
   await deliverAll(context);
 });
 

@@ -8,7 +8,7 @@ import { clearAppliedJobs } from '../applied-jobs.ts';
 import { ApplyButton } from '../apply-button.tsx';
 import { ApplyNote } from '../apply-note.tsx';
 import { useApply } from '../use-apply.ts';
-import { MAX_WAITING_MS, type WaitingApplication } from './waiting-applications.ts';
+import type { WaitingApplication } from './waiting-applications.ts';
 import { WaitingApplicationsSync } from './waiting-applications-sync.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -122,7 +122,7 @@ it('keeps waiting while the server cannot be reached or is busy', async () => {
 
 it.each([
   ['a warning of the fit', { isFitChecked: false }, { warnings: ['Your profile says 1 year.'] }, /says 1 year\. Open/],
-  ['its age', { since: Date.now() - MAX_WAITING_MS - 60_000 }, {}, /waited for more than a day/],
+  ['its age', { since: Date.now() - 24 * 3_600_000 - 60_000 }, {}, /waited for more than a day/],
   ['the refusal of the server', {}, { text: applyTexts.notLive }, new RegExp(applyTexts.notLive)],
 ])('is refused for %s, says why, and is not tried again', async (_, application, reply, reason) => {
   await answer(reply);
