@@ -11,15 +11,14 @@ import {
   useMatches,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { WaitingApplicationsSync } from './features/applications/index.ts';
 import { footer, hasTabBar, OfflineNotice, PageAnnouncer, TabBar, TopNavigation } from './features/navigation/index.ts';
-import { SavedJobsSync } from './features/saved-jobs/index.ts';
 import {
   notFoundMessage,
   OfflineMessage,
   UnexpectedError,
   unauthorizedMessage,
 } from './features/static-pages/index.ts';
+import { MemberSync } from './member-sync.ts';
 import { ApiError } from './platform/api/api.ts';
 import { earlyCallsScript } from './platform/document/early-calls.ts';
 import { pageContext } from './platform/document/page-context.ts';
@@ -94,8 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasTabs && <TabBar />}
         <OfflineNotice />
         <PageAnnouncer />
-        <SavedJobsSync />
-        <WaitingApplicationsSync />
+        <MemberSync />
         <DialogHost />
         <ToastHost />
         <ScrollRestoration />

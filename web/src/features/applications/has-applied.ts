@@ -8,5 +8,4 @@ import type { Api } from '../../platform/api/api.ts';
 export const hasApplied = (
   api: Api,
   { accountID, vacancyID }: { accountID: number; vacancyID: number },
-): Promise<boolean> =>
-  api(checkJobApplied, { params: { accountID: String(accountID), vacancyID: String(vacancyID) } });
+): Promise<boolean> => api(checkJobApplied, { params: { accountID: String(accountID), vacancyID: String(vacancyID) } });

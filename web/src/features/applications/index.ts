@@ -8,4 +8,4 @@ export { ApplicationAnswers } from './sent/application-answers.tsx';
 export { findApplication } from './sent/find-application.ts';
 export { type Applying, useApply } from './use-apply.ts';
 export { findVacancyFit } from './vacancy-fit.ts';
-export { WaitingApplicationsSync } from './waiting/waiting-applications-sync.ts';
+export { sendWaitingApplications } from './waiting/send-waiting-applications.ts';

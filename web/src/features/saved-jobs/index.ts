@@ -1,2 +1,2 @@
 export { SaveButton } from './save-button.tsx';
-export { SavedJobsSync } from './store/saved-jobs-sync.ts';
+export { syncSavedJobs } from './store/sync-saved-jobs.ts';

@@ -2,16 +2,12 @@
  * Loads the code of a part of a page. Without a connection, code that is not on the device leaves the part as it is: a
  * rejection would replace the whole page by an error. It is tried again when the connection is back; browsers that
  * remember the failure for the page (Chromium) load it with the next one.
+ * @param wasOffline whether it failed without a connection before
  * @throws what `load` throws while there is a connection
  */
-export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
-  for (let wasOffline = false; ; ) {
-    try {
-      return await load();
-    } catch (error) {
-      wasOffline ||= !navigator.onLine;
-      if (!wasOffline) throw error;
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    }
-  }
-}
+export const loadWhenOnline = <T>(load: () => Promise<T>, wasOffline = false): Promise<T> =>
+  load().catch(async (error) => {
+    if (!wasOffline && navigator.onLine) throw error;
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return loadWhenOnline(load, true);
+  });

@@ -1,5 +1,6 @@
 import { applyTexts } from '@aarambh/contract';
 import { afterEach, expect, it } from 'vitest';
+import { MemberSync } from '../../../member-sync.ts';
 import { clearSession, expireSession, storeSession } from '../../../platform/session/session.ts';
 import { network } from '../../../testing/network.ts';
 import { expectAccessible, expectFitsEveryWidth } from '../../../testing/page-checks.ts';
@@ -9,7 +10,6 @@ import { ApplyButton } from '../apply-button.tsx';
 import { ApplyNote } from '../apply-note.tsx';
 import { useApply } from '../use-apply.ts';
 import type { WaitingApplication } from './waiting-applications.ts';
-import { WaitingApplicationsSync } from './waiting-applications-sync.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 const KEY = 'waitingApplications';
@@ -31,7 +31,7 @@ function Job() {
       <ApplyButton applying={applying} />
       <ApplyNote applying={applying} />
       <WaitingList />
-      <WaitingApplicationsSync />
+      <MemberSync />
     </main>
   );
 }

@@ -79,7 +79,7 @@ const sendWaiting = (): Promise<void> =>
  * Sends the applications that wait in this browser now and when the connection is back, until the signal. What still waits
  * then, as on a line that is only just there, is tried again.
  */
-export function keepSending(signal: AbortSignal): void {
+export function sendWaitingApplications(signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = async () => {
     if (signal.aborted || !navigator.onLine || !hasWaiting()) return;
