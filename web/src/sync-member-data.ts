@@ -1,8 +1,8 @@
 import { sendWaitingApplications } from './features/applications/index.ts';
-import { syncSavedJobs } from './features/saved-jobs/index.ts';
+import { syncSavedJobsWhenOnline } from './features/saved-jobs/index.ts';
 
 /** Sends what the signed-in member saved and applied for without a connection, now and when it is back, until the signal. */
 export function syncMemberData(signal: AbortSignal): void {
-  syncSavedJobs(signal);
+  syncSavedJobsWhenOnline(signal);
   sendWaitingApplications(signal);
 }

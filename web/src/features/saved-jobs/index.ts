@@ -1,2 +1,2 @@
 export { SaveButton } from './save-button.tsx';
-export { syncSavedJobs } from './store/sync-saved-jobs.ts';
+export { syncSavedJobsWhenOnline } from './store/sync-when-online.ts';

@@ -1,12 +1,12 @@
 import { TOO_MANY_SAVED_JOBS } from '@aarambh/contract';
 import { expect, it, vi } from 'vitest';
+import { MemberSync } from '../../member-sync.ts';
 import { clearSession } from '../../platform/session/session.ts';
 import { network, problem } from '../../testing/network.ts';
 import { expectAccessible } from '../../testing/page-checks.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 import { SaveButton } from './save-button.tsx';
 import { readMemberCopy, readVisitorJobs, storeMemberCopy, storeVisitorJobs } from './store/saved-copy.ts';
-import { SavedJobsSync } from './store/saved-jobs-sync.ts';
 import { makeCard, makeSavedJob } from './test-saved-jobs.ts';
 
 const MEMBER = 7;
@@ -71,7 +71,7 @@ it('what a member saves without a connection is sent when it is back', async () 
 
   await network.reply('**/SaveJob', { body: 'Saved successfully.' });
   await network.reply('**/GetSavedJobs/7', { json: [makeSavedJob(1), makeSavedJob(2)] });
-  await renderScreen(SavedJobsSync);
+  await renderScreen(MemberSync);
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => ids(readMemberCopy(MEMBER).jobs)).toEqual([1, 2]);
   expect(await network.requests('/SaveJob')).toHaveLength(2);
@@ -81,7 +81,7 @@ it('what a member saves without a connection is sent when it is back', async () 
 it('signing in takes over the jobs of the browser; a failure loses none', async () => {
   storeVisitorJobs([makeSavedJob(1, { note: 'Near home' }), makeSavedJob(2)]);
   await network.reply('**/MergeSavedJobs', { ...problem(503, 'Busy', 'unavailable'), times: 1 });
-  await renderScreen(SavedJobsSync);
+  await renderScreen(MemberSync);
   signIn();
   await expect.poll(() => network.requests('MergeSavedJobs')).toHaveLength(1);
   expect(ids(readVisitorJobs())).toEqual([1, 2]);

@@ -8,7 +8,7 @@ const LATER_MS = 2_000;
  * Synchronises the saved jobs with the server soon, and whenever the connection is back, until the signal ends it. A
  * failure changes nothing and is tried again at the next occasion.
  */
-export function syncSavedJobs(signal: AbortSignal): void {
+export function syncSavedJobsWhenOnline(signal: AbortSignal): void {
   if (signal.aborted) return;
   const sync = () => void syncSavedJobs().catch(() => undefined);
   const timer = setTimeout(sync, hasVisitorJobs() ? 0 : LATER_MS);
