@@ -8,13 +8,19 @@ import { dialogs, showToast } from '../../ui/index.ts';
 import { resumeAddress } from './addresses.ts';
 import { type ApplyOutcome, applyToVacancy } from './apply-to-vacancy.ts';
 import { confirmFit } from './confirm-fit.ts';
-import type { Vacancy } from './use-apply.ts';
 import { keepWaiting, removeWaiting } from './waiting/keep-waiting.ts';
 
 /** Delay before going home after an application (core §9). */
 const HOME_AFTER_MS = 2_000;
 /** Said when an application waits for a connection; Undo cancels it. */
 const WAITS = 'No internet connection. Your application waits on this device and is sent when you are back online.';
+
+/** Vacancy of the page. */
+export interface Vacancy {
+  vacancyID: number;
+  isManualPostedJob: boolean;
+  jobTitle: string;
+}
 
 type ShowOutcome = (outcome: ApplyOutcome, vacancyID: number, navigate: NavigateFunction) => Promise<void>;
 

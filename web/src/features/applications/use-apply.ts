@@ -2,15 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast, usePreload } from '../../ui/index.ts';
 import { useAppliedOn } from './applied-jobs.ts';
+import type { Vacancy } from './apply-flow.ts';
 import { useApplied } from './use-applied.ts';
 import { useWaiting } from './waiting/waiting-applications.ts';
-
-/** Vacancy of the page. */
-export interface Vacancy {
-  vacancyID: number;
-  isManualPostedJob: boolean;
-  jobTitle: string;
-}
 
 /** State of applying for one vacancy. */
 export interface Applying {
