@@ -35,12 +35,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }): MetaDescripto
   const { company, jobs, structured } = loaderData;
   const { filters } = jobs;
   const places = company.places.slice(0, 3).map(({ place }) => place);
-  const where = places.length > 0 ? ` in ${places.join(', ')}` : '';
+  const where = places[0] ? ` in ${places.join(', ')}` : '';
+  const isFirst = filters.page < 2;
   const tags = pageMeta({
-    title: `${company.name}: jobs${where}${filters.page > 1 ? `, page ${filters.page}` : ''}`,
+    title: `${company.name}: jobs${where}${isFirst ? '' : `, page ${filters.page}`}`,
     description: `Open jobs at ${company.name}${where}, and what is known about the company. Applying is free.`,
     publicUrl: readPublicUrl(matches),
-    path: `/companies/${company.slug}${filters.page > 1 ? `?page=${filters.page}` : ''}`,
+    path: `/companies/${company.slug}${isFirst ? '' : `?page=${filters.page}`}`,
     // Without open jobs there is nothing to find; the page stays for those who follow the company.
     hidden: company.liveVacancies === 0 || isFiltered(filters),
   });

@@ -1,27 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Api } from '../../../platform/api/api.ts';
 import { EmptyState, LinkButton } from '../../../ui/index.ts';
-import { clearFilters, countFilters, readFilters, type VacancyFilters } from '../filters/vacancy-filters.ts';
+import { clearFilters, countFilters, type VacancyFilters } from '../filters/vacancy-filters.ts';
 import { type ListPlace, listAddress } from '../list-address.ts';
 import { FilteredList } from '../results/filtered-list.tsx';
-import { findCompanyVacancies, type VacancyPage, type VacancyResult } from '../search.api.ts';
+import type { VacancyPage } from '../search.api.ts';
 import { CompanyFilterBar } from './company-filter-bar.tsx';
-import { listCompanyPlaces } from './company-places.ts';
-
-/** A page of a company's vacancies with the filters of its address and all its places. */
-export interface CompanyJobs {
-  id: string;
-  filters: VacancyFilters;
-  result: VacancyResult;
-  places: string[];
-}
-
-/** Loads a page of a company's vacancies by the filters of an address. */
-export async function loadCompanyJobs(api: Api, id: string, params: URLSearchParams): Promise<CompanyJobs> {
-  const filters = readFilters(params);
-  const [result, places] = await Promise.all([findCompanyVacancies(api, id, filters), listCompanyPlaces(api, id)]);
-  return { id, filters, result, places };
-}
 
 /** Whether a list has filters or its own order: such pages are subsets of the plain one. */
 export const isFiltered = (filters: VacancyFilters): boolean =>
