@@ -1,7 +1,7 @@
 import { type Company, getCompany } from '@aarambh/contract';
 import { redirect } from 'react-router';
 import { type Api, ApiError } from '../../platform/api/api.ts';
-import { type CompanyJobs, loadCompanyJobs, redirectSubmittedForm } from '../search/index.ts';
+import { type CompanyJobs, loadCompanyJobs } from '../search/index.ts';
 
 /** A company with a page of its vacancies, or why it could not be loaded. */
 export type LoadedCompany =
@@ -13,14 +13,12 @@ const idOf = (slug: string): string | undefined => /^(?:[a-z0-9-]*-)?([1-9]\d{0,
 
 /**
  * Loads a company by the last part of its address.
- * @throws {Response} 404 for an unknown company; 301 to its address for any other spelling, which keeps the filters; 302
- *   for a form that the browser submitted itself
+ * @throws {Response} 404 for an unknown company; 301 to its address for any other spelling, which keeps the filters
  */
 export async function loadCompany(api: Api, slug: string, address: string): Promise<LoadedCompany> {
   const id = idOf(slug);
   if (!id) throw new Response(null, { status: 404 });
   const { searchParams, search } = new URL(address);
-  redirectSubmittedForm({ path: `/companies/${slug}` }, address);
   try {
     const [company, jobs] = await Promise.all([
       api(getCompany, { params: { id } }),

@@ -5,7 +5,7 @@ import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { PageContainer } from '../../../ui/index.ts';
-import { CompanyList, isFiltered, SearchFailure } from '../../search/index.ts';
+import { CompanyList, isFiltered, redirectSubmittedForm, SearchFailure } from '../../search/index.ts';
 import { companyHead } from '../lazy-company-head.ts';
 import { type LoadedCompany, loadCompany } from '../load-company.ts';
 import { organization } from '../organization.ts';
@@ -16,6 +16,7 @@ type PageData = LoadedCompany & { structured?: ReturnType<typeof organization> }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(pageContext);
+  redirectSubmittedForm({ path: `/companies/${params.slug}` }, request.url);
   const loaded: PageData = await loadCompany(api, params.slug, request.url);
   if ('company' in loaded) loaded.structured = organization(loaded.company, publicUrl);
   return data(loaded, { status: loaded.status });
