@@ -131,15 +131,16 @@ test('a manual vacancy requires a resume', { tag: '@any-width' }, async ({ page,
 test.describe('when the application cannot be sent', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  test('shows a message, and a retry succeeds', async ({ page, person, portal }) => {
+  test('says that it waits, and sends it again by itself', async ({ page, person, portal }) => {
     await portal.uploadResume(person);
     const { vacancyID } = await portal.getVacancy('manual');
     await page.route('**/ManualVacancy/ApplyForJob*', (route) => route.abort(), { times: 1 });
     await page.goto(`/job/mdetails/${vacancyID}`);
     await applyButton(page).click();
-    await expect(page.getByText('We could not reach Aarambh.')).toBeVisible();
-    await applyButton(page).click();
-    await expect(page.getByRole('alertdialog', { name: 'Success' })).toContainText(applyTexts.sent);
+    await expect(page.getByText('Your application waits on this device').first()).toBeVisible();
+    await expect(page.getByText(/^Your application for .* is sent\.$/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(applyTexts.alreadyApplied)).toBeVisible();
   });
 });
 

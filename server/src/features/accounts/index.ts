@@ -2,7 +2,7 @@ export { lockAccount, lockSignedInAccount } from './account-lock.queries.ts';
 export { hasAccount, hasVerifiedAccount } from './accounts.queries.ts';
 export { accountRoutes } from './accounts.routes.ts';
 export { consumeCaptchaPass } from './captcha/captcha-pass.ts';
-export { isValidMobileNo } from './contact/mobile/mobile-number.ts';
+export { isValidMobileNo, toE164 } from './contact/mobile/mobile-number.ts';
 export { repeatErasure } from './personal-data/delete-account.ts';
 export { getDataSubject } from './personal-data/former-emails.queries.ts';
 export { purgeAccountData } from './purge-account-data.ts';

@@ -71,6 +71,12 @@ describe('a vacancy closed as a fraud among the vacancies', () => {
     await warnOfFraud(context);
     await closeApplications(context);
     expect(await warnings()).toEqual(['fraud-warning', 'fraud-warning-sms']);
+    const { recipient } = await db
+      .selectFrom('messages')
+      .select('recipient')
+      .where('template', '=', 'fraud-warning-sms')
+      .executeTakeFirstOrThrow();
+    expect(recipient).toMatch(/^\+91\d{10}$/);
   });
 
   it('settles the reports of its case, and tells the reporter', async () => {

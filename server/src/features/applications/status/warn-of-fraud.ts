@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Config } from '../../../config.ts';
 import { MINUTE_MS } from '../../../lib/clock.ts';
-import { dialCodeOf } from '../../accounts/index.ts';
+import { toE164 } from '../../accounts/index.ts';
 import { type Message, queueMessages } from '../../notifications/index.ts';
 import { listApplicantsAfter, lockDueWarning, recordProgress, type WarnedApplicant } from './warn-of-fraud.queries.ts';
 
@@ -35,7 +35,7 @@ function createWarnings(config: Config, applicant: WarnedApplicant, decidedAt: D
     data: { fullName, jobTitle, orgName },
   };
   if (!mobileNo || !sendsWarnings(config)) return [mail];
-  const to = `+${dialCodeOf(countryId)}${mobileNo}`;
+  const to = toE164(countryId, mobileNo);
   const key = `fraud-warning-sms:${applicationId}${round}`;
   return [mail, { key, accountId, channel: 'sms', to, template: 'fraud-warning-sms', data: { jobTitle } }];
 }

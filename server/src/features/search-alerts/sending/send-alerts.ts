@@ -2,7 +2,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { DAY_MS, HOUR_MS, MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
 import { indianDay } from '../../../lib/india-time/indian-day.ts';
-import { dialCodeOf, lockAccount } from '../../accounts/index.ts';
+import { lockAccount, toE164 } from '../../accounts/index.ts';
 import { insertFreelyShown } from '../../listings/index.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { listCards } from '../../vacancies/index.ts';
@@ -95,7 +95,7 @@ async function queueAlert(
   const sms = by('sms');
   if (sms.length > 0) {
     const data = { count: count(sms), title: sms.map(({ search }) => search.title)[0] ?? '' };
-    const to = `+${dialCodeOf(account.countryId)}${account.mobileNo}`;
+    const to = toE164(account.countryId, account.mobileNo);
     const message = { key: `${key}:sms`, accountId, channel: 'sms', to, template: 'search-alert-sms', data } as const;
     if (await queueMessage(tx, message, now)) isQueued = true;
   }

@@ -6,7 +6,7 @@ import { noteApplied } from '../applied-jobs.ts';
 import { applyToVacancyById } from '../apply-to-vacancy.ts';
 import { findVacancyFit } from '../vacancy-fit.ts';
 import { keepWaiting, removeWaiting } from './keep-waiting.ts';
-import { listWaiting, type WaitingApplication } from './waiting-applications.ts';
+import { listWaiting, WAITING_CHANGED, type WaitingApplication } from './waiting-applications.ts';
 
 /** Longer than this a person does not expect an application to be sent by itself. */
 const MAX_WAITING_MS = 24 * 3_600_000;
@@ -81,12 +81,17 @@ const sendWaiting = (): Promise<void> =>
  */
 export function sendWaitingApplications(signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const send = async () => {
+  const sendLater = () => {
+    clearTimeout(timer);
+    if (!signal.aborted && hasWaiting()) timer = setTimeout(send, AGAIN_MS);
+  };
+  async function send() {
     if (signal.aborted || !navigator.onLine || !hasWaiting()) return;
     await sendWaiting().catch(() => undefined);
-    clearTimeout(timer);
-    timer = setTimeout(send, AGAIN_MS);
-  };
+    sendLater();
+  }
   void send();
+  // One that begins to wait on this page: the server may be out of reach although the device is online.
+  window.addEventListener(WAITING_CHANGED, sendLater, { signal });
   window.addEventListener('online', send, { signal });
 }
