@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AVATAR_MAX_BYTES, addressOf, reportJob } from '@aarambh/contract';
@@ -92,14 +92,27 @@ const forwardedFor = (n: number): Record<string, string> =>
   attack.forwardedClients ? { 'x-forwarded-for': `198.51.100.${n % attack.forwardedClients}` } : {};
 
 /** Sends one request after the other on its own connection. */
-async function readGreedily(n: number): Promise<void> {
+async function sendGreedily(n: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const requests = attack.requests ?? [];
   for (let i = n; !isStopping; i++) {
-    const path = attack.paths?.[i % attack.paths.length] ?? '/';
+    const { path, body, headers } = requests[i % requests.length] ?? { path: '/' };
+    const options = {
+      agent,
+      localAddress: sourceOf(n),
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...forwardedFor(i),
+        ...headers,
+        ...(body ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) } : {}),
+      },
+    };
     const status = await new Promise<number>((done) => {
-      get(`${attack.url}${path}`, { agent, localAddress: sourceOf(n), headers: forwardedFor(i) }, (response) => {
+      request(`${attack.url}${path}`, options, (response) => {
         response.resume().once('close', () => done(response.statusCode ?? 0));
-      }).once('error', () => done(0));
+      })
+        .once('error', () => done(0))
+        .end(body);
     });
     report.statuses[status] = (report.statuses[status] ?? 0) + 1;
     // Fails at once when the server is gone.
@@ -120,9 +133,9 @@ setTimeout(end, MAX_MS).unref();
 process.once('message', end);
 process.once('disconnect', () => process.exit());
 
-if (attack.kind === 'greedy-reads') {
+if (attack.kind === 'greedy') {
   report.mostOpen = attack.connections;
-  for (let n = 0; n < attack.connections; n++) void readGreedily(n);
+  for (let n = 0; n < attack.connections; n++) void sendGreedily(n);
   await wait(1_000);
 } else if (attack.kind === 'half-headers') await openHalves(HALF_HEADERS, HEAD_BATCH);
 else if (attack.kind === 'slow-reads') await openHalves(SLOW_READ, HEAD_BATCH);

@@ -1,22 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { VisitorRequest } from './visitor.ts';
 
 /** Receives any JSON body and replies 404: no rate limit refuses it before its body is received. */
 export const UNLIMITED_POST = '/api/unlimited';
 
 /** What an attacker process does. */
 export interface Attack {
-  kind: 'half-headers' | 'half-bodies' | 'half-forms' | 'greedy-reads' | 'slow-reads';
+  kind: 'half-headers' | 'half-bodies' | 'half-forms' | 'greedy' | 'slow-reads';
   /** URL on this machine. */
   url: string;
-  /** Connections to open; none is opened again for these numbers except by greedy reads. */
+  /** Connections to open; none is opened again for these numbers except by greedy ones. */
   connections: number;
   /** Source addresses to spread them over: 127.1.0.1 and following. On Linux all of 127.0.0.0/8 is local. */
   addresses: number;
-  /** Paths of greedy and slow reads. */
+  /** Paths of slow reads. */
   paths?: string[];
-  /** Greedy reads name N clients in turn in X-Forwarded-For, as a proxy would. */
+  /** What greedy connections send in turn. */
+  requests?: VisitorRequest[];
+  /** Greedy connections name N clients in turn in X-Forwarded-For, as a proxy would. */
   forwardedClients?: number;
 }
 

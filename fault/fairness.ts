@@ -1,12 +1,15 @@
-import { addressOf, searchVacancy } from '@aarambh/contract';
+import { addressOf, saveJob, searchVacancy } from '@aarambh/contract';
 import { summarise } from '../bench/measure.ts';
 import { type Figure, within } from '../bench/report.ts';
 import { fill } from '../bench/scratch-database.ts';
 import { startServer } from '../bench/servers/child-server.ts';
+import { buildApp } from '../server/src/app.ts';
+import type { AppContext } from '../server/src/app-context.ts';
 import { generateDemoPostings } from '../server/src/demo/postings/generate-demo-postings.ts';
+import { registerThrough } from '../server/src/testing/test-app.ts';
 import { type Attack, startAttack } from './attacker.ts';
 import type { FaultScenario } from './scenario.ts';
-import { describeStatuses, visit } from './visitor.ts';
+import { describeStatuses, type VisitorRequest, visit } from './visitor.ts';
 
 const VACANCIES = 2_000;
 const GREEDY_CONNECTIONS = 60;
@@ -39,9 +42,28 @@ const onlyOk = (what: string, statuses: Record<string, number>) => ({
   pass: Object.keys(statuses).join() === '200',
 });
 
+/** Writes of two new members, each of whom saves jobs in turn. */
+async function prepareWrites(context: AppContext): Promise<[VisitorRequest[], VisitorRequest[]]> {
+  const app = await buildApp(context);
+  try {
+    const vacancies = await context.db.selectFrom('vacancies').select('id').orderBy('id').limit(40).execute();
+    const writesOfNewMember = async () => {
+      const { accountID, headers } = await registerThrough(app);
+      return vacancies.map(({ id }) => ({
+        path: addressOf(saveJob, {}),
+        headers,
+        body: JSON.stringify({ accountID, vacancyID: id }),
+      }));
+    };
+    return [await writesOfNewMember(), await writesOfNewMember()];
+  } finally {
+    await app.close();
+  }
+}
+
 /**
- * Fairness: a visitor searches while 60 connections of another address, or of 60 others, do so without a pause; then the same
- * behind a proxy, where the greedy address is one of many clients; and two people behind one address of a cold server.
+ * Fairness: a visitor searches while 60 connections of another address, or of 60 others, do so without a pause; a member saves jobs while
+ * another does from 60 connections; then the searches behind a proxy, where the greedy address is one of many clients; and two people behind one address of a cold server.
  */
 export const fairness: FaultScenario = {
   unit: 'requests',
@@ -53,10 +75,9 @@ export const fairness: FaultScenario = {
     const paths = keywords.map((keyword) => addressOf(searchVacancy, { query: { keyword } }));
     const requests = paths.map((path) => ({ path }));
     /** Visits a server alone, then during an attack. */
-    async function measure(url: string, attack: Omit<Attack, 'url' | 'paths'>, headers: Record<string, string>) {
-      const own = requests.map((request) => ({ ...request, headers }));
+    async function measure(url: string, attack: Omit<Attack, 'url'>, own: VisitorRequest[]) {
       const alone = await visit(url, own, (sent) => sent >= WARM_UP + ALONE);
-      const attacker = startAttack({ ...attack, url, paths });
+      const attacker = startAttack({ ...attack, url });
       await attacker.opened;
       const end = performance.now() + MAX_MS;
       const beside = await visit(url, own, (sent) => {
@@ -73,13 +94,14 @@ export const fairness: FaultScenario = {
     ): Figure[] => [
       within(`${where}, a visitor alone`, summarise(measured.alone)),
       within(
-        `${where}, beside ${against}, ${measured.beside.times.length} searches`,
+        `${where}, beside ${against}, ${measured.beside.times.length} requests`,
         summarise(measured.beside.times),
         limitMs,
       ),
       onlyOk(`${where}, its replies`, measured.beside.statuses),
       { what: `${where}, replies to the others`, value: describeStatuses(measured.greedy), limit: '' },
     ];
+    const [ownWrites, greedyWrites] = await prepareWrites(context);
     const figures: Figure[] = [];
 
     const direct = await startServer('serve.ts', env);
@@ -93,9 +115,13 @@ export const fairness: FaultScenario = {
         [`${GREEDY_CONNECTIONS} greedy connections of one address`, 1, LIMIT_MS],
         [`${GREEDY_CONNECTIONS} greedy connections of as many addresses`, GREEDY_CONNECTIONS, undefined],
       ] as const) {
-        const attack = { kind: 'greedy-reads', connections: GREEDY_CONNECTIONS, addresses } as const;
-        figures.push(...describe('direct', await measure(direct.url, attack, {}), against, limitMs));
+        const attack = { kind: 'greedy', requests, connections: GREEDY_CONNECTIONS, addresses } as const;
+        figures.push(...describe('direct', await measure(direct.url, attack, requests), against, limitMs));
       }
+      const attack = { kind: 'greedy', requests: greedyWrites, connections: GREEDY_CONNECTIONS, addresses: 1 } as const;
+      const against = `${GREEDY_CONNECTIONS} connections of one address that save jobs`;
+      figures.push(...describe('direct, saving jobs', await measure(direct.url, attack, ownWrites), against, LIMIT_MS));
+      figures.push(...describe('direct, searching', await measure(direct.url, attack, requests), against, LIMIT_MS));
     } finally {
       await direct.stop();
     }
@@ -116,12 +142,24 @@ export const fairness: FaultScenario = {
         [`${GREEDY_CONNECTIONS} connections of ${CLIENTS} clients`, CLIENTS, undefined],
       ] as const) {
         const attack = {
-          kind: 'greedy-reads',
+          kind: 'greedy',
+          requests,
           connections: GREEDY_CONNECTIONS,
           addresses: 1,
           forwardedClients,
         } as const;
-        figures.push(...describe(`behind a proxy`, await measure(proxied.url, attack, own), against, limitMs));
+        figures.push(
+          ...describe(
+            `behind a proxy`,
+            await measure(
+              proxied.url,
+              attack,
+              requests.map((request) => ({ ...request, headers: own })),
+            ),
+            against,
+            limitMs,
+          ),
+        );
       }
     } finally {
       await proxied.stop();

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAdmissionControl, type Pipeline } from './admission/admission-control.ts';
+import { queueWrites } from './admission/queue-writes.ts';
 import { createConnectionDraining } from './connections/connection-draining.ts';
 import { type ConnectionLimitSettings, createConnectionLimits } from './connections/connection-limits.ts';
 import { createPipeliningLimit } from './connections/pipelining-limit.ts';
@@ -76,7 +77,7 @@ export function createRequestEntry({
     // 3. The page cache responds when it has the page.
     else if (respondEarly(request, response)) return;
     // 4. Admission control queues or refuses reads beyond the capacity of this process.
-    // 5. Fastify's pipeline: headers, rate limits, access control, validation, handler.
+    // 5. Fastify's pipeline: queues of writes, headers, rate limits, access control, validation, handler.
     else admission.admit(request, response, pipeline);
   }
 
@@ -92,6 +93,7 @@ export function createRequestEntry({
       log = app.log;
       draining.register(app);
       admission.register(app);
+      queueWrites(app, proxies);
       limitRequestBodies(app);
       app.decorate('respondBeforePipeline', (respond: EarlyResponder) => {
         respondEarly = respond;

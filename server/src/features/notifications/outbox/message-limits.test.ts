@@ -252,16 +252,22 @@ describe('every template', () => {
       verified: await permits(verified, verifiedId),
     }).toEqual({
       unverified: rule.unverified !== undefined,
-      unverifiedAsGuest: (rule.unverified ?? rule.guest) !== undefined,
-      noAccount: (rule.unverified ?? rule.guest ?? rule.isForNoAccount) !== undefined,
+      unverifiedAsGuest: rule.unverified !== undefined,
+      noAccount: (rule.unverified ?? rule.guest ?? rule.noAccount) !== undefined,
       verified: true,
     });
   });
 
-  it('is held back from an unverified address, unless it proves it or a requirement demands it', () => {
-    const sources = Object.values(messageRules).flatMap(({ unverified, guest }) => [unverified, guest?.source]);
+  it('is held back from an unverified address, unless it proves it, a requirement demands it or a reason is named', () => {
+    const sources = Object.values(messageRules).flatMap(({ unverified, guest, noAccount }) => [
+      unverified,
+      guest?.source,
+      noAccount,
+    ]);
     for (const source of sources)
-      expect(source ?? 'requirement: "none"').toMatch(/^(it proves the address(; )?)?(requirement: .*".+".*)?$/);
+      expect(source ?? 'requirement: "none"').toMatch(
+        /^(it proves the address(; )?)?(requirement: .*".+".*|no requirement: .{20,})?$/,
+      );
   });
 });
 
@@ -279,12 +285,12 @@ describe('the table of decision 26', () => {
         ...{ template, isForUnverified, guest, source: source.trim(), isForNoAccount, limit },
       }));
     });
-    const rules = Object.entries(messageRules).map(([template, { unverified, guest, isForNoAccount, max }]) => ({
+    const rules = Object.entries(messageRules).map(([template, { unverified, guest, noAccount, max }]) => ({
       template,
       isForUnverified: unverified !== undefined,
       guest: guest && String(guest.max),
-      source: unverified ?? guest?.source ?? '',
-      isForNoAccount: unverified !== undefined || isForNoAccount === true,
+      source: unverified ?? guest?.source ?? noAccount ?? '',
+      isForNoAccount: (unverified ?? noAccount) !== undefined,
       limit: Number.isFinite(max) ? String(max) : 'unlimited',
     }));
     const byTemplate = (a: { template: string }, b: { template: string }) => a.template.localeCompare(b.template);

@@ -32,8 +32,8 @@ export interface MessageRule {
    * in its words. Without a reason it is held back, and the pages show what it would say.
    */
   unverified?: string;
-  /** Whether an address that no account has gets it all the same. */
-  isForNoAccount?: boolean;
+  /** Why an address that no account has gets it all the same. */
+  noAccount?: string;
   /**
    * Messages within the window to an address typed without an account, which may belong to another person, and the requirement
    * that demands them.
@@ -69,6 +69,11 @@ const warning: MessageRule = {
 const walkIn: MessageRule = {
   ...verified,
   unverified: 'requirement: walk-ins have "invitations by staff command with unguessable links and mail"',
+};
+/** To those who were invited. */
+const walkInChange: MessageRule = {
+  ...verified,
+  unverified: 'no requirement: without it an invited person goes to a place or at a time that is wrong',
 };
 
 /** Who gets each message, and how often (docs/decisions/0026-mail-limits.md). */
@@ -132,7 +137,10 @@ export const messageRules: Record<Message['template'], MessageRule> = {
     unverified: 'requirement: invoices are "mailed and downloadable by the owner; credit notes on refund"',
   },
   // The page of purchases shows it to a member; a guest has none.
-  'refund-processed': { ...receipt, isForNoAccount: true },
+  'refund-processed': {
+    ...receipt,
+    noAccount: 'requirement: invoices are "mailed and downloadable by the owner; credit notes on refund"',
+  },
   'plan-ends-soon': verified,
   'plan-ended': verified,
   'application-sent': frequent,
@@ -144,10 +152,13 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'fraud-warning-sms': warning,
   'fraud-correction': {
     ...warning,
-    unverified: 'requirement: a moderation decision has "undo"; this undoes the warning that left',
+    unverified: 'no requirement: without it the address keeps a warning that was wrong',
   },
   // To the contact of a posting, who seldom has an account; who asks is told when it may not be sent.
-  'posting-question': { ...verified, isForNoAccount: true },
+  'posting-question': {
+    ...verified,
+    noAccount: 'no requirement: the posting names it as its contact, and staff write it',
+  },
   'application-message': frequent,
   'priority-jobs': verified,
   // As many as search-alerts sends at most: the daily and the weekly one, and those at once.
@@ -164,12 +175,9 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'job-fair-cancelled': verified,
   'vacancy-proposed': frequent,
   'walk-in-invited': walkIn,
-  'walk-in-moved': walkIn,
-  'walk-in-changed': walkIn,
-  'walk-in-cancelled': {
-    ...walkIn,
-    unverified: `${walkIn.unverified}; this withdraws the invitation`,
-  },
+  'walk-in-moved': walkInChange,
+  'walk-in-changed': walkInChange,
+  'walk-in-cancelled': walkInChange,
   'interview-scheduled': frequent,
   'interview-reminder': frequent,
   'interview-changed': frequent,

@@ -16,13 +16,16 @@ type Refusal = 'unverified address' | 'template limit' | 'recipient limit' | 'ac
 
 const addressOf = ({ to }: Message) => to.toLowerCase();
 
-/** Whether a rule permits the message to a recipient without an account. */
+/** Whether the recipient typed the address without an account, and a rule permits the message. */
 const isToGuest = ({ template, accountId }: Message): boolean =>
   accountId === null && messageRules[template].guest !== undefined;
 
 /** Whether the state of the address decides about the message. */
-const dependsOnAddress = (message: Message): boolean =>
-  messageRules[message.template].unverified === undefined && !isToGuest(message);
+const dependsOnAddress = ({ template }: Message): boolean => messageRules[template].unverified === undefined;
+
+/** Whether an address that no account has gets the message. */
+const isForNoAccount = (message: Message): boolean =>
+  messageRules[message.template].noAccount !== undefined || isToGuest(message);
 
 function maxOf(message: Message): number {
   const { max, guest } = messageRules[message.template];
@@ -91,7 +94,7 @@ export async function selectPermittedMessages(db: Db, messages: readonly Message
   function isHeldBack(message: Message): boolean {
     if (!dependsOnAddress(message)) return false;
     const isVerified = accounts.get(addressOf(message));
-    return isVerified === undefined ? !messageRules[message.template].isForNoAccount : !isVerified;
+    return isVerified === undefined ? !isForNoAccount(message) : !isVerified;
   }
 
   async function findRefusal(message: Message): Promise<Refusal | undefined> {

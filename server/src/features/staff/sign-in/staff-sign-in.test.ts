@@ -83,6 +83,15 @@ describe('signing in', () => {
     expect((await signIn()).statusCode).toBe(429);
   });
 
+  it('takes the code of the app at once after the clock was set back, and that one once', async () => {
+    waitForNextAttempts();
+    expect((await signIn()).statusCode).toBe(200);
+    clock.advanceMinutes(-5);
+    const code = codeOf(admin.secret);
+    expect((await signIn(code)).statusCode).toBe(200);
+    expect((await signIn(code)).statusCode).toBe(403);
+  });
+
   it('refuses a ticket that is forged, older than ten minutes, or of another step', async () => {
     waitForNextAttempts();
     const { ticket } = (await givePassword(EMAIL)).json();

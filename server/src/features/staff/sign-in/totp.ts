@@ -2,12 +2,22 @@ import { Secret, TOTP } from 'otpauth';
 import { decryptValue, encryptValue } from '../../../infra/encrypted-value.ts';
 import type { Secrets } from '../../../infra/secrets.ts';
 import { brand } from '../../../lib/brand.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
 
 /** RFC 6238 with what all authenticator apps support. */
 const PERIOD_S = 30;
 const SECRET_BYTES = 20;
 /** Codes of the step before and after count, for phones whose clock is wrong. */
 const WINDOW_STEPS = 1;
+
+const stepAt = (time: Date): number => Math.floor(time.getTime() / 1_000 / PERIOD_S);
+
+/**
+ * The step before which codes count as used. A last step that is further ahead than a code could have been was used before the
+ * clock was set back: codes do not wait for the clock to reach it again (decision 30).
+ */
+const lastUsedStep = (lastStep: number, now: Date): number =>
+  lastStep > stepAt(new Date(now.getTime() + MAX_CLOCK_SKEW_MS)) + WINDOW_STEPS ? 0 : lastStep;
 
 const totpOf = (secret: Buffer, email = '') =>
   new TOTP({
@@ -51,7 +61,8 @@ export function createTotpSecret(secrets: Secrets, email: string): { stored: Buf
 /**
  * Verifies a code.
  * @param stored the encrypted secret
- * @returns the step of the code, which is larger than `lastStep`; undefined when it is wrong or was used
+ * @param lastStep the step of the last code that was used; 0 for none
+ * @returns the step of the code; undefined when it is wrong or was used
  */
 export function verifyTotp(
   secrets: Secrets,
@@ -64,8 +75,8 @@ export function verifyTotp(
   const timestamp = now.getTime();
   const delta = totpOf(plain).validate({ token: code, timestamp, window: WINDOW_STEPS });
   if (delta === null) return undefined;
-  const step = Math.floor(timestamp / 1_000 / PERIOD_S) + delta;
-  return step > lastStep ? step : undefined;
+  const step = stepAt(now) + delta;
+  return step > lastUsedStep(lastStep, now) ? step : undefined;
 }
 
 /** The secret as Base32 and a code that works now: that of this step or, when it was used, of the next. */
@@ -77,7 +88,7 @@ export function readTotp(
   const plain = decrypt(secrets, stored);
   if (!plain) return undefined;
   const totp = totpOf(plain);
-  const step = Math.floor(now.getTime() / 1_000 / PERIOD_S);
-  const timestamp = Math.min(Math.max(step, lastStep + 1), step + WINDOW_STEPS) * PERIOD_S * 1_000;
+  const step = stepAt(now);
+  const timestamp = Math.min(Math.max(step, lastUsedStep(lastStep, now) + 1), step + WINDOW_STEPS) * PERIOD_S * 1_000;
   return { secret: totp.secret.base32, code: totp.generate({ timestamp }) };
 }

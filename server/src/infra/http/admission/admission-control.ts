@@ -41,7 +41,7 @@ const REFUSED = 503;
  */
 const exempt = /^\/(?:assets\/|api\/health\/|api\/operator\/getresumecopy(?:\?|$)|metrics$)/i;
 
-/** Reads, which are frequent. Writes have separate rate limits (call-rate-limit.ts) and are never refused here. */
+/** Reads. Writes are queued where no body is awaited (queue-writes.ts). */
 const isQueued = ({ method, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !exempt.test(url);
 
