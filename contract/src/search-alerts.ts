@@ -13,7 +13,10 @@ export const alertFrequencies = ['off', 'instant', 'daily', 'weekly'] as const;
 export const alertFrequency = z.enum(alertFrequencies, 'Please choose how often.');
 export type AlertFrequency = z.infer<typeof alertFrequency>;
 
-/** Ways in which an alert is sent; `sms` and `whatsapp` only where a provider is set and the number is verified. */
+/**
+ * Ways in which an alert is sent; `sms` and `whatsapp` only where a provider is set and the number is verified, and
+ * `whatsapp` with the consent of this name.
+ */
 export const alertChannels = ['mail', 'push', 'sms', 'whatsapp'] as const;
 export const alertChannel = z.enum(alertChannels, 'Please choose a way from the list.');
 export type AlertChannel = z.infer<typeof alertChannel>;
@@ -52,6 +55,8 @@ export const alertOptions = z.object({
   pushKey: z.string(),
   /** Alerts by mail wait until the account's address is verified. */
   needsVerifiedEmail: z.boolean(),
+  /** WhatsApp is available once its consent is given. */
+  needsWhatsAppConsent: z.boolean(),
 });
 
 const own = { access: 'jobSeeker', own: 'accountID', source: 'ours' } as const;

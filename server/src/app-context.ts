@@ -13,6 +13,7 @@ import type { Mailer } from './integrations/mail/mailer.ts';
 import type { QuestionGenerator } from './integrations/questions/question-generator.ts';
 import type { Gateway } from './integrations/razorpay/payment-gateway.ts';
 import type { SmsSender } from './integrations/sms/sms-sender.ts';
+import type { WhatsAppSender } from './integrations/whatsapp/whatsapp-sender.ts';
 import type { Clock } from './lib/clock.ts';
 
 /**
@@ -45,6 +46,7 @@ export interface AppContext {
   secrets: Secrets;
   mailer: Mailer;
   smsSender: SmsSender;
+  whatsAppSender: WhatsAppSender;
   captcha: Captcha;
   /** Undefined when users can sign in with a password only. */
   signInProvider: SignInProvider | undefined;

@@ -7,6 +7,7 @@ import { type QuestionSettings, questionSettings } from './integrations/question
 import { type GatewaySettings, gatewaySettings } from './integrations/razorpay/gateway-settings.ts';
 import { type S3Settings, s3Settings } from './integrations/s3/s3-settings.ts';
 import { type SmsSettings, smsSettings } from './integrations/sms/sms-settings.ts';
+import { type WhatsAppSettings, whatsAppSettings } from './integrations/whatsapp/whatsapp-settings.ts';
 import { brand } from './lib/brand.ts';
 
 const onOff = z
@@ -195,6 +196,8 @@ export interface Config {
   smsDialCodes: readonly string[];
   /** Secret part of the URL at which the SMS provider reports delivery status. */
   smsReportKey: string | undefined;
+  /** Sends job alerts by WhatsApp; without it members are not offered them. */
+  whatsApp: WhatsAppSettings | undefined;
   /** Where vulnerabilities are reported: an address that starts with mailto: or https:. */
   securityContact: string;
   /** Tells search engines of pages of frauds; undefined when none is called. */
@@ -232,6 +235,7 @@ const OUTSIDE_SERVICES = [
     'S3_ENDPOINT',
     'SMTP_URL',
     'SMS_PROVIDER',
+    'WHATSAPP_PHONE_NUMBER_ID',
     'RAZORPAY_KEY_ID',
   ],
   ...['GOOGLE_CLIENT_ID', 'RECAPTCHA_SITE_KEY', 'INDEXNOW_KEY'],
@@ -300,6 +304,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sms: parse(smsSettings, nonEmpty),
     smsDialCodes: settings.SMS_COUNTRIES.split(',').map((code) => code.replace(/\D/g, '')),
     smsReportKey: settings.SMS_REPORT_KEY,
+    whatsApp: parse(whatsAppSettings, nonEmpty),
     securityContact: settings.SECURITY_CONTACT,
     indexNow: indexNowKey === undefined ? undefined : { key: indexNowKey, url: settings.INDEXNOW_URL },
     supportMailKey: settings.SUPPORT_MAIL_KEY,

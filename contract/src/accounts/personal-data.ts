@@ -16,9 +16,10 @@ export const consentFields = {
 };
 
 /**
- * Purposes of consent, each given separately: `notice` (required for an account), `updates` (news and offers by mail).
+ * Purposes of consent, each given separately: `notice` (required for an account), `updates` (news and offers by mail), `whatsapp` (job alerts by
+ * WhatsApp, where a provider is set).
  */
-export const consentPurposes = ['notice', 'updates'] as const;
+export const consentPurposes = ['notice', 'updates', 'whatsapp'] as const;
 
 export const consent = z.object({
   purpose: z.enum(consentPurposes),
@@ -46,7 +47,8 @@ export const getConsents = call({
 export const saveConsent = call({
   method: 'POST',
   path: 'PersonalData/SaveConsent',
-  summary: 'Give or withdraw one consent. The notice cannot be withdrawn while the account exists.',
+  summary:
+    'Give or withdraw one consent. The notice cannot be withdrawn while the account exists; WhatsApp needs a provider.',
   source: 'ours (DPDP Act 2023)',
   access: 'jobSeeker',
   own: 'accountID',

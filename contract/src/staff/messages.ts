@@ -8,13 +8,17 @@ export const MAX_RESENT_MESSAGES = 500;
 /** Messages of a state are counted up to this number. */
 export const MAX_COUNTED_MESSAGES = 1_000;
 
+/** Ways in which a message is sent. */
+export const messageChannels = ['mail', 'sms', 'whatsapp'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
 export const messageStates = ['failed', 'queued', 'sent'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** A mail or SMS in the outbox, without its text; times are ISO 8601 UTC. */
+/** A mail, SMS or WhatsApp message in the outbox, without its text; times are ISO 8601 UTC. */
 export const staffMessage = z.object({
   messageID: z.number().int(),
-  channel: z.enum(['mail', 'sms']),
+  channel: z.enum(messageChannels),
   /** Who reported a job is not named. */
   recipient: z.string(),
   memberID: z.number().int().nullable(),
@@ -38,7 +42,7 @@ export const listMessages = call({
   method: 'GET',
   path: 'Staff/ListMessages',
   summary:
-    'Mails and SMS by state, template and recipient (its beginning), newest first, 50 a page; counted up to 1,000 of each state.',
+    'Mails, SMS and WhatsApp messages by state, template and recipient (its beginning), newest first, 50 a page; counted up to 1,000 of each state.',
   source: 'ours',
   access: 'staff:messages',
   query: z.strictObject({
@@ -80,11 +84,11 @@ export const resendMessages = call({
   },
 });
 
-/** The template of a mail or SMS. */
+/** The template of a mail, SMS or WhatsApp message. */
 export const messageTemplate = z.object({
   template: z.string(),
-  channel: z.enum(['mail', 'sms']),
-  /** Of the mail with sample data; empty for an SMS. */
+  channel: z.enum(messageChannels),
+  /** Of the mail with sample data; empty for other messages. */
   subject: z.string(),
 });
 export type MessageTemplate = z.infer<typeof messageTemplate>;
@@ -92,7 +96,7 @@ export type MessageTemplate = z.infer<typeof messageTemplate>;
 export const listMessageTemplates = call({
   method: 'GET',
   path: 'Staff/ListMessageTemplates',
-  summary: 'All templates of mails and SMS, by name.',
+  summary: 'All templates of mails, SMS and WhatsApp messages, by name.',
   source: 'ours',
   access: 'staff:messages',
   reply: { kind: 'json', schema: z.array(messageTemplate) },
@@ -109,7 +113,7 @@ export const getMessageTemplate = call({
     kind: 'json',
     schema: messageTemplate.extend({
       text: z.string(),
-      /** For a sandboxed frame; signed, and valid for five minutes. Empty for an SMS. */
+      /** For a sandboxed frame; signed, and valid for five minutes. Empty unless it is a mail. */
       htmlAddress: z.string(),
     }),
   },

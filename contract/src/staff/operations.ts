@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { messageChannels } from './messages.ts';
 
 /** Health of a dependency: `degraded` works but needs attention; `off` is not configured. */
 export const dependencyStates = ['ok', 'degraded', 'failed', 'off'] as const;
@@ -22,7 +23,7 @@ const job = z.object({
 export type JobHealth = z.infer<typeof job>;
 
 const failedMessages = z.object({
-  channel: z.enum(['mail', 'sms']),
+  channel: z.enum(messageChannels),
   template: z.string(),
   reason: z.string(),
   count: z.number().int(),

@@ -1,5 +1,5 @@
 /**
- * Why a mail or SMS was not accepted. The message is stored and logged, so it contains no address, number or code.
+ * Why a message was not accepted. The message is stored and logged, so it contains no address, number or code.
  * `permanent`: a retry cannot succeed; wrong credentials of ours are not permanent. `doubtful`: delivery status is unknown,
  * the provider may have accepted it.
  */

@@ -6,12 +6,23 @@ import { openMailer } from '../integrations/mail/open-mailer.ts';
 import { openQuestionGenerator } from '../integrations/questions/open-question-generator.ts';
 import { openGateway } from '../integrations/razorpay/open-gateway.ts';
 import { openSmsSender } from '../integrations/sms/open-sms-sender.ts';
+import { openWhatsAppSender } from '../integrations/whatsapp/open-whatsapp-sender.ts';
 
 /** Creates the clients of external services, or their local stand-ins, as configured. They connect on first use. */
 export const openIntegrations = async (
   base: Pick<AppContext, 'config' | 'db' | 'clock' | 'secrets' | 'log'>,
 ): Promise<
-  Pick<AppContext, 'captcha' | 'signInProvider' | 'mailer' | 'smsSender' | 'gateway' | 'ttlStore' | 'questionGenerator'>
+  Pick<
+    AppContext,
+    | 'captcha'
+    | 'signInProvider'
+    | 'mailer'
+    | 'smsSender'
+    | 'whatsAppSender'
+    | 'gateway'
+    | 'ttlStore'
+    | 'questionGenerator'
+  >
 > => {
   const ttlStore = await openTtlStore(base);
   return {
@@ -19,6 +30,7 @@ export const openIntegrations = async (
     signInProvider: openSignInProvider({ ...base, ttlStore }),
     mailer: openMailer(base.config),
     smsSender: openSmsSender(base.config),
+    whatsAppSender: openWhatsAppSender(base.config),
     gateway: openGateway(base),
     ttlStore,
     questionGenerator: openQuestionGenerator(base.config, base.clock),

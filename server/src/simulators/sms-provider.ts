@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-
-/** 'hang' never replies, 'mute' accepts the SMS without a reply, 'garbled' replies with something other than JSON. */
-type Behaviour = 'well' | 'error' | 'busy' | 'hang' | 'mute' | 'garbled';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Behaviour, INDIAN_MOBILE, neverReply, openMessageProvider } from './message-provider.ts';
 
 /** An SMS that the provider has accepted. */
 interface TakenSms {
@@ -28,7 +26,6 @@ export const testKeys = {
   exotel: { sid: 'test-sid', apiKey: 'test-api-key', apiToken: 'test-api-token' },
 } as const;
 
-const INDIAN_MOBILE = /^\+?91[6-9]\d{9}$/;
 const realKeys = ['MSG91_AUTH_KEY', 'EXOTEL_API_KEY', 'EXOTEL_API_TOKEN'];
 
 /**
@@ -37,25 +34,15 @@ const realKeys = ['MSG91_AUTH_KEY', 'EXOTEL_API_KEY', 'EXOTEL_API_TOKEN'];
  * @throws when a real key is set
  */
 export async function startSmsProvider(msg91Webhook?: string): Promise<SmsProvider> {
-  if (realKeys.some((name) => process.env[name] && !process.env[name].startsWith('test-')))
-    throw new Error('The simulator of SMS providers refuses to start when real keys are set.');
+  const { app, behaviour, behave } = openMessageProvider('SMS providers', realKeys);
   const taken: TakenSms[] = [];
-  let behaviour: Behaviour = 'well';
-  const neverReply = () => new Promise<never>(() => undefined);
-  const app = Fastify({ forceCloseConnections: true });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
 
-  app.addHook('preHandler', async (_request, reply) => {
-    if (behaviour === 'hang') return await neverReply();
-    if (behaviour === 'error') return reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>');
-    if (behaviour === 'garbled') return reply.type('text/html').send('<html>');
-  });
-
   app.post('/api/v5/flow/', async (request: FastifyRequest, reply: FastifyReply) => {
     const refuse = (status: number, message: string) => reply.code(status).send({ type: 'error', message });
-    if (behaviour === 'busy') return refuse(429, 'Too many requests');
+    if (behaviour() === 'busy') return refuse(429, 'Too many requests');
     if (request.headers.authkey !== testKeys.msg91) return refuse(401, 'Authentication failure');
     const body = request.body as { flow_id?: string; recipients?: Record<string, string>[] };
     if (!body.flow_id) return refuse(400, 'flow id missing');
@@ -63,14 +50,14 @@ export async function startSmsProvider(msg91Webhook?: string): Promise<SmsProvid
     if (!INDIAN_MOBILE.test(mobiles)) return refuse(200, `Invalid mobile number ${mobiles}`);
     const id = randomUUID().replaceAll('-', '').slice(0, 24);
     taken.push({ id, to: mobiles, fields: { flow: body.flow_id, ...variables }, reportTo: msg91Webhook });
-    if (behaviour === 'mute') return await neverReply();
+    if (behaviour() === 'mute') return await neverReply();
     return { type: 'success', message: id };
   });
 
   app.post('/v1/Accounts/:sid/Sms/send.json', async (request: FastifyRequest, reply: FastifyReply) => {
     const refuse = (status: number, message: string) =>
       reply.code(status).send({ RestException: { Status: status, Message: message } });
-    if (behaviour === 'busy') return refuse(429, 'Too Many Requests');
+    if (behaviour() === 'busy') return refuse(429, 'Too Many Requests');
     const { sid, apiKey, apiToken } = testKeys.exotel;
     const expected = `Basic ${Buffer.from(`${apiKey}:${apiToken}`).toString('base64')}`;
     if (request.headers.authorization !== expected || (request.params as { sid: string }).sid !== sid)
@@ -81,7 +68,7 @@ export async function startSmsProvider(msg91Webhook?: string): Promise<SmsProvid
     if (!INDIAN_MOBILE.test(form.To ?? '')) return refuse(400, `Invalid Recipient [${form.To}]`);
     const id = randomUUID().replaceAll('-', '');
     taken.push({ id, to: form.To ?? '', fields: form, reportTo: form.StatusCallback });
-    if (behaviour === 'mute') return await neverReply();
+    if (behaviour() === 'mute') return await neverReply();
     return { SMSMessage: { Sid: id, AccountSid: sid, From: form.From, To: form.To, Status: 'queued' } };
   });
 
@@ -89,9 +76,7 @@ export async function startSmsProvider(msg91Webhook?: string): Promise<SmsProvid
   return {
     url,
     taken,
-    behave(how) {
-      behaviour = how;
-    },
+    behave,
     async report({ id, to, fields, reportTo }, isDelivered) {
       if (!reportTo) throw new Error('this SMS has no address for delivery reports');
       const report = {

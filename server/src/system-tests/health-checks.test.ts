@@ -57,7 +57,7 @@ it('reports messages that wait, and not those that are not due yet', async () =>
   expect((await readAll()).of.get('outbox')).toEqual({
     name: 'outbox',
     state: 'degraded',
-    detail: 'mail: 2 queued, 1 due; sms: 0 queued, 0 due; the oldest has been due for 660 s',
+    detail: 'mail: 2 queued, 1 due; sms: 0 queued, 0 due; whatsapp: 0 queued, 0 due; the oldest has been due for 660 s',
   });
 });
 

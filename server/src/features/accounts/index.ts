@@ -3,6 +3,7 @@ export { hasAccount, hasVerifiedAccount } from './accounts.queries.ts';
 export { accountRoutes } from './accounts.routes.ts';
 export { consumeCaptchaPass } from './captcha/captcha-pass.ts';
 export { isValidMobileNo, toE164 } from './contact/mobile/mobile-number.ts';
+export { listConsentedPurposes } from './personal-data/consents.queries.ts';
 export { repeatErasure } from './personal-data/delete-account.ts';
 export { getDataSubject } from './personal-data/former-emails.queries.ts';
 export { purgeAccountData } from './purge-account-data.ts';

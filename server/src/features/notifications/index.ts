@@ -17,6 +17,7 @@ export {
   queueMessage,
   queueMessages,
   withdrawMessages,
+  withdrawMessagesOfChannel,
 } from './outbox/outbox.queries.ts';
 export { outboxCheck } from './outbox/outbox-check.ts';
 export { registerOutboxMetrics } from './outbox/outbox-metrics.ts';

@@ -36,7 +36,7 @@ export async function exportMessages(db: Db, accountId: number, subject: DataSub
       note: 'The texts are not included: they may contain codes and links that give access to your account.',
       fields: {
         kind: 'Subject',
-        channel: 'Mail or SMS',
+        channel: 'Mail, SMS or WhatsApp',
         sentTo: 'Sent to',
         state: 'State',
         createdOn: 'Created on',

@@ -1,3 +1,4 @@
+import { messageChannels } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import { attachmentMakers } from '../../registry/mail-attachments.ts';
 import { readSentMessages as readNewest, type StoredMessage } from './demo-outbox/read-sent-messages.ts';
@@ -6,7 +7,7 @@ import { claimDueMessages } from './outbox/outbox.queries.ts';
 
 /** Test helper: delivers all due messages sequentially. */
 export async function deliverAll(context: AppContext): Promise<void> {
-  for (const channel of ['mail', 'sms'] as const) {
+  for (const channel of messageChannels) {
     for (;;) {
       const [message] = await claimDueMessages(context.db, channel, 1, context.clock.now());
       if (!message) break;

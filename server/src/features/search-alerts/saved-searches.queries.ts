@@ -1,6 +1,7 @@
-import type { AlertChannel, AlertFrequency } from '@aarambh/contract';
+import type { AlertChannel, AlertFrequency, Consent } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
+import { listConsentedPurposes } from '../accounts/index.ts';
 import type { StrictCondition } from '../search/index.ts';
 import type { nextAlertTimes } from './alert-times.ts';
 
@@ -177,11 +178,15 @@ export async function setOpened(tx: Db, accountId: number, id: number): Promise<
 export async function findAlertAccount(
   db: Db,
   accountId: number,
-): Promise<{ isEmailVerified: boolean; isMobileVerified: boolean }> {
+): Promise<{ isEmailVerified: boolean; isMobileVerified: boolean; consents: Consent['purpose'][] }> {
   const row = await db
     .selectFrom('accounts')
     .select(['email_verified_at', 'mobile_verified_at'])
     .where('id', '=', accountId)
     .executeTakeFirst();
-  return { isEmailVerified: Boolean(row?.email_verified_at), isMobileVerified: Boolean(row?.mobile_verified_at) };
+  return {
+    isEmailVerified: Boolean(row?.email_verified_at),
+    isMobileVerified: Boolean(row?.mobile_verified_at),
+    consents: await listConsentedPurposes(db, accountId),
+  };
 }

@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 import { deriveVapidKeys } from '../../integrations/web-push/vapid-keys.ts';
-import { availableChannels } from './alert-channels.ts';
+import { availableChannels, needsWhatsAppConsent } from './alert-channels.ts';
 import { pathOfSavedSearch } from './describe-saved-search.ts';
 import { deletePushSubscription } from './push/push-subscriptions.queries.ts';
 import { savePushSubscription } from './push/save-push-subscription.ts';
@@ -51,6 +51,7 @@ export function searchAlertRoutes(app: FastifyInstance, context: AppContext): vo
       channels: availableChannels(config, account),
       pushKey: deriveVapidKeys(secrets).publicKey,
       needsVerifiedEmail: !account.isEmailVerified,
+      needsWhatsAppConsent: needsWhatsAppConsent(config, account),
     };
     return { searches: searches.map(present), options };
   });

@@ -1,11 +1,17 @@
 import { MAX_SAVED_SEARCHES, type SavedSearch } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { openSmsSender } from '../../integrations/sms/open-sms-sender.ts';
 import { createPushSender } from '../../integrations/web-push/push-sender.ts';
+import { openWhatsAppSender } from '../../integrations/whatsapp/open-whatsapp-sender.ts';
 import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
 import { startOfDay } from '../../lib/india-time/indian-day.ts';
 import { type PushService, startPushService } from '../../simulators/push-service.ts';
-import { registerThrough, type TestAccount } from '../../testing/test-app.ts';
+import { type SmsProvider, startSmsProvider, testKeys } from '../../simulators/sms-provider.ts';
+import { startWhatsAppProvider, testWhatsApp, type WhatsAppProvider } from '../../simulators/whatsapp-provider.ts';
+import { buildTestApp, registerThrough, type TestAccount } from '../../testing/test-app.ts';
+import { deliverAll } from '../notifications/test-delivery.ts';
 import { openVacancyFixture, type VacancyFixture } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { matchSavedSearches } from './matching/match-saved-searches.ts';
 import { sendPushMessages } from './push/send-push-messages.ts';
@@ -509,5 +515,167 @@ describe('web push', () => {
     expect(await countBrowsers()).toBe(1);
     await post(second, 'RemovePushSubscription', { endpoint: subscription.endpoint });
     expect(await countBrowsers()).toBe(0);
+  });
+});
+
+describe('alerts to a mobile number', () => {
+  let whatsApp: WhatsAppProvider;
+  let sms: SmsProvider;
+  let context: VacancyFixture['context'];
+  let portal: FastifyInstance;
+  beforeAll(async () => {
+    [whatsApp, sms] = [await startWhatsAppProvider(), await startSmsProvider()];
+    const { config: base } = fixture.context;
+    const set = readConfig({
+      WHATSAPP_URL: whatsApp.url,
+      WHATSAPP_PHONE_NUMBER_ID: testWhatsApp.phoneNumberId,
+      WHATSAPP_TOKEN: testWhatsApp.token,
+      WHATSAPP_TEMPLATE_SEARCH_ALERT: testWhatsApp.template,
+      SMS_PROVIDER: 'msg91',
+      MSG91_URL: sms.url,
+      MSG91_AUTH_KEY: testKeys.msg91,
+      MSG91_FLOW_ID_MOBILE_CODE: 'flow-1',
+      MSG91_FLOW_ID_SEARCH_ALERT: 'flow-2',
+    });
+    const config = { ...base, whatsApp: set.whatsApp, sms: set.sms };
+    const senders = { whatsAppSender: openWhatsAppSender(config), smsSender: openSmsSender(config) };
+    context = { ...fixture.context, config, ...senders };
+    portal = await buildTestApp(context);
+  });
+  afterAll(async () => {
+    await portal?.close();
+    await whatsApp?.close();
+    await sms?.close();
+  });
+  beforeEach(() => {
+    whatsApp.taken.length = 0;
+    sms.taken.length = 0;
+  });
+
+  async function signUpVerified(): Promise<TestAccount> {
+    const account = await registerThrough(portal);
+    await setVerified(account, fixture.clock.now());
+    return account;
+  }
+  const setVerified = ({ accountID }: TestAccount, at: Date | null) =>
+    fixture.db.updateTable('accounts').set({ mobile_verified_at: at }).where('id', '=', accountID).execute();
+  const send = (account: TestAccount, url: string, payload: object) =>
+    portal.inject({
+      method: 'POST',
+      url,
+      headers: account.headers,
+      payload: { accountID: account.accountID, ...payload },
+    });
+  const agree = (account: TestAccount, isGiven: boolean) =>
+    send(account, '/api/PersonalData/SaveConsent', { purpose: 'whatsapp', isGiven });
+  const saveIn = (account: TestAccount, channel: string) =>
+    send(account, '/api/JobSeekerAlerts/SaveSearch', {
+      query: 'keyword=cook',
+      frequency: 'instant',
+      channels: [channel],
+    });
+  const optionsOf = async ({ headers, accountID }: TestAccount) =>
+    (await portal.inject({ url: `/api/JobSeekerAlerts/GetSavedSearches/${accountID}`, headers })).json().options;
+
+  const statesOf = () =>
+    fixture.db.selectFrom('messages').select('state').where('channel', '=', 'whatsapp').orderBy('id').execute();
+
+  async function alert(): Promise<void> {
+    await matchSavedSearches(context);
+    await sendAlerts(context);
+    await deliverAll(context);
+  }
+
+  it('by WhatsApp go once to a person who agreed, with a link that ends them', async () => {
+    const account = await signUpVerified();
+    expect((await agree(account, true)).statusCode).toBe(200);
+    expect((await saveIn(account, 'whatsapp')).statusCode).toBe(200);
+    await publish();
+    await alert();
+    await alert();
+    expect(whatsApp.taken.map(({ to, parameters }) => [to, ...parameters])).toEqual([
+      [
+        '919876543210',
+        'Cook',
+        '1 new job',
+        'Cook',
+        'https://jobs.example/job/search?keyword=cook&order=newest',
+        expect.stringMatching(/^https:\/\/jobs\.example\/alerts\/unsubscribe\?token=/),
+      ],
+    ]);
+    const end = whatsApp.taken[0]?.parameters[4]?.replace('https://jobs.example', '') ?? '';
+    expect((await portal.inject({ method: 'POST', url: end })).statusCode).toBe(200);
+    expect(await listSearches(account)).toMatchObject([{ frequency: 'off' }]);
+  });
+
+  it('by SMS go to the number with its dial code once', async () => {
+    const account = await signUpVerified();
+    expect((await saveIn(account, 'sms')).statusCode).toBe(200);
+    await publish();
+    await alert();
+    const queued = await fixture.db.selectFrom('messages').select('recipient').where('channel', '=', 'sms').execute();
+    expect(queued).toEqual([{ recipient: '+919876543210' }]);
+    expect(sms.taken.map(({ to }) => to)).toEqual(['919876543210']);
+  });
+
+  it('by WhatsApp are offered with a verified number, and chosen only with the consent', async () => {
+    const account = await signUpVerified();
+    expect(await optionsOf(account)).toMatchObject({ channels: ['mail', 'push', 'sms'], needsWhatsAppConsent: true });
+    expect((await saveIn(account, 'whatsapp')).json().errors).toMatchObject([{ field: 'channels' }]);
+    await agree(account, true);
+    expect(await optionsOf(account)).toMatchObject({
+      channels: ['mail', 'push', 'sms', 'whatsapp'],
+      needsWhatsAppConsent: false,
+    });
+    await setVerified(account, null);
+    expect(await optionsOf(account)).toMatchObject({ channels: ['mail', 'push'], needsWhatsAppConsent: false });
+    expect((await saveIn(account, 'whatsapp')).json().errors).toMatchObject([{ field: 'channels' }]);
+  });
+
+  it('by WhatsApp are not sent to a number that is no longer verified', async () => {
+    const account = await signUpVerified();
+    await agree(account, true);
+    await saveIn(account, 'whatsapp');
+    await setVerified(account, null);
+    await publish();
+    await alert();
+    expect(whatsApp.taken).toEqual([]);
+  });
+
+  it('by WhatsApp end with the consent, also those that wait in the outbox or have failed', async () => {
+    const account = await signUpVerified();
+    await agree(account, true);
+    await saveIn(account, 'whatsapp');
+    await publish();
+    await matchSavedSearches(context);
+    await sendAlerts(context);
+    // Staff could send what has failed again.
+    whatsApp.refuseWith({ status: 400, code: 131026, message: 'Undeliverable' });
+    await deliverAll(context);
+    whatsApp.refuseWith(undefined);
+    fixture.clock.advanceMinutes(60);
+    await publish();
+    await matchSavedSearches(context);
+    await sendAlerts(context);
+    expect((await statesOf()).map(({ state }) => state)).toEqual(['failed', 'queued']);
+    expect((await agree(account, false)).statusCode).toBe(200);
+    await deliverAll(context);
+    await publish();
+    fixture.clock.advanceMinutes(24 * 60);
+    await alert();
+    expect(whatsApp.taken).toEqual([]);
+    expect(await statesOf()).toEqual([]);
+  });
+
+  it('by WhatsApp can be agreed to only where a provider is set', async () => {
+    const account = await signUp();
+    const { headers, accountID } = account;
+    const payload = { accountID, purpose: 'whatsapp', isGiven: true };
+    const reply = await app.inject({ method: 'POST', url: '/api/PersonalData/SaveConsent', headers, payload });
+    expect(reply.json().errors).toMatchObject([{ field: 'purpose' }]);
+    const listed = await app.inject({ url: `/api/PersonalData/GetConsents/${accountID}`, headers });
+    expect(listed.json().map(({ purpose }: { purpose: string }) => purpose)).toEqual(['notice', 'updates']);
+    const listedThere = await portal.inject({ url: `/api/PersonalData/GetConsents/${accountID}`, headers });
+    expect(listedThere.json()).toMatchObject([{}, {}, { purpose: 'whatsapp', isGiven: false }]);
   });
 });

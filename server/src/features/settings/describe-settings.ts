@@ -34,6 +34,7 @@ export function describeSettings(config: Config): ServerSetting[] {
       ['SMS_PROVIDER', 'The service that sends SMS; without one they are written to files', sms.provider],
       ['SMS_COUNTRIES', 'Dial codes of the countries that get SMS', config.smsDialCodes.join(', ')],
       ['SMS_REPORT_KEY', 'Delivery reports of SMS', isSet(config.smsReportKey)],
+      ['WHATSAPP_PHONE_NUMBER_ID', 'Job alerts by WhatsApp', isSet(config.whatsApp)],
       ['SUPPORT_MAIL_KEY', 'Mails to the support address become cases', isSet(config.supportMailKey)],
     ],
     providers: [

@@ -25,6 +25,7 @@ it('shows no secret', () => {
     acceptedAppSecrets: [secret],
     metricsKey: secret,
     smsReportKey: secret,
+    whatsApp: { url: 'https://graph.example', phoneNumberId: '1', token: secret, language: 'en', templates: {} },
     supportMailKey: secret,
     redisUrl: secret,
     databaseUrl: secret,

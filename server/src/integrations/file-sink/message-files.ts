@@ -16,7 +16,7 @@ const nameOf = ({ id, key, queuedAt }: NamedMessage) =>
   `${stamp(queuedAt)}-${String(id).padStart(9, '0')}-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`;
 
 /**
- * File sink: writes a message into a folder atomically, replacing an earlier attempt. Stands in for a mail server or SMS
+ * File sink: writes a message into a folder atomically, replacing an earlier attempt. Stands in for a mail server or a
  * provider when none is configured.
  * @returns the file name
  */

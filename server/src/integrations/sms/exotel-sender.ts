@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { requestProvider } from '../request-provider.ts';
 import { redact, SendError } from '../send-error.ts';
-import { requestProvider } from './request-provider.ts';
 import type { SmsSender } from './sms-sender.ts';
 import type { SmsSettings } from './sms-settings.ts';
 
@@ -28,7 +28,7 @@ export function openExotelSender(
         ...(reportUrl ? { StatusCallback: reportUrl } : {}),
       });
       const address = `${url}/v1/Accounts/${encodeURIComponent(sid)}/Sms/send.json`;
-      const { status, body } = await requestProvider(address, { authorization }, form, timeoutMs);
+      const { status, body } = await requestProvider('SMS', address, { authorization }, form, timeoutMs);
       const read = acceptedReply.safeParse(body);
       if (status < 300 && read.success) return { providerId: read.data.SMSMessage.Sid };
 

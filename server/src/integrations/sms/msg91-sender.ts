@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { requestProvider } from '../request-provider.ts';
 import { redact, SendError } from '../send-error.ts';
-import { requestProvider } from './request-provider.ts';
 import type { SmsSender } from './sms-sender.ts';
 import type { SmsSettings } from './sms-settings.ts';
 
@@ -19,7 +19,8 @@ export function openMsg91Sender(settings: SmsSettings & { provider: 'msg91' }, t
         short_url: '0',
         recipients: [{ mobiles: to.replace(/^\+/, ''), ...variables }],
       });
-      const { status, body: reply } = await requestProvider(`${settings.url}/api/v5/flow/`, headers, body, timeoutMs);
+      const address = `${settings.url}/api/v5/flow/`;
+      const { status, body: reply } = await requestProvider('SMS', address, headers, body, timeoutMs);
       const read = replySchema.safeParse(reply);
       if (status < 300 && read.success && read.data.type === 'success') return { providerId: read.data.message };
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { openFileTextSender } from '../file-sink/file-text-sender.ts';
 import { openExotelSender } from './exotel-sender.ts';
-import { openFileSmsSender } from './file-sms-sender.ts';
 import { openMsg91Sender } from './msg91-sender.ts';
 import type { SmsSender } from './sms-sender.ts';
 
@@ -20,5 +20,5 @@ export function openSmsSender(
     const reportUrl = smsReportKey ? `${publicUrl}/api/sms-reports/exotel/${smsReportKey}` : undefined;
     return openExotelSender(sms, reportUrl, timeoutMs);
   }
-  return openFileSmsSender(smsFolder({ dataDir }));
+  return openFileTextSender(smsFolder({ dataDir }));
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dateTimeText } from '../../platform/text/format.ts';
+import { channelNames } from '../../platform/text/message-channel.ts';
 import { Announce, Badge, Button, Disclosure } from '../../ui/index.ts';
 import { type DemoMessage, demoMailAddress } from './demo-outbox.api.ts';
 import { codeIn, splitLinks } from './split-links.ts';
@@ -58,7 +59,7 @@ export function DemoMessageItem({ message }: { message: DemoMessage }) {
       title={
         <span className="grid grid-cols-1 gap-1">
           <span className="flex flex-wrap items-center gap-2">
-            <Badge tone={channel === 'mail' ? 'brand' : 'info'}>{channel === 'mail' ? 'Mail' : 'SMS'}</Badge>
+            <Badge tone={channel === 'mail' ? 'brand' : 'info'}>{channelNames[channel]}</Badge>
             <span className="min-w-0 break-words">{subject || 'Text message'}</span>
           </span>
           <span className="text-sm font-normal break-words text-muted">

@@ -1,7 +1,7 @@
-/** A mail or SMS the demo wrote to a file. Demo only, so not part of the contract. */
+/** A message the demo wrote to a file. Demo only, so not part of the contract. */
 export interface DemoMessage {
   id: string;
-  channel: 'mail' | 'sms';
+  channel: 'mail' | 'sms' | 'whatsapp';
   from: string;
   to: string;
   subject: string;

@@ -50,15 +50,33 @@ export async function withdrawConsents(db: Db, accountId: number, now: Date, pur
   await update.execute();
 }
 
-/** The state of each purpose: its newest entry in the ledger, or empty when it was never given. */
-export async function listConsentStates(db: Db, accountId: number): Promise<Consent[]> {
+/** Purposes that the account agrees to now. */
+export async function listConsentedPurposes(db: Db, accountId: number): Promise<Purpose[]> {
+  const rows = await db
+    .selectFrom('consents')
+    .select('purpose')
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return rows.map(({ purpose }) => purpose as Purpose);
+}
+
+/**
+ * The state of each purpose: its newest entry in the ledger, or empty when it was never given.
+ * @param hasWhatsApp whether its consent can be given here; without it the consent is listed only while it is given
+ */
+export async function listConsentStates(
+  db: Db,
+  accountId: number,
+  { hasWhatsApp }: { hasWhatsApp: boolean },
+): Promise<Consent[]> {
   const rows = await db
     .selectFrom('consents')
     .selectAll()
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .execute();
-  return consentPurposes.map((purpose) => {
+  const states = consentPurposes.map((purpose) => {
     const newest = rows.find((row) => row.purpose === purpose);
     return {
       purpose,
@@ -70,6 +88,7 @@ export async function listConsentStates(db: Db, accountId: number): Promise<Cons
       withdrawnOn: newest?.withdrawn_at?.toISOString() ?? '',
     };
   });
+  return states.filter(({ purpose, isGiven }) => purpose !== 'whatsapp' || hasWhatsApp || isGiven);
 }
 
 /** Records that the account holder is 18 or older; an earlier confirmation stays. */

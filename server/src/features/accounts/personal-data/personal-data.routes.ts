@@ -19,7 +19,9 @@ export function personalDataRoutes(
   context: AppContext,
   sources: readonly PersonalDataSource[],
 ): void {
-  serveCall(app, getConsents, ({ params }) => listConsentStates(context.db, params.accountID));
+  serveCall(app, getConsents, ({ params }) =>
+    listConsentStates(context.db, params.accountID, { hasWhatsApp: context.config.whatsApp !== undefined }),
+  );
 
   serveCall(app, saveConsentCall, ({ body, origin }) => saveConsent(context, body, origin));
 

@@ -121,7 +121,7 @@ const sources: readonly TimelineSource[] = [
     kind: 'message',
     name: 'message',
     entries: (accountId) => sql`
-      select created_at as at, id::bigint, case channel when 'sms' then 'SMS' else initcap(channel) end || ': ' || replace(template, '-', ' ') as title,
+      select created_at as at, id::bigint, case channel when 'sms' then 'SMS' when 'whatsapp' then 'WhatsApp' else initcap(channel) end || ': ' || replace(template, '-', ' ') as title,
         concat_ws(' · ', state, recipient, last_error) as detail, '' as actor
       from messages where account_id = ${accountId}`,
   },

@@ -14,7 +14,7 @@ const MAX_MESSAGES = 50;
 export function demoOutboxRoutes(app: FastifyInstance, context: AppContext): void {
   const { config } = context;
   if (!config.demo || !isLoopbackAddress(config.publicUrl)) return;
-  if (config.mail.smtpUrl || config.sms.provider !== 'files') return;
+  if (config.mail.smtpUrl || config.sms.provider !== 'files' || config.whatsApp) return;
 
   const listNewest = async (request: FastifyRequest) => {
     if (!isLoopback(request, config)) throw new CallError('not_found');

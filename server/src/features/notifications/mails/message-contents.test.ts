@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../../lib/html/escape-html.ts';
 import type { MailData } from '../outbox/message.ts';
 import { smsContents } from '../sms/sms-contents.ts';
+import { whatsAppContents } from '../whatsapp/whatsapp-contents.ts';
 import { mailContents } from './mail-contents.ts';
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts';
 import { hostileName, longName, mailSamples, shortenedLongName } from './mail-samples.ts';
@@ -129,6 +130,26 @@ it('an SMS and a subject have no half of an emoji where a job title is cut', () 
     for (const text of [variables.title, alert.variables.title, shortenTitle(title)])
       expect(text?.isWellFormed(), text).toBe(true);
   }
+});
+
+it('the parameters of a WhatsApp message have no line breaks, tabs, runs of spaces or contacts, and fit its text', () => {
+  const { text, parameters } = whatsAppContents['search-alert-whatsapp'](
+    {
+      about: `Cook\n\t in    ${'Pune '.repeat(40)}`,
+      count: 3,
+      jobTitles: ['Cook\ncall 98765 43210', ` ${'😀'.repeat(90)}`, '\t'],
+      path: `/job/search?keyword=${'x'.repeat(900)}`,
+      unsubscribeLink: `https://example.com/alerts/unsubscribe?token=${'x'.repeat(80)}`,
+    },
+    'https://example.com',
+  );
+  for (const parameter of parameters) {
+    expect(parameter).toMatch(/^\S+( \S+)*$/);
+    expect(parameter.isWellFormed()).toBe(true);
+    expect(text).toContain(parameter);
+  }
+  expect(text).not.toContain('98765');
+  expect(text.length).toBeLessThanOrEqual(1_024);
 });
 
 it('a reply to a contact form repeats no link or number of its subject; one to a mail keeps the subject', () => {

@@ -8,6 +8,7 @@ import { mailContents } from '../mails/mail-contents.ts';
 import { type MailContent, mailHtml, mailText } from '../mails/mail-layout.ts';
 import { createMoneyQuestion } from '../mails/money-question-link.ts';
 import { smsContents } from '../sms/sms-contents.ts';
+import { whatsAppContents } from '../whatsapp/whatsapp-contents.ts';
 import { type AttachmentMakers, attachFiles } from './attach-files.ts';
 import type { Answering, Attachable, Expiring, Message, MoneyQuestion, Unsubscribable } from './message.ts';
 import { type ClaimedMessage, markFailed, markForRetry, markSent } from './outbox.queries.ts';
@@ -42,12 +43,16 @@ async function send(
   makers: AttachmentMakers,
   message: ClaimedMessage,
 ): Promise<{ providerId: string }> {
-  const { config, mailer, smsSender } = context;
+  const { config, mailer, smsSender, whatsAppSender } = context;
   const { id, key, queuedAt, to, template, data } = message;
   const addressed = { id, key, queuedAt, to };
   if (message.channel === 'sms') {
     const { text, variables } = smsContents[template as keyof typeof smsContents](data as never, config.publicUrl);
     return await smsSender.send({ ...addressed, template, text, variables });
+  }
+  if (message.channel === 'whatsapp') {
+    const content = whatsAppContents[template as keyof typeof whatsAppContents](data as never, config.publicUrl);
+    return await whatsAppSender.send({ ...addressed, template, ...content });
   }
   const present = mailContents[template as keyof typeof mailContents] as (
     data: unknown,
@@ -72,8 +77,8 @@ async function send(
  * Makes one attempt to send a claimed message and stores the outcome. A failed attempt is retried with growing delays
  * until the message expires. While the provider accepts no messages at all, attempts do not count and delays do not grow.
  * When the outcome is unknown because the process crashed or the provider did not reply, a
- * mail is sent again (mailboxes merge both by Message-ID), but an SMS is not: its recipient would get two, and can
- * request another code. Neither the log nor the stored error contains personal data.
+ * mail is sent again (mailboxes merge both by Message-ID), but an SMS or WhatsApp message is not: its recipient would get two,
+ * and can request another code. Neither the log nor the stored error contains personal data.
  */
 export async function deliverMessage(
   context: AppContext,
@@ -84,6 +89,7 @@ export async function deliverMessage(
   const { id, template, attempt } = message;
   const expiresAt = expiryOf(message);
   const about = { messageId: id, template, attempt };
+  const isRepeatable = message.channel === 'mail';
   const count = (outcome: 'sent' | 'failed' | 'retried') =>
     messageAttempts.inc({ channel: message.channel, template, outcome });
 
@@ -92,8 +98,7 @@ export async function deliverMessage(
     if (clock.now().getTime() >= expiresAt) throw new SendError('message has expired', true);
     // Attempts also count when the process crashes, so that a message that crashes it is not retried for ever.
     if (attempt > RETRY_DELAYS_MS.length + 1) throw new SendError('too many attempts', true);
-    if (message.channel === 'sms' && message.isInDoubt)
-      throw new SendError('outcome of the last attempt is unknown', true);
+    if (!isRepeatable && message.isInDoubt) throw new SendError('outcome of the last attempt is unknown', true);
     ({ providerId } = await withTimeout(send(context, makers, message), ATTEMPT_TIMEOUT_MS, () => {
       throw new SendError('sending timed out');
     }));
@@ -103,8 +108,7 @@ export async function deliverMessage(
     const isUnavailable = error instanceof ProviderUnavailableError;
     const delayMs = isUnavailable ? PROVIDER_RETRY_MS : (RETRY_DELAYS_MS[attempt - 1] ?? 0);
     const dueAt = new Date(clock.now().getTime() + delayMs);
-    const isPermanent =
-      error instanceof SendError && (error.permanent || (message.channel === 'sms' && error.doubtful));
+    const isPermanent = error instanceof SendError && (error.permanent || (!isRepeatable && error.doubtful));
     const isFinal = isUnavailable
       ? clock.now().getTime() >= message.queuedAt.getTime() + MAX_OUTAGE_MS
       : isPermanent || attempt > RETRY_DELAYS_MS.length;

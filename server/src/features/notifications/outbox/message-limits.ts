@@ -167,6 +167,10 @@ export const messageRules: Record<Message['template'], MessageRule> = {
     max: 2,
     unverified: 'requirement: alerts by "WhatsApp/SMS where a provider is set"; only to a verified number',
   },
+  'search-alert-whatsapp': {
+    max: 2,
+    unverified: 'requirement: alerts by "WhatsApp/SMS where a provider is set"; only to a verified number',
+  },
   'resume-content-waits': verified,
   'resume-pdf-waits': verified,
   'job-fair-registered': verified,

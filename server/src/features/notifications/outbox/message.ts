@@ -243,6 +243,19 @@ export interface SmsData {
   'fraud-warning-sms': { jobTitle: string };
 }
 
+export interface WhatsAppData {
+  /**
+   * New jobs of a saved search, or of several. `about` names the search, `jobTitles` the newest jobs, `path` their list.
+   */
+  'search-alert-whatsapp': {
+    about: string;
+    count: number;
+    jobTitles: string[];
+    path: string;
+    unsubscribeLink: string;
+  };
+}
+
 interface Addressed {
   /** Idempotency key: a message with the same key is never sent twice. */
   key: string;
@@ -259,5 +272,9 @@ export type Sms = {
   [T in keyof SmsData]: Addressed & { channel: 'sms'; template: T; data: SmsData[T] };
 }[keyof SmsData];
 
-/** A mail or SMS to be sent. */
-export type Message = Mail | Sms;
+export type WhatsAppMessage = {
+  [T in keyof WhatsAppData]: Addressed & { channel: 'whatsapp'; template: T; data: WhatsAppData[T] };
+}[keyof WhatsAppData];
+
+/** A mail, SMS or WhatsApp message to be sent. */
+export type Message = Mail | Sms | WhatsAppMessage;

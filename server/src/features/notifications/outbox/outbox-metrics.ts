@@ -5,10 +5,10 @@ import { type OutboxState, readOutbox } from './outbox-state.queries.ts';
 
 /** The gauges of the outbox, with what each shows of a channel. */
 const gauges: Record<string, { help: string; read: (state: OutboxState) => number }> = {
-  outbox_queued_messages: { help: 'Mails and SMS that wait to be sent', read: ({ queued }) => queued },
-  outbox_due_messages: { help: 'Mails and SMS that could be sent now', read: ({ due }) => due },
+  outbox_queued_messages: { help: 'Messages that wait to be sent', read: ({ queued }) => queued },
+  outbox_due_messages: { help: 'Messages that could be sent now', read: ({ due }) => due },
   outbox_oldest_due_age_seconds: {
-    help: 'How long the oldest mail or SMS that could be sent now has waited',
+    help: 'How long the oldest message that could be sent now has waited',
     read: ({ oldestDueSeconds }) => oldestDueSeconds,
   },
 };

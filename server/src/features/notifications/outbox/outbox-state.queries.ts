@@ -1,3 +1,4 @@
+import { messageChannels } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { Message } from './message.ts';
@@ -25,7 +26,7 @@ export async function readOutbox(db: Db, now: Date): Promise<OutboxState[]> {
     .select(sql<number>`extract(epoch from ${now}::timestamptz - min(${DUE_SINCE}))::float8`.as('seconds'))
     .groupBy('channel')
     .execute();
-  return (['mail', 'sms'] as const).map((channel) => {
+  return messageChannels.map((channel) => {
     const { queued = 0, due = 0, seconds = 0 } = rows.find((row) => row.channel === channel) ?? {};
     return { channel, queued, due, oldestDueSeconds: Math.max(0, seconds) };
   });

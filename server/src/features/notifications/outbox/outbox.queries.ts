@@ -73,6 +73,16 @@ export async function withdrawMessages(db: Db, keys: string[]): Promise<void> {
   await db.deleteFrom('messages').where('key', 'in', keys).where('state', '=', 'queued').execute();
 }
 
+/** Removes the messages of an account in a channel that it no longer agrees to; also failed ones, which staff could send again. */
+export async function withdrawMessagesOfChannel(db: Db, accountId: number, channel: Message['channel']): Promise<void> {
+  await db
+    .deleteFrom('messages')
+    .where('account_id', '=', accountId)
+    .where('channel', '=', channel)
+    .where('state', '!=', 'sent')
+    .execute();
+}
+
 /** Marks messages that were queued before a restore as failed; staff can send single ones again. */
 export async function discardMessages(db: Db, queuedBefore: Date): Promise<number> {
   const { numUpdatedRows } = await db

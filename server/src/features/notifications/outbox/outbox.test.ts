@@ -1,5 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageChannels } from '@aarambh/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppContext } from '../../../app-context.ts';
 import type { Mailer, OutgoingMail } from '../../../integrations/mail/mailer.ts';
@@ -250,6 +251,23 @@ describe('a clock that was set back by three hours', () => {
   });
 });
 
+it('a WhatsApp message is not sent again when the outcome of an attempt is unknown', async () => {
+  const key = 'whatsapp-in-doubt';
+  const data = {
+    about: 'Cook',
+    count: 1,
+    jobTitles: ['Cook'],
+    path: '/job/alerts',
+    unsubscribeLink: 'http://x.example',
+  };
+  const message = { key, accountId: null, channel: 'whatsapp', to: '+919876543210', template: 'search-alert-whatsapp' };
+  await queueMessage(context.db, { ...message, data } as Message, context.clock.now());
+  expect(await claimDueMessages(context.db, 'whatsapp', 10, context.clock.now())).toHaveLength(1);
+  context.clock.advanceMinutes(5);
+  await deliverAll(context);
+  expect(await rowOf(key)).toMatchObject({ state: 'failed', last_error: 'outcome of the last attempt is unknown' });
+});
+
 describe('a mail server that is down', () => {
   const MAILS = 30;
 
@@ -375,7 +393,7 @@ describe('delivery', () => {
 });
 
 it('deletes temporary files of a killed process, and none in use', async () => {
-  for (const channel of ['mail', 'sms']) {
+  for (const channel of messageChannels) {
     const folder = join(context.config.dataDir, 'outbox', channel);
     await mkdir(folder, { recursive: true });
     const ages = { '.left-behind': 2 * 60, '.in-progress': 1 };

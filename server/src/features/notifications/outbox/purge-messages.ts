@@ -2,6 +2,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { removeOldMessageFiles, removeTemporaryMessageFiles } from '../../../integrations/file-sink/message-files.ts';
 import { mailFolder } from '../../../integrations/mail/open-mailer.ts';
 import { smsFolder } from '../../../integrations/sms/open-sms-sender.ts';
+import { whatsAppFolder } from '../../../integrations/whatsapp/open-whatsapp-sender.ts';
 import { DAY_MS, HOUR_MS } from '../../../lib/clock.ts';
 import { deleteOldMessages } from './outbox.queries.ts';
 
@@ -17,7 +18,7 @@ export async function purgeMessages({ db, config, clock }: AppContext): Promise<
   const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS);
   await deleteOldMessages(db, before);
   const writtenBefore = new Date(clock.now().getTime() - MAX_WRITE_MS);
-  for (const folder of [mailFolder(config), smsFolder(config)]) {
+  for (const folder of [mailFolder(config), smsFolder(config), whatsAppFolder(config)]) {
     await removeOldMessageFiles(folder, before);
     await removeTemporaryMessageFiles(folder, writtenBefore);
   }

@@ -1,3 +1,4 @@
+import { messageChannels } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { AttachmentMakers } from './attach-files.ts';
 import { openDeliveryQueue } from './open-delivery-queue.ts';
@@ -10,7 +11,7 @@ const POLL_MS = 1_000;
  */
 export function startDelivery(context: AppContext, makers: AttachmentMakers): () => Promise<void> {
   // One queue per channel: a provider that hangs delays only its own messages.
-  const channels = [openDeliveryQueue(context, makers, 'mail'), openDeliveryQueue(context, makers, 'sms')];
+  const channels = messageChannels.map((channel) => openDeliveryQueue(context, makers, channel));
   const timer = setInterval(() => {
     for (const channel of channels) channel.notify();
   }, POLL_MS);

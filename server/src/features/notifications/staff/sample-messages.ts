@@ -2,13 +2,24 @@ import type { MessageTemplate } from '@aarambh/contract';
 import { mailContents } from '../mails/mail-contents.ts';
 import { type MailContent, mailHtml, mailText } from '../mails/mail-layout.ts';
 import { mailSamples } from '../mails/mail-samples.ts';
-import type { MailData, SmsData } from '../outbox/message.ts';
+import type { MailData, SmsData, WhatsAppData } from '../outbox/message.ts';
 import { smsContents } from '../sms/sms-contents.ts';
+import { whatsAppContents } from '../whatsapp/whatsapp-contents.ts';
 
 const smsSamples: SmsData = {
   'mobile-code': { code: '402913' },
   'fraud-warning-sms': { jobTitle: 'Data Entry Operator' },
   'search-alert-sms': { count: 7, title: 'Cook in Pune' },
+};
+
+const whatsAppSamples: WhatsAppData = {
+  'search-alert-whatsapp': {
+    about: 'Cook in Pune',
+    count: 7,
+    jobTitles: ['Cook', 'Head cook', 'Tandoor chef'],
+    path: '/job/search?keyword=cook&location=Pune&order=newest',
+    unsubscribeLink: 'https://aarambh.example/alerts/unsubscribe?token=sample',
+  },
 };
 
 /** The samples contain markup, to test that it is escaped; people read them without. */
@@ -27,8 +38,9 @@ function presentMail(template: keyof MailData, publicUrl: string): MailContent {
 
 const isMail = (template: string): template is keyof MailData => Object.hasOwn(mailContents, template);
 const isSms = (template: string): template is keyof SmsData => Object.hasOwn(smsContents, template);
+const isWhatsApp = (template: string): template is keyof WhatsAppData => Object.hasOwn(whatsAppContents, template);
 
-/** All templates of mails and SMS, by name. */
+/** All templates of mails, SMS and WhatsApp messages, by name. */
 export function listTemplates(publicUrl: string): MessageTemplate[] {
   const mails = Object.keys(mailContents).map((template) => ({
     template,
@@ -36,10 +48,15 @@ export function listTemplates(publicUrl: string): MessageTemplate[] {
     subject: presentMail(template as keyof MailData, publicUrl).subject,
   }));
   const sms = Object.keys(smsContents).map((template) => ({ template, channel: 'sms' as const, subject: '' }));
-  return [...mails, ...sms].sort((a, b) => a.template.localeCompare(b.template));
+  const whatsApp = Object.keys(whatsAppContents).map((template) => ({
+    template,
+    channel: 'whatsapp' as const,
+    subject: '',
+  }));
+  return [...mails, ...sms, ...whatsApp].sort((a, b) => a.template.localeCompare(b.template));
 }
 
-/** A template with sample data; `html` is empty for an SMS. Undefined when there is none with this name. */
+/** A template with sample data; `html` is empty unless it is a mail. Undefined when there is none with this name. */
 export function renderSample(
   template: string,
   publicUrl: string,
@@ -48,6 +65,10 @@ export function renderSample(
     const content = presentMail(template, publicUrl);
     const { subject } = content;
     return { template, channel: 'mail', subject, text: mailText(content), html: mailHtml(content, publicUrl) };
+  }
+  if (isWhatsApp(template)) {
+    const { text } = whatsAppContents[template](whatsAppSamples[template], publicUrl);
+    return { template, channel: 'whatsapp', subject: '', text, html: '' };
   }
   if (!isSms(template)) return undefined;
   const present = smsContents[template] as (data: unknown, publicUrl: string) => { text: string };

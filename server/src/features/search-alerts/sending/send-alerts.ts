@@ -1,8 +1,9 @@
+import type { AlertChannel } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { DAY_MS, HOUR_MS, MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
 import { indianDay } from '../../../lib/india-time/indian-day.ts';
-import { lockAccount, toE164 } from '../../accounts/index.ts';
+import { listConsentedPurposes, lockAccount, toE164 } from '../../accounts/index.ts';
 import { insertFreelyShown } from '../../listings/index.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { listCards } from '../../vacancies/index.ts';
@@ -21,7 +22,7 @@ import {
   postponeAlerts,
   resetFutureAlerts,
 } from './alerts.queries.ts';
-import { type SearchAlert, toPushPayload, toSections } from './write-alert.ts';
+import { type SearchAlert, toPushPayload, toSections, toWhatsAppData } from './write-alert.ts';
 
 /** Accounts per query. */
 const BATCH = 100;
@@ -65,23 +66,28 @@ async function queueAlert(
   now: Date,
 ): Promise<boolean> {
   const { accountId, fullName, email } = account;
-  const available = availableChannels(config, account);
-  const by = (channel: 'mail' | 'push' | 'sms') =>
+  const consents = await listConsentedPurposes(tx, accountId);
+  const available = availableChannels(config, { ...account, consents });
+  const by = (channel: AlertChannel) =>
     available.includes(channel) ? alerts.filter(({ search }) => search.channels.includes(channel)) : [];
   const key = `search-alert:${accountId}:${now.getTime()}`;
   const count = (part: SearchAlert[]) => part.reduce((sum, { cards }) => sum + cards.length, 0);
   let isQueued = false;
 
+  const linkOf = (searchId: number) => createUnsubscribeLink({ config, secrets }, { accountId, searchId });
+  /** Ends the alerts of the only search, or all. */
+  const linkOfAll = ([first, ...others]: SearchAlert[]) => linkOf(first && others.length === 0 ? first.search.id : 0);
+  /** Only for channels that need a verified number: others may have none. */
+  const mobile = () => toE164(account.countryId, account.mobileNo);
+
   const mail = by('mail');
   if (mail.length > 0) {
-    const linkOf = (searchId: number) => createUnsubscribeLink({ config, secrets }, { accountId, searchId });
-    const [only] = mail;
     const data = {
       fullName,
       count: count(mail),
       sections: toSections(mail, ({ id }) => linkOf(id)),
       sectionCount: mail.length,
-      listUnsubscribe: linkOf(mail.length === 1 && only ? only.search.id : 0),
+      listUnsubscribe: linkOfAll(mail),
       unsubscribeAllLink: linkOf(0),
     };
     isQueued = await queueMessage(
@@ -95,8 +101,15 @@ async function queueAlert(
   const sms = by('sms');
   if (sms.length > 0) {
     const data = { count: count(sms), title: sms.map(({ search }) => search.title)[0] ?? '' };
-    const to = toE164(account.countryId, account.mobileNo);
+    const to = mobile();
     const message = { key: `${key}:sms`, accountId, channel: 'sms', to, template: 'search-alert-sms', data } as const;
+    if (await queueMessage(tx, message, now)) isQueued = true;
+  }
+  const whatsApp = by('whatsapp');
+  if (whatsApp.length > 0) {
+    const data = { ...toWhatsAppData(whatsApp), unsubscribeLink: linkOfAll(whatsApp) };
+    const addressed = { key: `${key}:whatsapp`, accountId, channel: 'whatsapp', to: mobile() } as const;
+    const message = { ...addressed, template: 'search-alert-whatsapp', data } as const;
     if (await queueMessage(tx, message, now)) isQueued = true;
   }
   return isQueued;

@@ -7,6 +7,8 @@ import type { DueSearch } from './alerts.queries.ts';
 /** Jobs of one saved search that an alert names, and saved searches with their own jobs; the rest is counted. */
 const MAX_JOBS = 5;
 const MAX_SECTIONS = 8;
+/** Jobs that a short alert names. */
+const MAX_NAMED = 3;
 /** Places of a job that are named. */
 const MAX_PLACES = 3;
 
@@ -52,16 +54,37 @@ export const toSections = (alerts: SearchAlert[], linkOf: (search: DueSearch) =>
 
 const jobs = (count: number): string => (count === 1 ? '1 new job' : `${count} new jobs`);
 
+/** What an alert is about, and its list: those of its search, or of all saved searches. */
+function subjectOf(alerts: SearchAlert[]): { about: string; path: string } {
+  const [first, ...others] = alerts;
+  return first && others.length === 0
+    ? { about: first.search.title, path: newestPath(first.search) }
+    : { about: `${alerts.length} saved searches`, path: '/job/alerts' };
+}
+
 /** What a browser shows of an alert, and the address that it opens. */
 export function toPushPayload(alerts: SearchAlert[]): { title: string; body: string; path: string } {
   const cards = alerts.flatMap((alert) => alert.cards);
-  const [first] = alerts;
-  const isOne = alerts.length === 1 && first !== undefined;
-  const about = isOne ? first.search.title : `${alerts.length} saved searches`;
-  const named = cards.slice(0, 3).map(({ jobTitle, orgName }) => `${jobTitle}, ${orgName}`);
+  const { about, path } = subjectOf(alerts);
+  const named = cards.slice(0, MAX_NAMED).map(({ jobTitle, orgName }) => `${jobTitle}, ${orgName}`);
   return {
     title: `${jobs(cards.length)}: ${about}`,
     body: named.join('\n'),
-    path: isOne ? newestPath(first.search) : '/job/alerts',
+    path,
+  };
+}
+
+/** What a WhatsApp message says of an alert, and the list that it links to. */
+export function toWhatsAppData(alerts: SearchAlert[]): {
+  about: string;
+  count: number;
+  jobTitles: string[];
+  path: string;
+} {
+  const cards = alerts.flatMap((alert) => alert.cards);
+  return {
+    ...subjectOf(alerts),
+    count: cards.length,
+    jobTitles: cards.slice(0, MAX_NAMED).map((card) => card.jobTitle),
   };
 }

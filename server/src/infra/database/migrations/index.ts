@@ -62,6 +62,8 @@ import * as walkInsByEmail from './0078-walk-ins-by-email.ts';
 import * as openVacancies from './0081-open-vacancies.ts';
 import * as removedPageNotices from './0082-removed-page-notices.ts';
 import * as logoHashes from './0083-logo-hashes.ts';
+import * as whatsAppMessages from './0084-whatsapp-messages.ts';
+import * as whatsAppMessagesChecked from './0085-whatsapp-messages-checked.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +130,6 @@ export const migrations: Record<string, Migration> = {
   '0081-open-vacancies': openVacancies,
   '0082-removed-page-notices': removedPageNotices,
   '0083-logo-hashes': logoHashes,
+  '0084-whatsapp-messages': whatsAppMessages,
+  '0085-whatsapp-messages-checked': whatsAppMessagesChecked,
 };

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 
-/** Transactional outbox: a mail or SMS, written in the transaction that causes it. */
+/** Transactional outbox: a mail, SMS or WhatsApp message, written in the transaction that causes it. */
 interface Messages {
   id: Generated<number>;
   /** Idempotency key: a repeated request or retry never queues a message twice. */
   key: string;
   account_id: number | null;
-  channel: 'mail' | 'sms';
+  channel: 'mail' | 'sms' | 'whatsapp';
   recipient: string;
   template: string;
   /** Variables of the template, including codes and links; removed once sent. */

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ageText, countText } from '../../../platform/text/format.ts';
+import { nameTemplate } from '../../../platform/text/message-channel.ts';
 import { Alert, Badge, Button, RetryAlert, type Tone } from '../../../ui/index.ts';
 import { useStaffAction, useStaffQuery } from '../../api/index.ts';
 import {
@@ -33,7 +34,7 @@ const tones: Record<MessageState, { label: string; tone: Tone }> = {
 
 const columns: Column<StaffMessage>[] = [
   { header: 'To', cell: ({ recipient }) => recipient },
-  { header: 'Template', cell: ({ template, channel }) => `${template}${channel === 'sms' ? ' (SMS)' : ''}` },
+  { header: 'Template', cell: ({ template, channel }) => nameTemplate(template, channel) },
   {
     header: 'State',
     cell: ({ state, delivery }) => (
@@ -68,7 +69,7 @@ function stateLabel(state: MessageState, counts: Partial<Record<MessageState, nu
 
 type SkippedRow = { messageID: number; cause: string }[];
 
-/** Mails and SMS by state, template and recipient; failed ones are sent again. */
+/** Mails, SMS and WhatsApp messages by state, template and recipient; failed ones are sent again. */
 export function MessageList() {
   const { filters, setFilters, page, isFiltered, reset } = useFilters(defaults);
   const { search, state, template } = filters;

@@ -6,7 +6,7 @@ import { TemplateList } from './template-list.tsx';
 
 const defaults = { view: 'sent' };
 
-/** Mails and SMS: what failed and why, and the templates with sample data. */
+/** Mails, SMS and WhatsApp messages: what failed and why, and the templates with sample data. */
 export function Component() {
   const { filters, setFilters } = useFilters(defaults);
   const view = filters.view === 'templates' ? 'templates' : 'sent';

@@ -1,11 +1,12 @@
 import { getMessageTemplate, listMessageTemplates, type MessageTemplate } from '@aarambh/contract';
+import { channelNames } from '../../../platform/text/message-channel.ts';
 import { RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import { type Column, DataTable, ListWithPane, SidePane, useFilters } from '../../ui/index.ts';
 
 const columns: Column<MessageTemplate>[] = [
   { header: 'Template', cell: ({ template }) => template },
-  { header: 'Subject', cell: ({ subject, channel }) => (channel === 'sms' ? 'SMS' : subject) },
+  { header: 'Subject', cell: ({ subject, channel }) => (channel === 'mail' ? subject : channelNames[channel]) },
 ];
 
 const defaults = { view: 'sent', template: '' };

@@ -59,7 +59,7 @@ it('answers which messages failed, what is slow, whether the replica is behind a
   });
   await screen.getByRole('button', { name: 'Check now' }).click();
   await expect.element(screen.getByText('No statement took 500 ms or longer')).toBeVisible();
-  await expect.element(screen.getByText('No mail or SMS has failed')).toBeVisible();
+  await expect.element(screen.getByText('No message has failed')).toBeVisible();
 });
 
 it('says when it cannot be read, and tries again', async () => {

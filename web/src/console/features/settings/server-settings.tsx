@@ -3,7 +3,7 @@ import { type Column, DataTable } from '../../ui/index.ts';
 
 const groups: Record<ServerSetting['group'], string> = {
   portal: 'Portal',
-  messages: 'Mails and SMS',
+  messages: 'Messages',
   providers: 'External services',
   storage: 'Storage',
   load: 'Load and logs',

@@ -20,12 +20,18 @@ const NoticeConsent = ({ consent }: { consent: Consent }) => (
   </li>
 );
 
-interface UpdatesConsentProps {
+const optionalLabels: Record<Exclude<Consent['purpose'], 'notice'>, string> = {
+  updates: 'News and offers by email',
+  whatsapp: 'Job alerts by WhatsApp, to your verified number',
+};
+
+interface OptionalConsentProps {
+  label: string;
   consent: Consent;
   onChange: (isGiven: boolean) => Promise<void>;
 }
 
-function UpdatesConsent({ consent, onChange }: UpdatesConsentProps) {
+function OptionalConsent({ label, consent, onChange }: OptionalConsentProps) {
   const [chosen, setChosen] = useState<boolean>();
   async function choose(isGiven: boolean) {
     if (chosen !== undefined) return;
@@ -36,7 +42,7 @@ function UpdatesConsent({ consent, onChange }: UpdatesConsentProps) {
   return (
     <li className="border-t border-line pt-1">
       <CheckboxField
-        label="News and offers by email"
+        label={label}
         hint={chosen === undefined ? describeConsent(consent) : 'Saving...'}
         checked={chosen ?? consent.isGiven}
         onChange={(event) => choose(event.target.checked)}
@@ -51,7 +57,7 @@ interface ConsentChoicesProps {
   withNotice: boolean;
 }
 
-/** The account's consents with their dates, and the checkbox of the optional one. */
+/** The account's consents with their dates, and the checkboxes of the optional ones. */
 export function ConsentChoices({ accountID, withNotice }: ConsentChoicesProps) {
   const queries = useQueryClient();
   const [announcement, setAnnouncement] = useState('');
@@ -77,8 +83,9 @@ export function ConsentChoices({ accountID, withNotice }: ConsentChoicesProps) {
             consent.purpose === 'notice' ? (
               <NoticeConsent key="notice" consent={consent} />
             ) : (
-              <UpdatesConsent
+              <OptionalConsent
                 key={consent.purpose}
+                label={optionalLabels[consent.purpose]}
                 consent={consent}
                 onChange={(isGiven) => save(consent.purpose, isGiven)}
               />

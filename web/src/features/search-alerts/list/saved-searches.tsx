@@ -44,6 +44,11 @@ export function SavedSearches({ accountID }: { accountID: number }) {
             Email alerts start after you have verified your address. <Link to="/dashboard">Verify it now</Link>
           </Alert>
         )}
+        {options.needsWhatsAppConsent && (
+          <p>
+            To get alerts by WhatsApp too, <Link to="/account/privacy">agree under Privacy & Data</Link>.
+          </p>
+        )}
         <PushSwitch accountID={accountID} pushKey={options.pushKey} searches={searches} />
         <ul className="grid gap-4">
           {searches.map((search) => (

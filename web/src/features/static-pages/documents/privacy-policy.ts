@@ -31,7 +31,7 @@ export const privacyPolicy: ReadDocument = {
       points: [
         'An employer sees your resume and contact details only for a job you applied to, or for which you agreed to be put forward.',
         'Our own staff see what they need to deliver what you bought.',
-        'Companies that process data on our behalf: to send email and SMS, take payments and store files.',
+        'Companies that process data on our behalf: to send email, SMS and WhatsApp messages, take payments and store files.',
         'Authorities, where the law requires it.',
         'No one else. Other job seekers never see your data.',
       ],

@@ -6,7 +6,7 @@ import { DemoMessageItem } from '../demo-message.tsx';
 import { loadDemoOutbox } from '../demo-outbox.api.ts';
 import type { Route } from './+types/demo-outbox.ts';
 
-/** Mails and SMS of a demo without a mail server; demo mode only. */
+/** Messages of a demo without a mail server; demo mode only. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(pageContext).demo) throw data(null, { status: 404 });
   return null;

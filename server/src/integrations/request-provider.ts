@@ -1,4 +1,4 @@
-import { ProviderUnavailableError, SendError } from '../send-error.ts';
+import { ProviderUnavailableError, SendError } from './send-error.ts';
 
 /** Connection errors that occur before the request is sent. */
 const NOT_SENT = new Set([
@@ -11,11 +11,13 @@ const NOT_SENT = new Set([
 ]);
 
 /**
- * Posts to an SMS provider.
+ * Posts to a provider of messages.
+ * @param provider its name in errors, such as SMS
  * @returns status and body; the body is undefined when it is not JSON
  * @throws {SendError} when there is no reply in time; doubtful when the provider may have received the request
  */
 export async function requestProvider(
+  provider: string,
   url: string,
   headers: Record<string, string>,
   body: string | URLSearchParams,
@@ -28,10 +30,10 @@ export async function requestProvider(
     return { status: reply.status, body: parseJson(text) };
   } catch (error) {
     if (NOT_SENT.has((error as { cause?: { code?: string } }).cause?.code ?? ''))
-      throw new ProviderUnavailableError('the SMS provider could not be reached');
+      throw new ProviderUnavailableError(`the ${provider} provider could not be reached`);
     const timedOut = (error as Error).name === 'TimeoutError';
     const reason = timedOut ? 'did not reply in time' : 'closed the connection before it replied';
-    throw new SendError(`the SMS provider ${reason}`, false, true);
+    throw new SendError(`the ${provider} provider ${reason}`, false, true);
   }
 }
 
