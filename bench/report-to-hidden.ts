@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { generateDemoPostings } from '../server/src/demo/postings/generate-demo-postings.ts';
 import { reportJob } from '../server/src/features/job-reports/report-job.ts';
-import { searchCases } from '../server/src/features/moderation/cases/list-cases.queries.ts';
+import { searchCases } from '../server/src/features/moderation/cases/search-cases.queries.ts';
 import { decideCase } from '../server/src/features/moderation/decisions/decide-case.ts';
 import { postingVersion } from '../server/src/features/moderation/decisions/decisions.queries.ts';
 import { publishPostings } from '../server/src/features/vacancy-lifecycle/index.ts';
@@ -127,7 +127,9 @@ try {
       const free = desks.filter(({ caseID }) => caseID === 0);
       if (free.length > 0) {
         const { cases } = await searchCases(db, {}, { staffId: undefined, now: clock.now() });
-        const waiting = cases.filter((one) => desks.every(({ caseID }) => caseID !== one.caseID));
+        const waiting = cases.flatMap((one) =>
+          one.kind === 'vacancy' && desks.every(({ caseID }) => caseID !== one.caseID) ? one : [],
+        );
         for (const desk of free) {
           const next = waiting.shift();
           if (!next) break;

@@ -106,7 +106,7 @@ const TIMELINE_KINDS = [
   ...['report', 'purchase', 'service', 'message', 'case', 'staff'],
 ];
 
-/** Members, support, messages and pictures. */
+/** Members, support and messages. */
 const memberReads = (sizes: Sizes, now: Date): Record<string, string[]> => ({
   'Staff/FindMembers': [
     '',
@@ -146,7 +146,6 @@ const memberReads = (sizes: Sizes, now: Date): Record<string, string[]> => ({
   ],
   'Staff/ListMessageTemplates': [''],
   'Staff/GetMessageTemplate/application-sent': [''],
-  'Staff/ListAvatars': ['', 'page=10', ...each('status', ['Pending', 'Approved', 'Rejected'])],
 });
 
 /** The moderation queue, its rules and figures. */
@@ -154,7 +153,7 @@ const moderationReads = (sizes: Sizes): Record<string, string[]> => ({
   'Staff/ListModerationCases': [
     '',
     'page=3',
-    ...each('state', ['open', 'asked', 'released', 'upheld', 'closed', 'undecided', 'all']),
+    ...each('state', ['open', 'asked', 'released', 'upheld', 'closed', 'approved', 'rejected', 'undecided', 'all']),
     'state=all&page=100',
     ...each('level', ['high', 'medium', 'low']),
     ...each('cause', ['finding', 'report', 'new-company', 'picture', 'related', 'staff']),
@@ -222,7 +221,7 @@ const businessReads = (sizes: Sizes, now: Date): Record<string, string[]> => {
       'actor=a&action=change plan price',
       ...each('targetKind', ['vacancy', 'company', 'application', 'interview', 'walk-in', 'job-fair', 'service-item']),
       ...each('targetKind', ['member', 'picture', 'purchase', 'plan', 'coupon', 'case', 'message', 'moderation-case']),
-      ...each('targetKind', ['staff', 'screening-rule']),
+      ...each('targetKind', ['picture-case', 'staff', 'screening-rule']),
       'targetKind=application&targetID=4242',
       'targetID=4242',
       'actor=kumar&targetID=4242',

@@ -52,6 +52,7 @@ import { staffMessageCalls } from './staff/messages.ts';
 import { moderationCaseCalls } from './staff/moderation/moderation-cases.ts';
 import { moderationDecisionCalls } from './staff/moderation/moderation-decisions.ts';
 import { moderationFigureCalls } from './staff/moderation/moderation-figures.ts';
+import { pictureDecisionCalls } from './staff/moderation/picture-decisions.ts';
 import { screeningCalls } from './staff/moderation/screening.ts';
 import { moneyCalls } from './staff/money.ts';
 import { offerCalls } from './staff/offer.ts';
@@ -145,6 +146,7 @@ export * from './staff/messages.ts';
 export * from './staff/moderation/moderation-cases.ts';
 export * from './staff/moderation/moderation-decisions.ts';
 export * from './staff/moderation/moderation-figures.ts';
+export * from './staff/moderation/picture-decisions.ts';
 export * from './staff/moderation/screening.ts';
 export * from './staff/money.ts';
 export * from './staff/offer.ts';
@@ -236,6 +238,7 @@ export const calls = {
     ...moderationCaseCalls,
     ...moderationDecisionCalls,
     ...moderationFigureCalls,
+    ...pictureDecisionCalls,
   },
   'job-reports': jobReportCalls,
   'vacancy-checks': vacancyCheckCalls,

@@ -18,7 +18,6 @@ const groups: Record<string, [path: string, heading: string][]> = {
     ['interviews?view=walk-ins', 'Interviews'],
     ['interviews?view=fairs', 'Interviews'],
     ['resume-desk', 'Resume desk'],
-    ['pictures', 'Pictures'],
   ],
   members: [
     ['members', 'Members'],
@@ -26,6 +25,7 @@ const groups: Record<string, [path: string, heading: string][]> = {
     ['messages?state=all', 'Messages'],
     ['messages?view=templates', 'Messages'],
     ['moderation', 'Moderation'],
+    ['moderation?cause=picture', 'Moderation'],
     ['moderation/figures', 'Accuracy of moderation'],
     ['moderation/rules', 'Screening rules'],
   ],

@@ -20,6 +20,7 @@ export const auditTargetKinds = [
   'case',
   'message',
   'moderation-case',
+  'picture-case',
   'staff',
   'screening-rule',
 ] as const;

@@ -17,7 +17,6 @@ export const workKinds = {
   draft: { permission: 'vacancies', canClaim: true },
   expiring: { permission: 'vacancies', canClaim: true },
   'moderation-case': { permission: 'moderation', canClaim: true },
-  picture: { permission: 'moderation', canClaim: true },
   message: { permission: 'messages', canClaim: true },
 } as const satisfies Record<string, { permission: StaffPermission | undefined; canClaim: boolean }>;
 export type WorkKind = keyof typeof workKinds;

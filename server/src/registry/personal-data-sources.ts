@@ -4,6 +4,7 @@ import { eraseInterviews, exportInterviews } from '../features/interviews/index.
 import { eraseRegistrations, exportRegistrations } from '../features/job-fairs/index.ts';
 import { eraseReports, exportReports } from '../features/job-reports/index.ts';
 import { eraseListings, exportListings } from '../features/listings/index.ts';
+import { erasePictureCases, exportPictureCases } from '../features/moderation/index.ts';
 import { eraseMessages, exportMessages } from '../features/notifications/index.ts';
 import { eraseProfile, exportProfile } from '../features/profile/index.ts';
 import { eraseResumeReviews, exportResumeReviews } from '../features/resume-reviews/index.ts';
@@ -30,6 +31,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   { export: exportResumes, erase: eraseResumes },
   { export: exportResumeReviews, erase: eraseResumeReviews },
   { export: exportProfile, erase: eraseProfile },
+  { export: exportPictureCases, erase: erasePictureCases },
   { export: exportListings, erase: eraseListings },
   { export: exportSearchAlerts, erase: eraseSearchAlerts },
   { export: exportPurchasedPlans, erase: erasePurchaseContacts },

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import { ConsoleFrame } from './shell/console-frame.tsx';
 import { ConsoleError, ConsoleNotFound } from './shell/console-messages.tsx';
 import { FirstScreen } from './shell/first-screen.tsx';
@@ -28,7 +28,8 @@ const screens: RouteObject[] = [
   { path: 'moderation/figures', lazy: () => import('./features/moderation/moderation-figures-screen.tsx') },
   { path: 'moderation/rules/:ruleID?', lazy: () => import('./features/screening/rules-screen.tsx') },
   { path: 'moderation/:caseID?', lazy: () => import('./features/moderation/moderation-screen.tsx') },
-  { path: 'pictures', lazy: () => import('./features/avatars/avatars-screen.tsx') },
+  // The address of pictures before they were in the queue.
+  { path: 'pictures', element: <Navigate to="/moderation?cause=picture" replace /> },
   { path: 'support/:caseID?', lazy: () => import('./features/support/support-screen.tsx') },
   { path: 'account', lazy: () => import('./features/my-account/my-account-screen.tsx') },
   { path: 'staff/:staffID?', lazy: () => import('./features/staff-accounts/staff-accounts-screen.tsx') },

@@ -3,7 +3,9 @@ import { call } from '../../call.ts';
 import { idInPath, pageInQuery } from '../../fields.ts';
 import { standardVacancy } from '../../vacancies.ts';
 import { staffVacancyStatuses } from '../vacancies/vacancies.ts';
+import { caseFields } from './case-fields.ts';
 import { moderationDecisions, moderationStates } from './moderation-decisions.ts';
+import { pictureDecisions, pictureStates } from './picture-decisions.ts';
 
 /** Rows of a page of moderation cases. */
 export const MODERATION_PAGE = 50;
@@ -11,7 +13,10 @@ export const MODERATION_PAGE = 50;
 export const MAX_COUNTED_MODERATION_CASES = 1_000;
 
 export const moderationLevels = ['high', 'medium', 'low'] as const;
-/** `related`: another vacancy of the company was a fraud. `staff`: staff closed it as a fraud outside the queue. */
+/**
+ * `picture`: a profile picture waits for review. `related`: another vacancy of the company was a fraud. `staff`: staff closed
+ * it as a fraud outside the queue.
+ */
 export const moderationCauses = ['finding', 'report', 'new-company', 'picture', 'related', 'staff'] as const;
 
 const state = z.enum(moderationStates);
@@ -20,11 +25,10 @@ const cause = z.enum(moderationCauses);
 /** Whether what was found or reported proved right. */
 const outcome = z.enum(['undecided', 'right', 'wrong', 'withdrawn']);
 
-/** A case in the list; times are ISO 8601 UTC. */
+/** A case of a vacancy in the list; times are ISO 8601 UTC. */
 export const moderationCase = z.object({
-  caseID: z.number().int(),
-  /** Number of changes; a change names the one it was made on. */
-  version: z.number().int(),
+  kind: z.literal('vacancy'),
+  ...caseFields,
   vacancyID: z.number().int(),
   jobTitle: z.string(),
   companyID: z.number().int(),
@@ -35,14 +39,6 @@ export const moderationCase = z.object({
   causes: z.array(cause),
   /** The vacancy is hidden until the decision. */
   holdsVacancy: z.boolean(),
-  openedOn: z.string(),
-  /** When the decision is due; null once it is taken. */
-  dueOn: z.string().nullable(),
-  isOverdue: z.boolean(),
-  decidedOn: z.string().nullable(),
-  /** Who claimed it; empty when unclaimed. */
-  claimedBy: z.string(),
-  isMine: z.boolean(),
   /**
    * The reader posted or edited the vacancy, or is its contact: a colleague decides, and `causes`, `words` and
    * `reports` are left out.
@@ -54,16 +50,37 @@ export const moderationCase = z.object({
 });
 export type ModerationCase = z.infer<typeof moderationCase>;
 
+/** The level of every picture. */
+export const PICTURE_LEVEL = 'low';
+
+/** A case of a profile picture in the list; times are ISO 8601 UTC. */
+export const pictureCase = z.object({
+  kind: z.literal('picture'),
+  ...caseFields,
+  memberID: z.number().int(),
+  fullName: z.string(),
+  /** Null once the member has replaced or deleted the picture. */
+  pictureID: z.number().int().nullable(),
+  state: z.enum(pictureStates),
+});
+export type PictureCase = z.infer<typeof pictureCase>;
+
+/** A case of the queue. */
+export const queuedCase = z.discriminatedUnion('kind', [moderationCase, pictureCase]);
+export type QueuedCase = z.infer<typeof queuedCase>;
+
+const caseStates = [...new Set([...moderationStates, ...pictureStates]), 'undecided', 'all'] as const;
+
 export const listModerationCases = call({
   method: 'GET',
   path: 'Staff/ListModerationCases',
   summary:
-    'Moderation cases: those to decide by when they are due, others newest first. 50 a page, counted up to 1,000.',
+    'Moderation cases of vacancies and profile pictures: those to decide by when they are due, others newest first. 50 a page, counted up to 1,000.',
   source: 'ours',
   access: 'staff:moderation',
   query: z.strictObject({
     /** `undecided` (the default): open, or the poster was asked. */
-    state: z.enum([...moderationStates, 'undecided', 'all']).optional(),
+    state: z.enum(caseStates).optional(),
     level: level.optional(),
     cause: cause.optional(),
     companyID: idInPath().optional(),
@@ -73,7 +90,7 @@ export const listModerationCases = call({
   }),
   reply: {
     kind: 'json',
-    schema: z.object({ cases: z.array(moderationCase), total: z.number().int(), isCapped: z.boolean() }),
+    schema: z.object({ cases: z.array(queuedCase), total: z.number().int(), isCapped: z.boolean() }),
   },
 });
 
@@ -112,7 +129,7 @@ export type ModerationReport = z.infer<typeof moderationReport>;
 /** An entry of the history of a case. */
 export const moderationEntry = z.object({
   entryID: z.number().int(),
-  kind: z.enum([...moderationDecisions, 'note', 'undo']),
+  kind: z.enum([...moderationDecisions, ...pictureDecisions, 'note', 'undo']),
   reason: z.string(),
   note: z.string(),
   by: z.string(),
@@ -173,15 +190,37 @@ export const moderationCaseDetails = moderationCase.extend({
 });
 export type ModerationCaseDetails = z.infer<typeof moderationCaseDetails>;
 
+export const pictureCaseDetails = pictureCase.extend({
+  /** Who reviewed the picture; empty while it waits. */
+  reviewedBy: z.string(),
+  /** Other pictures of the member with their last decision, newest first, at most 20. */
+  otherPictures: z.array(
+    z.object({
+      caseID: z.number().int(),
+      state: z.enum(pictureStates),
+      at: z.string(),
+      reason: z.string(),
+      by: z.string(),
+    }),
+  ),
+  history: z.array(moderationEntry),
+  /** Until when the last decision can be undone; null when it cannot. */
+  undoUntil: z.string().nullable(),
+});
+export type PictureCaseDetails = z.infer<typeof pictureCaseDetails>;
+
+export const queuedCaseDetails = z.discriminatedUnion('kind', [moderationCaseDetails, pictureCaseDetails]);
+export type QueuedCaseDetails = z.infer<typeof queuedCaseDetails>;
+
 export const getModerationCase = call({
   method: 'GET',
   path: 'Staff/GetModerationCase/{id}',
   summary:
-    'A case with everything beside it: vacancy, findings, reports, the company’s other jobs and cases, history. Forbidden to who posted or edited the vacancy.',
+    'A case with everything beside it. Of a vacancy: findings, reports, the company’s other jobs and cases, history; forbidden to who posted or edited the vacancy. Of a picture: the member’s other pictures, history.',
   source: 'ours',
   access: 'staff:moderation',
   params: z.strictObject({ id: idInPath() }),
-  reply: { kind: 'json', schema: moderationCaseDetails },
+  reply: { kind: 'json', schema: queuedCaseDetails },
   errors: ['not_found'],
 });
 

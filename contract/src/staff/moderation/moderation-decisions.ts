@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { idInBody, optionalText } from '../../fields.ts';
+import { caseChange, caseNote, MAX_CASE_NOTE } from './case-fields.ts';
+import { pictureReasons } from './picture-decisions.ts';
 
 /** How long a decision can be undone, in ms: warnings and mails about it leave after this. */
 export const DECISION_UNDO_MS = 2 * 60_000;
@@ -53,15 +55,16 @@ export const decisionReasons = {
   },
 } as const satisfies Record<ModerationDecision, Record<string, string>>;
 
-/** All reasons with their texts, in the order of the lists. */
-const reasonTexts: Record<string, string> = Object.assign({}, ...Object.values(decisionReasons));
+/** All reasons with their texts, those of pictures included. */
+const reasonTexts: Record<string, string> = Object.assign(
+  {},
+  ...[decisionReasons, pictureReasons].flatMap((reasons) => Object.values(reasons)),
+);
 
 /** The text of a reason; one that is no key of a list is itself. */
 export const decisionReasonText = (reason: string): string =>
   Object.hasOwn(reasonTexts, reason) ? (reasonTexts[reason] as string) : reason;
 
-const MAX_NOTE = 1_000;
-const change = { caseID: idInBody(), version: z.number().int().min(1).max(2_000_000_000) };
 const reply = { kind: 'text', schema: z.string() } as const;
 const errors = ['not_found', 'conflict'] as const;
 const exceptions = z.array(idInBody()).max(200).default([]);
@@ -71,7 +74,7 @@ export const decisionForm = z
   .object({
     decision: z.enum(moderationDecisions, 'Choose what to do'),
     reason: z.string('Choose a reason').trim().min(1, 'Choose a reason').max(40),
-    note: optionalText(MAX_NOTE),
+    note: optionalText(MAX_CASE_NOTE),
     /** Upheld only: the staff member who posted it, if one did, is signed out everywhere. */
     endsSessions: z.boolean().default(true),
   })
@@ -95,7 +98,7 @@ export const decideModerationCase = call({
   access: 'staff:moderation',
   body: z
     .strictObject({
-      ...change,
+      ...caseChange,
       /** The posting that was read: a decision on another text is refused. */
       postingVersion: z.string().max(40),
       ...decisionForm.shape,
@@ -119,7 +122,7 @@ export const undoModerationDecision = call({
     'Undo the last decision on a case within two minutes, before any warning or mail about it leaves. Refused when the vacancy has changed since.',
   source: 'ours',
   access: 'staff:moderation',
-  body: z.strictObject(change),
+  body: z.strictObject(caseChange),
   reply,
   errors,
 });
@@ -130,7 +133,7 @@ export const noteModerationCase = call({
   summary: 'Add a note for colleagues to a case.',
   source: 'ours',
   access: 'staff:moderation',
-  body: z.strictObject({ ...change, note: z.string('Write a note').trim().min(1, 'Write a note').max(MAX_NOTE) }),
+  body: z.strictObject({ ...caseChange, note: caseNote }),
   reply,
   errors,
 });

@@ -28,7 +28,7 @@ export const staffPermissions = [
   'offer',
   /** Mails and SMS that were or were not delivered. */
   'messages',
-  /** Profile pictures that wait for review, and reports. */
+  /** The moderation queue: vacancies that were found or reported, and profile pictures. */
   'moderation',
   /** What staff did. */
   'audit',

@@ -19,7 +19,11 @@ export async function readFigures(db: Db, { staffId, now }: CaseView): Promise<F
   const [open, decided, rules, reporters] = await Promise.all([
     sql<Pick<Figures, 'undecided' | 'overdue'>>`
       select count(*)::int as undecided, (count(*) filter (where due_at < ${now}))::int as overdue
-      from moderation_cases where state in ('open', 'asked')`.execute(db),
+      from (
+        select due_at from moderation_cases where state in ('open', 'asked')
+        union all
+        select due_at from picture_cases where state = 'open'
+      ) queue`.execute(db),
     sql<Pick<Figures, 'decided' | 'upheld' | 'medianMinutes'>>`
       select count(*)::int as decided, (count(*) filter (where state = 'upheld'))::int as upheld,
         (percentile_cont(0.5) within group (order by extract(epoch from decided_at - opened_at) / 60)

@@ -1,21 +1,31 @@
 import {
   decideModerationCase,
+  decidePictureCase,
   getModerationCase,
   getModerationFigures,
   listModerationCases,
   noteModerationCase,
+  notePictureCase,
   undoModerationDecision,
+  undoPictureDecision,
 } from '@aarambh/contract';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { describeCase } from './cases/describe-case.ts';
-import { searchCases } from './cases/list-cases.queries.ts';
+import { searchCases } from './cases/search-cases.queries.ts';
 import { changeModerationCase } from './decisions/change-moderation-case.ts';
 import { decideCase } from './decisions/decide-case.ts';
 import { updateCase } from './decisions/decisions.queries.ts';
 import { undoDecision } from './decisions/undo-decision.ts';
 import { readFigures } from './moderation-figures.queries.ts';
+import { changePictureCase } from './pictures/change-picture-case.ts';
+import { decidePicture } from './pictures/decide-picture.ts';
+import { describePictureCase } from './pictures/describe-picture-case.ts';
+import { countPictureChange } from './pictures/picture-decisions.queries.ts';
+import { undoPicture } from './pictures/undo-picture.ts';
 
-const target = ({ body }: { body: { caseID: number } }) => ({ kind: 'moderation-case', id: body.caseID }) as const;
+type OfCase = { body: { caseID: number } };
+const target = ({ body }: OfCase) => ({ kind: 'moderation-case', id: body.caseID }) as const;
+const pictureTarget = ({ body }: OfCase) => ({ kind: 'picture-case', id: body.caseID }) as const;
 
 /** The moderation queue. */
 export const moderationActions: readonly StaffAction[] = [
@@ -23,9 +33,10 @@ export const moderationActions: readonly StaffAction[] = [
     searchCases(db, query, { staffId: actor.staff?.staffId, now: clock.now() }),
   ),
 
-  staffAction(getModerationCase, ({ db, clock }, { params, actor }) =>
-    describeCase(db, params.id, { staffId: actor.staff?.staffId, now: clock.now() }),
-  ),
+  staffAction(getModerationCase, async ({ db, clock }, { params, actor }) => {
+    const view = { staffId: actor.staff?.staffId, now: clock.now() };
+    return (await describePictureCase(db, params.id, view)) ?? (await describeCase(db, params.id, view));
+  }),
 
   staffAction(decideModerationCase, decideCase, { target }),
 
@@ -41,6 +52,22 @@ export const moderationActions: readonly StaffAction[] = [
       return 'The note was added.';
     },
     { target },
+  ),
+
+  staffAction(decidePictureCase, decidePicture, { target: pictureTarget }),
+
+  staffAction(undoPictureDecision, undoPicture, { target: pictureTarget }),
+
+  staffAction(
+    notePictureCase,
+    async (context, { body, actor }) => {
+      await changePictureCase(context, body, actor, async ({ id }, tx, _now, record) => {
+        await countPictureChange(tx, id);
+        await record({ decision: 'note', reason: '', note: body.note, before: null });
+      });
+      return 'The note was added.';
+    },
+    { target: pictureTarget },
   ),
 
   staffAction(getModerationFigures, ({ reads, clock }, { actor }) =>

@@ -2,6 +2,7 @@ export { findAddress } from './address/address.queries.ts';
 export { listKnownAvatarKeys } from './avatar/avatar.queries.ts';
 export { avatarStaffActions } from './avatar/avatar-staff-actions.ts';
 export { convertUploadedImage } from './avatar/convert-uploaded-image.ts';
+export { type AvatarReview, lockAvatarReview, setAvatarReview } from './avatar/review-avatar.queries.ts';
 export { AVATAR_FILES } from './avatar/save-avatar.ts';
 export { createDemoProfile } from './create-demo-profile.ts';
 export { locationKey } from './preferences/resolve-location.ts';

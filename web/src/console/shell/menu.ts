@@ -13,7 +13,7 @@ export interface MenuEntry {
 
 /**
  * The menu, in groups of work that belongs together. Letters: t today, v vacancies, c companies, a applicants,
- * i interviews, r resume desk, m members, s support, p purchases, o offer, e messages, q moderation, h pictures,
+ * i interviews, r resume desk, m members, s support, p purchases, o offer, e messages, q moderation,
  * f figures, d approvals, l audit, n operations, w settings, u staff, y my account.
  */
 export const menu: readonly (readonly MenuEntry[])[] = [
@@ -30,7 +30,6 @@ export const menu: readonly (readonly MenuEntry[])[] = [
     { label: 'Support', path: 'support', permission: 'support', key: 's' },
     { label: 'Messages', path: 'messages', permission: 'messages', key: 'e' },
     { label: 'Moderation', path: 'moderation', permission: 'moderation', key: 'q' },
-    { label: 'Pictures', path: 'pictures', permission: 'moderation', key: 'h' },
   ],
   [
     { label: 'Purchases', path: 'purchases', permission: 'money', key: 'p' },

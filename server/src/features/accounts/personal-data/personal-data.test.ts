@@ -769,6 +769,7 @@ it('covers every table that references an account', async () => {
     'one_time_codes',
     'passkeys',
     'payment_initiatives',
+    'picture_cases',
     'pictures',
     'preferred_locations',
     'priority_listings',

@@ -146,6 +146,7 @@ const sources: readonly TimelineSource[] = [
   staffActions('purchase', 'purchases'),
   staffActions('service-item', 'service_items'),
   staffActions('picture', 'pictures'),
+  staffActions('picture-case', 'picture_cases'),
   ...resumeSources,
   ...offerSources,
   ...searchSources,

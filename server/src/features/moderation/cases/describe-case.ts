@@ -17,7 +17,7 @@ import { OWN_CASE } from './own-cases.ts';
 import { findPosterContact } from './poster-contact.queries.ts';
 
 /** Until when the last decision can be undone. */
-function undoUntil(history: ModerationCaseDetails['history'], now: Date): string | null {
+export function undoUntil(history: ModerationCaseDetails['history'], now: Date): string | null {
   const last = history.findLast(({ kind }) => kind !== 'note');
   if (!last || last.kind === 'undo' || last.isUndone) return null;
   const until = new Date(Date.parse(last.at) + DECISION_UNDO_MS);

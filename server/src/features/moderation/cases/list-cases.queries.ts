@@ -1,10 +1,4 @@
-import {
-  type CallOutput,
-  type listModerationCases,
-  MAX_COUNTED_MODERATION_CASES,
-  MODERATION_PAGE,
-  type ModerationCase,
-} from '@aarambh/contract';
+import { type CallOutput, type listModerationCases, type ModerationCase, moderationStates } from '@aarambh/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { isConnected } from '../../staff/index.ts';
@@ -70,6 +64,7 @@ const selectCases = (chosen: RawBuilder<unknown>, { staffId }: CaseView) => sql`
 export const presentCase = (row: CaseRow, { staffId, now }: CaseView): ModerationCase => {
   const isDecided = row.state !== 'open' && row.state !== 'asked';
   return {
+    kind: 'vacancy',
     caseID: row.id,
     version: row.version,
     vacancyID: row.vacancy_id,
@@ -93,45 +88,44 @@ export const presentCase = (row: CaseRow, { staffId, now }: CaseView): Moderatio
   };
 };
 
-/** Who claimed a case, in a condition. */
-const claimOf = (condition: RawBuilder<unknown>) => sql`exists (
-  select from staff_claims claim where claim.kind = 'moderation-case' and claim.target_id = m.id ${condition})`;
+/** The filters of the queue. */
+export type QueueFilters = CallOutput<typeof listModerationCases>['query'];
 
-/** One page of cases: those to decide by when they are due, others newest first. */
-export async function searchCases(
-  db: Db,
-  { state = 'undecided', level, cause, companyID, whose, page = 1 }: CallOutput<typeof listModerationCases>['query'],
+/** Conditions for whose the cases are; `m` is the table of cases. */
+export function claimConditions(whose: QueueFilters['whose'], { staffId }: CaseView): RawBuilder<unknown>[] {
+  const claimOf = (condition: RawBuilder<unknown>) => sql`exists (
+    select from staff_claims claim where claim.kind = 'moderation-case' and claim.target_id = m.id ${condition})`;
+  if (whose === 'mine') return [claimOf(sql`and claim.staff_id = ${staffId ?? 0}`)];
+  return whose === 'unclaimed' ? [sql`not ${claimOf(sql``)}`] : [];
+}
+
+/** Selects the cases of vacancies that match the filters, without their order; undefined when none can match. */
+export function matchVacancyCases(
+  { state = 'undecided', level, cause, companyID, whose }: QueueFilters,
   view: CaseView,
-): Promise<{ cases: ModerationCase[]; total: number; isCapped: boolean }> {
-  const isByDue = state === 'undecided' || state === 'open' || state === 'asked';
+): RawBuilder<unknown> | undefined {
+  const isOne = (moderationStates as readonly string[]).includes(state);
+  if (cause === 'picture' || !(isOne || state === 'undecided' || state === 'all')) return undefined;
   const conditions = [
-    isByDue ? isUndecided : sql`true`,
-    ...(state === 'undecided' || state === 'all' ? [] : [sql`m.state = ${sql.lit(state)}`]),
+    ...(state === 'undecided' || state === 'open' || state === 'asked' ? [isUndecided] : []),
+    ...(isOne ? [sql`m.state = ${sql.lit(state)}`] : []),
     ...(level ? [sql`m.level = ${sql.lit(level)}`] : []),
     // Of their own vacancies staff do not see even the cause: it may be a report.
     ...(cause ? [sql`${cause} = any(m.causes) and not ${isOwnOf(view.staffId)}`] : []),
     ...(companyID === undefined ? [] : [sql`m.company_id = ${companyID}`]),
-    ...(whose === 'mine' ? [claimOf(sql`and claim.staff_id = ${view.staffId ?? 0}`)] : []),
     ...(whose === 'decidable' ? [sql`not ${isOwnOf(view.staffId)}`] : []),
-    ...(whose === 'unclaimed' ? [sql`not ${claimOf(sql``)}`] : []),
+    ...claimConditions(whose, view),
   ];
-  const where = sql.join(conditions, sql` and `);
-  const order = isByDue ? sql`m.due_at, m.id` : sql`m.id desc`;
-  const offset = (page - 1) * MODERATION_PAGE;
-  const chosen = sql`select * from moderation_cases m where ${where} order by ${order} limit ${MODERATION_PAGE} offset ${offset}`;
-  const counting = MAX_COUNTED_MODERATION_CASES + 1;
-  const [{ rows }, counted] = await Promise.all([
-    sql<CaseRow>`${selectCases(chosen, view)} order by ${order}`.execute(db),
-    sql<{ count: number }>`
-      select count(*)::int as count from (
-        select from moderation_cases m where ${where} limit ${counting}) counted`.execute(db),
-  ]);
-  const count = counted.rows[0]?.count ?? 0;
-  return {
-    cases: rows.map((row) => presentCase(row, view)),
-    total: Math.min(count, MAX_COUNTED_MODERATION_CASES),
-    isCapped: count > MAX_COUNTED_MODERATION_CASES,
-  };
+  const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+  return sql`select m.id, m.due_at from moderation_cases m where ${where}`;
+}
+
+/** Cases of vacancies as the list shows them, in no order. */
+export async function listVacancyCases(db: Db, ids: readonly number[], view: CaseView): Promise<ModerationCase[]> {
+  if (ids.length === 0) return [];
+  const chosen = sql`select * from moderation_cases m where m.id = any(${[...ids]}::int[])`;
+  const { rows } = await sql<CaseRow>`${selectCases(chosen, view)}`.execute(db);
+  return rows.map((row) => presentCase(row, view));
 }
 
 /** A case as the list shows it; undefined when there is none. */

@@ -21,6 +21,7 @@ const tables: Partial<Record<AuditTargetKind, keyof Schema>> = {
   case: 'support_cases',
   message: 'messages',
   'moderation-case': 'moderation_cases',
+  'picture-case': 'picture_cases',
   staff: 'staff',
   'screening-rule': 'screening_rules',
 };

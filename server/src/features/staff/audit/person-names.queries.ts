@@ -10,6 +10,7 @@ const ofAccount: Partial<Record<AuditTargetKind, keyof Schema>> = {
   interview: 'interviews',
   'service-item': 'service_items',
   picture: 'pictures',
+  'picture-case': 'picture_cases',
   purchase: 'purchases',
   case: 'support_cases',
 };

@@ -21,5 +21,6 @@ export const personalColumns: Record<AuditTargetKind, readonly string[]> = {
   message: ['recipient', 'data'],
   staff: [],
   'moderation-case': [],
+  'picture-case': [],
   'screening-rule': [],
 };

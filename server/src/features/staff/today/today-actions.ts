@@ -14,11 +14,13 @@ import {
   workKinds,
 } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 import { type AuditTarget, type StaffAction, type StaffActor, staffAction } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import {
   countWork,
   deleteClaim,
+  findCaseKind,
   findClaimer,
   findWorkTarget,
   insertClaim,
@@ -92,14 +94,14 @@ const targetKinds: Partial<Record<WorkKind, AuditTargetKind>> = {
   payment: 'purchase',
   draft: 'vacancy',
   expiring: 'vacancy',
-  picture: 'picture',
   message: 'message',
 };
 
 /** @param id of the row that the work is on; undefined when it is done */
-function targetOf(kind: WorkKind, id: number | undefined): { target?: AuditTarget } {
-  const targetKind = targetKinds[kind];
-  return targetKind && id !== undefined ? { target: { kind: targetKind, id } } : {};
+async function findTarget(tx: Db, kind: WorkKind, id: number | undefined): Promise<{ target?: AuditTarget }> {
+  if (id === undefined) return {};
+  const targetKind = kind === 'moderation-case' ? await findCaseKind(tx, id) : targetKinds[kind];
+  return targetKind ? { target: { kind: targetKind, id } } : {};
 }
 
 /** The work that waits today, and who does it. */
@@ -117,7 +119,7 @@ export const todayActions: readonly StaffAction[] = [
         if (id === undefined) throw new CallError('not_found', NO_WORK);
         if (!(await insertClaim(tx, { kind, targetId: targetID, staffId: staff.staffId }, now)))
           throw new CallError('conflict', `${await findClaimer(tx, kind, targetID)} has claimed this already.`);
-        await recordAction(tx, { ...targetOf(kind, id), after: { claimed: kind, targetID } });
+        await recordAction(tx, { ...(await findTarget(tx, kind, id)), after: { claimed: kind, targetID } });
         return 'You have claimed this.';
       });
     },
@@ -136,7 +138,7 @@ export const todayActions: readonly StaffAction[] = [
           throw id === undefined
             ? new CallError('not_found', NO_WORK)
             : new CallError('conflict', 'This is not claimed by you.');
-        await recordAction(tx, { ...targetOf(kind, id), before: { claimed: kind, targetID } });
+        await recordAction(tx, { ...(await findTarget(tx, kind, id)), before: { claimed: kind, targetID } });
         return 'It is unclaimed again.';
       });
     },

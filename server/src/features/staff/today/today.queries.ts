@@ -63,6 +63,12 @@ export async function findWorkTarget(
   return rows[0]?.page_id;
 }
 
+/** What a case of the moderation queue is about, for the audit log. */
+export async function findCaseKind(db: Db, caseId: number): Promise<'moderation-case' | 'picture-case'> {
+  const ofPicture = await db.selectFrom('picture_cases').select('id').where('id', '=', caseId).executeTakeFirst();
+  return ofPicture ? 'picture-case' : 'moderation-case';
+}
+
 /** Claims a piece of work; false when a colleague who still works here has claimed it. */
 export async function insertClaim(
   db: Db,

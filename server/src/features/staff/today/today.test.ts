@@ -17,7 +17,8 @@ const post = (path: string, payload: object, { headers }: TestStaff) =>
 let trust: TestStaff;
 let colleague: TestStaff;
 let accountId: number;
-const pictures: number[] = [];
+/** Cases of pictures, the earliest due first. */
+const cases: number[] = [];
 beforeAll(async () => {
   trust = await createTestStaff(context, ['trust'], 'Tara Trust');
   colleague = await createTestStaff(context, ['trust'], 'Uma Trust');
@@ -36,15 +37,22 @@ beforeAll(async () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    pictures.push(id);
+    const row = db.selectFrom('picture_cases').select('id').where('picture_id', '=', id);
+    cases.push((await row.executeTakeFirstOrThrow()).id);
   }
 });
 
 it('counts what is due and overdue by permission, the earliest first', async () => {
   const seen = await today(trust);
-  expect(countOf(seen, 'picture')).toEqual({ kind: 'picture', due: 2, overdue: 1, mine: 0, isCapped: false });
-  const items = seen.items.filter(({ kind }) => kind === 'picture');
-  expect(items.map(({ targetID }) => targetID)).toEqual(pictures);
+  expect(countOf(seen, 'moderation-case')).toEqual({
+    kind: 'moderation-case',
+    due: 2,
+    overdue: 1,
+    mine: 0,
+    isCapped: false,
+  });
+  const items = seen.items.filter(({ kind }) => kind === 'moderation-case');
+  expect(items.map(({ targetID }) => targetID)).toEqual(cases);
   expect(items[0]).toMatchObject({ title: 'Kavya Raghunathan', isOverdue: true, claimedBy: '' });
   // Neither the numbers nor the rows of other roles.
   expect(seen.kinds.map(({ kind }) => kind)).not.toContain('refund');
@@ -53,14 +61,14 @@ it('counts what is due and overdue by permission, the earliest first', async () 
 });
 
 it('a claim is seen by colleagues, is held by one, and can be given up', async () => {
-  const [targetID] = pictures;
-  const claim = { kind: 'picture', targetID };
+  const [targetID] = cases;
+  const claim = { kind: 'moderation-case', targetID };
   expect((await post('ClaimWork', claim, trust)).statusCode).toBe(200);
   const refused = await post('ClaimWork', claim, colleague);
   expect(refused.json()).toMatchObject({ code: 'conflict', detail: 'Tara Trust has claimed this already.' });
   const find = ({ items }: Today) => items.find((item: WorkItem) => item.targetID === targetID);
   expect(find(await today(colleague))).toMatchObject({ claimedBy: 'Tara Trust', isMine: false });
-  expect(countOf(await today(trust), 'picture')?.mine).toBe(1);
+  expect(countOf(await today(trust), 'moderation-case')?.mine).toBe(1);
   expect((await today(trust, 'mine')).items).toMatchObject([{ targetID, isMine: true }]);
   expect((await today(colleague, 'mine')).items).toEqual([]);
 
@@ -73,23 +81,23 @@ it('a claim is seen by colleagues, is held by one, and can be given up', async (
 });
 
 it('the audit log says what was claimed and given up; work that does not exist is not claimed', async () => {
-  const targetID = pictures[1];
-  const claim = { kind: 'picture', targetID };
+  const targetID = cases[1];
+  const claim = { kind: 'moderation-case', targetID };
   for (const action of ['ClaimWork', 'ReleaseWork']) expect((await post(action, claim, trust)).statusCode).toBe(200);
   const entries = await db
     .selectFrom('staff_audit')
     .select(['action', 'target_kind', 'target_id', 'before', 'after'])
-    .where('target_kind', '=', 'picture')
+    .where('target_kind', '=', 'picture-case')
     .where('target_id', '=', String(targetID))
     .orderBy('id')
     .execute();
-  const on = { target_kind: 'picture', target_id: String(targetID) };
+  const on = { target_kind: 'picture-case', target_id: String(targetID) };
   expect(entries).toEqual([
-    { action: 'ClaimWork', ...on, before: null, after: { claimed: 'picture', targetID } },
-    { action: 'ReleaseWork', ...on, before: { claimed: 'picture', targetID }, after: null },
+    { action: 'ClaimWork', ...on, before: null, after: { claimed: 'moderation-case', targetID } },
+    { action: 'ReleaseWork', ...on, before: { claimed: 'moderation-case', targetID }, after: null },
   ]);
   for (const action of ['ClaimWork', 'ReleaseWork'])
-    expect((await post(action, { kind: 'picture', targetID: 9_999_999 }, trust)).statusCode).toBe(404);
+    expect((await post(action, { kind: 'moderation-case', targetID: 9_999_999 }, trust)).statusCode).toBe(404);
 });
 
 it('work of other roles, and work with owners of its own, is not claimed here', async () => {
@@ -111,5 +119,5 @@ it('shows a service from the day on which it is due', async () => {
 
 it('every kind of work can be read by an administrator', async () => {
   const admin = await createTestStaff(context, ['admin']);
-  expect((await today(admin)).kinds).toHaveLength(11);
+  expect((await today(admin)).kinds).toHaveLength(10);
 });

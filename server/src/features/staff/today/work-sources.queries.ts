@@ -92,16 +92,16 @@ export const workSources: Record<WorkKind, (view: WorkView) => RawBuilder<unknow
     order by v.expires_at`,
 
   'moderation-case': ({ staffId }) => sql`
-    select m.id as target_id, m.id as page_id, v.title, c.name as detail, m.due_at,
-      ${claimOf('moderation-case', 'm.id')} as owner_id
-    from moderation_cases m join vacancies v on v.id = m.vacancy_id join companies c on c.id = m.company_id
-    where m.state in ('open', 'asked') and not ${isConnected(staffId, 'm.vacancy_id')} order by m.due_at, m.id`,
-
-  picture: () => sql`
-    select p.id as target_id, p.id as page_id, a.full_name as title, 'Profile picture' as detail,
-      p.uploaded_at + interval '1 day' as due_at, ${claimOf('picture', 'p.id')} as owner_id
-    from pictures p join accounts a on a.id = p.account_id
-    where p.status = 'Pending' order by p.id`,
+    select * from (
+      (select m.id as target_id, m.id as page_id, v.title, c.name as detail, m.due_at,
+        ${claimOf('moderation-case', 'm.id')} as owner_id
+      from moderation_cases m join vacancies v on v.id = m.vacancy_id join companies c on c.id = m.company_id
+      where m.state in ('open', 'asked') and not ${isConnected(staffId, 'm.vacancy_id')} order by m.due_at, m.id)
+      union all
+      (select m.id, m.id, a.full_name, 'Profile picture', m.due_at, ${claimOf('moderation-case', 'm.id')}
+      from picture_cases m join accounts a on a.id = m.account_id
+      where m.state = 'open' order by m.due_at, m.id)
+    ) queue order by due_at, target_id`,
 
   message: () => sql`
     select m.id as target_id, m.id as page_id, m.template as title, coalesce(m.last_error, '') as detail,

@@ -7,9 +7,10 @@ import { retryLockConflicts } from '../migration/retry-lock-conflicts.ts';
 import { applicationAnswers } from './application-answers.ts';
 import type { Backfill } from './backfill.ts';
 import { lockProgress, type Progress, saveProgress, startBackfills } from './backfill-progress.ts';
+import { pictureCases } from './picture-cases.ts';
 
 /** All backfills, in the order in which they run. */
-const allBackfills: Backfill[] = [applicationAnswers];
+const allBackfills: Backfill[] = [applicationAnswers, pictureCases];
 
 /** Maximum batches and milliseconds of a run of the job; the next one continues. */
 const MAX_BATCHES = 10_000;

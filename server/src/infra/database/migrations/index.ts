@@ -64,6 +64,7 @@ import * as removedPageNotices from './0082-removed-page-notices.ts';
 import * as logoHashes from './0083-logo-hashes.ts';
 import * as whatsAppMessages from './0084-whatsapp-messages.ts';
 import * as whatsAppMessagesChecked from './0085-whatsapp-messages-checked.ts';
+import * as pictureCases from './0086-picture-cases.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0083-logo-hashes': logoHashes,
   '0084-whatsapp-messages': whatsAppMessages,
   '0085-whatsapp-messages-checked': whatsAppMessagesChecked,
+  '0086-picture-cases': pictureCases,
 };

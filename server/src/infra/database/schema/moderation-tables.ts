@@ -43,6 +43,35 @@ interface ModerationDecisions {
   origin: Generated<'queue' | 'vacancies' | 'company'>;
 }
 
+/** Cases of profile pictures; a trigger on `pictures` opens and closes them. */
+interface PictureCases {
+  /** From the sequence of `moderation_cases`. */
+  id: Generated<number>;
+  /** Number of changes. */
+  version: Generated<number>;
+  account_id: number;
+  /** The picture may be gone. */
+  picture_id: number;
+  state: 'open' | 'approved' | 'rejected' | 'withdrawn';
+  opened_at: Date;
+  due_at: Date;
+  decided_at: Date | null;
+}
+
+interface PictureDecisions {
+  id: Generated<number>;
+  case_id: number;
+  decision: 'approve' | 'reject' | 'note' | 'undo';
+  reason: string;
+  note: Generated<string>;
+  actor: string;
+  staff_id: number | null;
+  at: Date;
+  undone_at: Date | null;
+  /** What it changed, as it was before. */
+  before: unknown;
+}
+
 /** Progress of warning the applicants of a fraud, in the order of their applications. */
 interface FraudWarnings {
   vacancy_id: number;
@@ -76,6 +105,8 @@ interface RemovedPageNotices {
 export interface ModerationTables {
   moderation_cases: ModerationCases;
   moderation_decisions: ModerationDecisions;
+  picture_cases: PictureCases;
+  picture_decisions: PictureDecisions;
   fraud_warnings: FraudWarnings;
   fraud_closings: FraudClosings;
   removed_page_notices: RemovedPageNotices;

@@ -19,6 +19,9 @@ const stateOptions = optionsOf({
   released: 'Released',
   upheld: 'Upheld',
   closed: 'Closed',
+  approved: 'Picture approved',
+  rejected: 'Picture rejected',
+  withdrawn: 'Picture replaced or deleted',
   all: 'All',
 });
 const whoseTexts = { mine: 'Mine', unclaimed: 'Not claimed', decidable: 'I may decide' };
@@ -26,9 +29,6 @@ const whoseOptions = optionsOf(whoseTexts);
 const isWhose = (text: string): text is keyof typeof whoseTexts => Object.hasOwn(whoseTexts, text);
 
 const stateOf = ({ state }: CaseFilters) => (isState(state) || state === 'all' ? state : 'undecided');
-
-/** Avatars are listed instead of cases. */
-export const isAvatarFilter = ({ cause }: CaseFilters): boolean => cause === 'picture';
 
 /** The query of the queue; parameters typed into the address that are no filters are ignored. */
 export function queryOf(filters: CaseFilters, page: number) {
@@ -54,29 +54,25 @@ export function CaseFilterBar({ filters, setFilters, isFiltered, reset }: Return
         value={cause}
         onChange={(chosen) => setFilters({ cause: chosen })}
       />
-      {!isAvatarFilter(filters) && (
-        <>
-          <FilterSelect
-            label="State"
-            all="To decide"
-            options={stateOptions}
-            value={state === 'undecided' ? '' : state}
-            onChange={(chosen) => setFilters({ state: chosen || 'undecided' })}
-          />
-          <FilterSelect
-            label="Level"
-            options={levelOptions}
-            value={level}
-            onChange={(chosen) => setFilters({ level: chosen })}
-          />
-          <FilterSelect
-            label="Whose"
-            options={whoseOptions}
-            value={whose}
-            onChange={(chosen) => setFilters({ whose: chosen })}
-          />
-        </>
-      )}
+      <FilterSelect
+        label="State"
+        all="To decide"
+        options={stateOptions}
+        value={state === 'undecided' ? '' : state}
+        onChange={(chosen) => setFilters({ state: chosen || 'undecided' })}
+      />
+      <FilterSelect
+        label="Level"
+        options={levelOptions}
+        value={level}
+        onChange={(chosen) => setFilters({ level: chosen })}
+      />
+      <FilterSelect
+        label="Whose"
+        options={whoseOptions}
+        value={whose}
+        onChange={(chosen) => setFilters({ whose: chosen })}
+      />
     </FilterBar>
   );
 }

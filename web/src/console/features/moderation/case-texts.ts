@@ -1,14 +1,17 @@
 import {
+  type ModerationCase,
   moderationCauses,
   type moderationEntry,
   type moderationLevels,
-  moderationStates,
+  type moderationStates,
+  type PictureCase,
   type PosterContact,
+  type pictureStates,
 } from '@aarambh/contract';
 import type { z } from 'zod';
 import type { Tone } from '../../../ui/index.ts';
 
-type State = (typeof moderationStates)[number];
+type State = (typeof moderationStates | typeof pictureStates)[number];
 type Level = (typeof moderationLevels)[number];
 type Cause = (typeof moderationCauses)[number];
 
@@ -18,6 +21,9 @@ export const stateTexts: Record<State, { label: string; tone: Tone }> = {
   released: { label: 'Released', tone: 'success' },
   upheld: { label: 'Upheld', tone: 'error' },
   closed: { label: 'Closed', tone: 'neutral' },
+  approved: { label: 'Approved', tone: 'success' },
+  rejected: { label: 'Rejected', tone: 'error' },
+  withdrawn: { label: 'Replaced or deleted', tone: 'neutral' },
 };
 
 export const levelTexts: Record<Level, { label: string; tone: Tone }> = {
@@ -43,6 +49,8 @@ export const entryTexts: Record<z.infer<typeof moderationEntry>['kind'], string>
   uphold: 'upheld it',
   close: 'closed the vacancy',
   ask: 'asked the poster',
+  approve: 'approved it',
+  reject: 'rejected it',
   note: 'noted',
   undo: 'undid the decision',
 };
@@ -66,6 +74,11 @@ export const contactText = ({ email, of }: PosterContact): string => `${email} (
 /** Why no one can be asked. */
 export const NO_CONTACT = 'No known address for the posting, its poster or its company';
 
-export const isState = (text: string): text is State => (moderationStates as readonly string[]).includes(text);
+/** What a case is about. */
+export const titleOf = (
+  one: Pick<ModerationCase, 'kind' | 'jobTitle'> | Pick<PictureCase, 'kind' | 'fullName'>,
+): string => (one.kind === 'picture' ? `Picture of ${one.fullName}` : one.jobTitle);
+
+export const isState = (text: string): text is State => Object.hasOwn(stateTexts, text);
 export const isCause = (text: string): text is Cause => (moderationCauses as readonly string[]).includes(text);
 export const isLevel = (text: string): text is Level => Object.hasOwn(levelTexts, text);

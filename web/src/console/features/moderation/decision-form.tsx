@@ -1,11 +1,11 @@
 import { decisionForm, decisionReasons, type ModerationCaseDetails, type ModerationDecision } from '@aarambh/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Alert, Button, CheckboxField, TextAreaField } from '../../../ui/index.ts';
-import { useKeys } from '../../ui/index.ts';
 import { effectOf } from './decision-effect.ts';
 import { DecisionExceptions, useDecisionExceptions } from './decision-exceptions.tsx';
 import { DecisionReasonField } from './decision-reason-field.tsx';
 import type { CaseChanges } from './use-case-changes.ts';
+import { useReasonForm } from './use-reason-form.ts';
 
 interface DecisionFormProps {
   found: ModerationCaseDetails;
@@ -36,42 +36,14 @@ export function DecisionForm({ found, decision, changes, onClose, onDecided }: D
   const [{ version, postingVersion }, setRead] = useState(found);
   const hasChanged = version !== found.version || postingVersion !== found.postingVersion;
   const reasons = Object.entries(decisionReasons[decision]);
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
+  const form = useReasonForm({ reasons, onClose });
   const [endsSessions, setEndsSessions] = useState(true);
   const exceptions = useDecisionExceptions();
-  const [errors, setErrors] = useState<{ reason?: string; note?: string }>({});
-  const list = useRef<HTMLFieldSetElement>(null);
-  const focusReason = (at: number) => list.current?.querySelectorAll('input')[at]?.focus();
-
-  useEffect(() => {
-    list.current?.querySelector('input')?.focus();
-    list.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
-  }, []);
-
-  function choose(at: number): void {
-    const chosen = reasons[at];
-    if (!chosen) return;
-    setReason(chosen[0]);
-    setErrors({});
-    focusReason(at);
-  }
-
-  useKeys([
-    { key: 'Escape', label: 'Close without deciding', run: onClose },
-    ...reasons.map(([, text], at) => ({ key: String(at + 1), label: text, run: () => choose(at) })),
-  ]);
 
   async function decide() {
+    const { reason, note } = form;
     const checked = decisionForm.safeParse({ decision, reason, note, endsSessions });
-    if (!checked.success) {
-      const of = (field: string) => checked.error.issues.find(({ path }) => path[0] === field)?.message;
-      const [ofReason, ofNote] = [of('reason'), of('note')];
-      setErrors({ ...(ofReason && { reason: ofReason }), ...(ofNote && { note: ofNote }) });
-      if (ofReason) focusReason(0);
-      else list.current?.closest('form')?.querySelector('textarea')?.focus();
-      return;
-    }
+    if (!checked.success) return form.showIssues(checked.error.issues);
     const isDone = await changes.decide({
       caseID,
       version,
@@ -106,23 +78,20 @@ export function DecisionForm({ found, decision, changes, onClose, onDecided }: D
         </Alert>
       )}
       <DecisionReasonField
-        ref={list}
+        ref={form.list}
         legend={decision === 'ask' ? 'What is asked' : 'Reason'}
         reasons={reasons}
-        value={reason}
-        onChoose={choose}
-        error={errors.reason}
+        value={form.reason}
+        onChoose={form.choose}
+        error={form.errors.reason}
       />
       <TextAreaField
         label={decision === 'ask' ? 'The question, in your words' : 'Note'}
         optionalLabel={decision === 'ask' ? undefined : 'optional'}
         rows={decision === 'ask' ? 4 : 2}
-        value={note}
-        error={errors.note}
-        onChange={({ target }) => {
-          setNote(target.value);
-          setErrors({});
-        }}
+        value={form.note}
+        error={form.errors.note}
+        onChange={({ target }) => form.writeNote(target.value)}
       />
       {decision === 'uphold' && poster && (
         <CheckboxField

@@ -1,4 +1,4 @@
-import { type ModerationCaseDetails, noteModerationCase } from '@aarambh/contract';
+import { noteModerationCase, type QueuedCaseDetails } from '@aarambh/contract';
 import { useState } from 'react';
 import { Button, TextAreaField } from '../../../ui/index.ts';
 import { focusFirst, useKeys } from '../../ui/index.ts';
@@ -7,13 +7,13 @@ import type { CaseChanges } from './use-case-changes.ts';
 const schema = noteModerationCase.body.shape.note;
 
 interface NoteFormProps {
-  found: ModerationCaseDetails;
+  found: QueuedCaseDetails;
   changes: CaseChanges;
   onClose: () => void;
 }
 
 /** A note for colleagues. */
-export function ModerationNoteForm({ found: { caseID, version }, changes, onClose }: NoteFormProps) {
+export function ModerationNoteForm({ found: { kind, caseID, version }, changes, onClose }: NoteFormProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   useKeys([{ key: 'Escape', label: 'Close without a note', run: onClose }]);
@@ -21,7 +21,7 @@ export function ModerationNoteForm({ found: { caseID, version }, changes, onClos
   async function add() {
     const checked = schema.safeParse(note);
     if (!checked.success) return setError(checked.error.issues[0]?.message);
-    if ((await changes.note({ caseID, version, note })) !== undefined) onClose();
+    if ((await changes.note(kind, { caseID, version, note })) !== undefined) onClose();
   }
 
   return (

@@ -3,25 +3,23 @@ import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
 import { LinkButton, RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import { ConsolePage, DataTable, ListWithPane, useFilters, useKeys, useOpenRow } from '../../ui/index.ts';
-import { AvatarReview } from '../avatars/avatar-review.tsx';
 import { caseColumns } from './case-columns.tsx';
-import { CaseFilterBar, caseFilters, isAvatarFilter, queryOf } from './case-filters.tsx';
+import { CaseFilterBar, caseFilters, queryOf } from './case-filters.tsx';
+import { titleOf } from './case-texts.ts';
 import { ModerationCasePane } from './moderation-case-pane.tsx';
 import { useCaseChanges } from './use-case-changes.ts';
-import { WaitingAvatars } from './waiting-avatars.tsx';
 
 /** A list of work: new cases come in while it is open. */
 const REFRESH_MS = 30_000;
 
-/** The moderation queue: cases by when they are due, and the open one with its posting beside it. */
+/** The moderation queue: cases of vacancies and pictures by when they are due, and the open one beside it. */
 export function Component() {
   const filtering = useFilters(caseFilters);
   const { filters, page, isFiltered } = filtering;
-  const isAvatars = isAvatarFilter(filters);
   const { data, error, isBusy, reload } = useStaffQuery(
     listModerationCases,
     { query: queryOf(filters, page) },
-    { keepPrevious: true, refetchMs: REFRESH_MS, enabled: !isAvatars },
+    { keepPrevious: true, refetchMs: REFRESH_MS },
   );
   const { openID, closeTo, open } = useOpenRow('/moderation', 'caseID');
   const now = useMinuteClock();
@@ -62,42 +60,37 @@ export function Component() {
       }
     >
       <CaseFilterBar {...filtering} />
-      {isAvatars ? (
-        <AvatarReview />
-      ) : error && !data ? (
+      {error && !data ? (
         <RetryAlert message={error.message} onRetry={reload} />
       ) : (
-        <>
-          {openID === undefined && !isFiltered && <WaitingAvatars refetchMs={REFRESH_MS} />}
-          <ListWithPane
-            pane={
-              openID !== undefined && (
-                <ModerationCasePane
-                  key={openID}
-                  caseID={openID}
-                  closeTo={closeTo}
-                  changes={changes}
-                  onDecided={showNext}
-                />
-              )
-            }
-          >
-            <DataTable
-              label="Cases"
-              rows={data?.cases}
-              columns={caseColumns(now)}
-              rowKey={(one) => one.caseID}
-              rowLabel={({ jobTitle }) => jobTitle}
-              onOpen={(one) => open(one.caseID)}
-              openKey={openID}
-              total={data?.total}
-              isCapped={data?.isCapped}
-              page={page}
-              empty={isFiltered ? 'No case matches these filters' : 'No cases are waiting for a decision'}
-              busy={isBusy}
-            />
-          </ListWithPane>
-        </>
+        <ListWithPane
+          pane={
+            openID !== undefined && (
+              <ModerationCasePane
+                key={openID}
+                caseID={openID}
+                closeTo={closeTo}
+                changes={changes}
+                onDecided={showNext}
+              />
+            )
+          }
+        >
+          <DataTable
+            label="Cases"
+            rows={data?.cases}
+            columns={caseColumns(now)}
+            rowKey={(one) => one.caseID}
+            rowLabel={titleOf}
+            onOpen={(one) => open(one.caseID)}
+            openKey={openID}
+            total={data?.total}
+            isCapped={data?.isCapped}
+            page={page}
+            empty={isFiltered ? 'No case matches these filters' : 'No cases are waiting for a decision'}
+            busy={isBusy}
+          />
+        </ListWithPane>
       )}
     </ConsolePage>
   );

@@ -11,6 +11,7 @@ import { Component as FiguresScreen } from './moderation-figures-screen.tsx';
 import { Component } from './moderation-screen.tsx';
 
 const listed = {
+  kind: 'vacancy',
   caseID: 7,
   version: 3,
   vacancyID: 90,
@@ -97,14 +98,27 @@ const detailsOf = (one: typeof listed) => ({
   warnings: null,
 });
 
-const avatar = {
-  pictureID: 1,
+const picture = {
+  kind: 'picture',
+  caseID: 9,
+  version: 1,
   memberID: 3,
-  fullName: 'Ravi',
-  status: 'Pending',
-  uploadedOn: listed.openedOn,
-  reviewedOn: null,
+  fullName: 'Ravi Nair',
+  pictureID: 1 as number | null,
+  state: 'open',
+  openedOn: listed.openedOn,
+  dueOn: '2020-01-02T05:00:00.000Z',
+  isOverdue: true,
+  decidedOn: null,
+  claimedBy: '',
+  isMine: false,
+};
+const pictureDetails = {
+  ...picture,
   reviewedBy: '',
+  otherPictures: [{ caseID: 4, state: 'rejected', at: listed.openedOn, reason: 'no-face', by: 'Asha' }],
+  history: [],
+  undoUntil: null as string | null,
 };
 
 beforeEach(async () => {
@@ -115,7 +129,7 @@ beforeEach(async () => {
   await network.reply('**/Staff/ListScreeningRules', {
     json: [{ ruleID: 'fee-demand', label: 'Fee for registration' }],
   });
-  await network.reply('**/Staff/ListAvatars**', { json: { avatars: [avatar], total: 1, isCapped: false } });
+  await network.reply('**/Staff/GetModerationCase/9', { json: pictureDetails });
   await network.reply('**/Staff/ReadAvatar/**', { body: 'GIF89a', contentType: 'image/gif' });
 });
 
@@ -358,13 +372,97 @@ it('keeps a decision that was opened while a note was being sent', async () => {
   await expect.element(screen.getByRole('radio', { name: 'It asks for money' })).toBeVisible();
 });
 
-it('has the pictures that wait in the same queue', async () => {
-  await network.reply('**/Staff/ReviewAvatar', { body: 'The picture is approved.' });
-  const screen = await open();
-  await screen.getByRole('link', { name: '1 picture is waiting' }).click();
-  await expect.element(screen.getByRole('list', { name: 'Pictures' })).toBeVisible();
-  await userEvent.keyboard('a');
-  await expect.poll(() => sentTo('ReviewAvatar')).toEqual([{ pictureID: 1, status: 'Approved', was: 'Pending' }]);
+describe('a picture in the queue', () => {
+  beforeEach(() =>
+    network.reply('**/Staff/ListModerationCases**', {
+      json: { cases: [listed, picture, next], total: 3, isCapped: false },
+    }),
+  );
+
+  it('stands between the vacancies with what was decided on the member before', async () => {
+    const screen = await open('/moderation/9');
+    await expect.element(screen.getByRole('button', { name: 'Picture of Ravi Nair' })).toBeVisible();
+    await expect.element(screen.getByRole('img', { name: 'Profile of Ravi Nair' })).toBeInTheDocument();
+    await expect.element(screen.getByText(/^No face can be seen, Asha/)).toBeVisible();
+    await expectAccessible();
+    await expectFitsEveryWidth();
+  });
+
+  it('is approved by two keys, and the next case opens', async () => {
+    await network.reply('**/Staff/DecidePictureCase', { body: 'The picture is approved.' });
+    const screen = await open('/moderation/9');
+    await expect.element(screen.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await userEvent.keyboard('r');
+    await expect.element(screen.getByRole('form', { name: 'Approve the picture' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => sentTo('DecidePictureCase'))
+      .toEqual([{ caseID: 9, version: 1, decision: 'approve', reason: 'suitable', note: '' }]);
+    await expect.element(screen.getByRole('region', { name: 'Field Executive' })).toBeVisible();
+  });
+
+  it('is rejected with a reason chosen by a digit, and the decision is undone by key', async () => {
+    await network.reply('**/Staff/DecidePictureCase', { body: 'The picture is rejected.' });
+    await network.reply('**/Staff/UndoPictureDecision', { body: 'The decision on the picture is undone.' });
+    const screen = await open('/moderation/9');
+    await expect.element(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+    await userEvent.keyboard('u');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Choose a reason', { exact: true })).toBeVisible();
+    await userEvent.keyboard('3');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => sentTo('DecidePictureCase'))
+      .toEqual([{ caseID: 9, version: 1, decision: 'reject', reason: 'offensive', note: '' }]);
+    await expect.element(screen.getByRole('region', { name: 'Field Executive' })).toBeVisible();
+    await userEvent.keyboard('z');
+    await expect.poll(() => sentTo('UndoPictureDecision')).toEqual([{ caseID: 9, version: 2 }]);
+    await expect.element(screen.getByRole('region', { name: 'Picture of Ravi Nair' })).toBeVisible();
+  });
+
+  it('is claimed and noted by the keys of every case', async () => {
+    await network.reply('**/Staff/ClaimWork', { body: 'You have claimed this.' });
+    await network.reply('**/Staff/NotePictureCase', { body: 'The note was added.' });
+    const screen = await open('/moderation/9');
+    await expect.element(screen.getByRole('button', { name: 'Claim' })).toBeVisible();
+    await userEvent.keyboard('c');
+    await expect.poll(() => sentTo('ClaimWork')).toEqual([{ kind: 'moderation-case', targetID: 9 }]);
+    await userEvent.keyboard('n');
+    await userEvent.fill(screen.getByLabelText('Note for colleagues'), 'Ask the member.');
+    await screen.getByRole('button', { name: 'Add the note' }).click();
+    await expect.poll(() => sentTo('NotePictureCase')).toEqual([{ caseID: 9, version: 1, note: 'Ask the member.' }]);
+  });
+
+  it('keeps what was typed when a colleague was faster, and asks to look again', async () => {
+    await network.reply('**/Staff/DecidePictureCase', problem(409, 'This case has changed since you opened it.'));
+    const screen = await open('/moderation/9');
+    await screen.getByRole('button', { name: 'Reject' }).click();
+    await userEvent.fill(screen.getByLabelText(/^Note/), 'A poster of a company.');
+    await userEvent.click(screen.getByRole('radio', { name: 'It shows contact details or advertising' }));
+    await network.reply('**/Staff/GetModerationCase/9', { json: { ...pictureDetails, version: 2 } });
+    await screen.getByRole('form').getByRole('button', { name: 'Reject' }).click();
+    await expect.element(screen.getByText('The case has changed since you opened this.')).toBeVisible();
+    await expect.element(screen.getByLabelText(/^Note/)).toHaveValue('A poster of a company.');
+  });
+
+  it('that the member has replaced can no longer be decided', async () => {
+    const gone = { ...pictureDetails, state: 'withdrawn', pictureID: null, dueOn: null };
+    await network.reply('**/Staff/GetModerationCase/9', { json: gone });
+    const screen = await open('/moderation/9');
+    await expect.element(screen.getByText('The member has replaced or deleted this picture.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Approve' }).query()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Claim' }).query()).toBeNull();
+  });
+
+  it('can be listed alone', async () => {
+    const screen = await open();
+    await userEvent.selectOptions(screen.getByLabelText('What'), 'picture');
+    await expect
+      .poll(async () =>
+        (await network.requests('ListModerationCases')).some(({ url }) => url.includes('cause=picture')),
+      )
+      .toBe(true);
+  });
 });
 
 it('shows how often rules and reporters were right', async () => {

@@ -2,10 +2,14 @@ import {
   type CallInput,
   DECISION_UNDO_MS,
   decideModerationCase,
+  decidePictureCase,
   getModerationCase,
   listModerationCases,
   noteModerationCase,
+  notePictureCase,
+  type QueuedCase,
   undoModerationDecision,
+  undoPictureDecision,
 } from '@aarambh/contract';
 import { useState } from 'react';
 import { useStaffAction } from '../../api/index.ts';
@@ -14,6 +18,7 @@ const invalidates = [getModerationCase, listModerationCases];
 
 /** A decision that was just taken: its case, and the version that it has since. */
 interface Decided {
+  kind: QueuedCase['kind'];
   caseID: number;
   version: number;
 }
@@ -27,34 +32,58 @@ interface LastDecision extends Decided {
 export function useCaseChanges() {
   const [last, setLast] = useState<LastDecision>();
   const undoing = useStaffAction(undoModerationDecision, { invalidates });
+  const undoingPicture = useStaffAction(undoPictureDecision, { invalidates });
   const noting = useStaffAction(noteModerationCase, { invalidates });
+  const notingPicture = useStaffAction(notePictureCase, { invalidates });
 
-  async function undo(decided: Decided): Promise<string | undefined> {
-    const reply = await undoing.run({ body: decided });
-    if (reply !== undefined) setLast((one) => (one?.caseID === decided.caseID ? undefined : one));
+  async function undo({ kind, ...body }: Decided): Promise<string | undefined> {
+    const reply = await (kind === 'picture' ? undoingPicture : undoing).run({ body });
+    if (reply !== undefined) setLast((one) => (one?.caseID === body.caseID ? undefined : one));
     return reply;
   }
 
+  /** The case after a decision. */
+  const decidedOf = (kind: Decided['kind'], { caseID, version }: { caseID: number; version: number }): Decided => ({
+    kind,
+    caseID,
+    version: version + 1,
+  });
   const deciding = useStaffAction(decideModerationCase, {
     invalidates,
-    undo: async ({ body }) => undo({ caseID: body.caseID, version: body.version + 1 }),
+    undo: ({ body }) => undo(decidedOf('vacancy', body)),
   });
+  const decidingPicture = useStaffAction(decidePictureCase, {
+    invalidates,
+    undo: ({ body }) => undo(decidedOf('picture', body)),
+  });
+  const actions = [deciding, decidingPicture, undoing, undoingPicture, noting, notingPicture];
+
+  /** @returns whether it was done */
+  function keep(decided: Decided, reply: string | undefined): boolean {
+    if (reply === undefined) return false;
+    setLast({ ...decided, undoUntil: Date.now() + DECISION_UNDO_MS });
+    return true;
+  }
 
   /** The last decision, while it can be undone. */
-  const findLast = (): Decided | undefined =>
-    last && Date.now() < last.undoUntil ? { caseID: last.caseID, version: last.version } : undefined;
+  function findLast(): Decided | undefined {
+    if (!last || Date.now() >= last.undoUntil) return undefined;
+    const { undoUntil: _undoUntil, ...decided } = last;
+    return decided;
+  }
 
   return {
     findLast,
-    busy: deciding.busy || undoing.busy || noting.busy,
+    busy: actions.some(({ busy }) => busy),
     undo,
     /** @returns whether it was done */
-    async decide(body: CallInput<typeof decideModerationCase>['body']): Promise<boolean> {
-      if ((await deciding.run({ body })) === undefined) return false;
-      setLast({ caseID: body.caseID, version: body.version + 1, undoUntil: Date.now() + DECISION_UNDO_MS });
-      return true;
-    },
-    note: (body: CallInput<typeof noteModerationCase>['body']) => noting.run({ body }),
+    decide: async (body: CallInput<typeof decideModerationCase>['body']): Promise<boolean> =>
+      keep(decidedOf('vacancy', body), await deciding.run({ body })),
+    /** @returns whether it was done */
+    decidePicture: async (body: CallInput<typeof decidePictureCase>['body']): Promise<boolean> =>
+      keep(decidedOf('picture', body), await decidingPicture.run({ body })),
+    note: (kind: Decided['kind'], body: CallInput<typeof noteModerationCase>['body']) =>
+      (kind === 'picture' ? notingPicture : noting).run({ body }),
   };
 }
 

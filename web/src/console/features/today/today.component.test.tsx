@@ -59,7 +59,6 @@ it('opens the list of each kind with exactly its rows', async () => {
     '/vacancies?status=draft',
     '/vacancies?status=live&ends=3',
     '/moderation?whose=decidable',
-    '/pictures',
     '/messages',
   ]);
 });

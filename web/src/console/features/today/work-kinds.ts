@@ -51,6 +51,5 @@ export const workTexts: Record<WorkKind, WorkText> = {
     list: '/moderation?whose=decidable',
     page: ({ pageID }) => `/moderation/${pageID}?whose=decidable`,
   },
-  picture: { label: 'Pictures to review', list: '/pictures', page: () => '/pictures' },
   message: { label: 'Failed messages', list: '/messages', page: () => '/messages' },
 };
