@@ -127,6 +127,36 @@ describe('a lost connection', () => {
     await expect.poll(() => selectOne(db).catch(() => undefined), { timeout: 120_000 }).toEqual([{ one: 1 }]);
   });
 
+  it('does not end the process when it is lost with the message that opened it', async () => {
+    const message = (type: string, body: Buffer) => {
+      const head = Buffer.alloc(5);
+      head.write(type);
+      head.writeInt32BE(body.length + 4, 1);
+      return Buffer.concat([head, body]);
+    };
+    const dying = createServer((socket) => {
+      socket.on('error', () => undefined);
+      // One chunk, so that the driver reads the error before anybody has the connection.
+      socket.once('data', () =>
+        socket.end(
+          Buffer.concat([
+            message('R', Buffer.alloc(4)),
+            message('Z', Buffer.from('I')),
+            message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0')),
+          ]),
+        ),
+      );
+    }).listen(0, '127.0.0.1');
+    try {
+      await once(dying, 'listening');
+      const db = connect(`postgres://nobody@127.0.0.1:${(dying.address() as AddressInfo).port}/none`, 1, PATIENT);
+      pools.push(db);
+      await expect(sql`select 1`.execute(db)).rejects.toSatisfy(isDatabaseUnreachable);
+    } finally {
+      dying.close();
+    }
+  });
+
   it('is noticed when replies stop, and not used again', async () => {
     const db = open(1, { waitMs: 120_000, statementTimeoutMs: 3_000 });
     await selectOne(db);

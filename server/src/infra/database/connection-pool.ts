@@ -121,8 +121,6 @@ function wrapClient(
   names: StatementNames,
   { statementTimeoutMs, perRequestMs, observe }: PoolSettings,
 ): PostgresPoolClient {
-  // A connection that is lost while it is in use reports that in the result of its statement.
-  client.on('error', () => undefined);
   const timeouts = createTimeoutTracker();
   let isSilent = false;
   let isInTransaction = false;
@@ -227,6 +225,11 @@ export function openPool(url: string, connections: number, settings: PoolSetting
   });
   // An idle connection was lost: the pool has removed it.
   pool.on('error', () => undefined);
+  // A connection that is lost while it is in use reports that in the result of its statement. PostgreSQL may end it with the
+  // message after the one that opens it, which is read before anybody has the connection: the listener is added here.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
 
   const stopMeasuring = measurePool(pool, name);
 
