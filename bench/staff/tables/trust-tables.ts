@@ -43,8 +43,8 @@ export function trustTables(sizes: Sizes): FilledTable[] {
             ${pick('{high,medium,medium,medium,low,low}')} as level,
             case when i > ${firstUndecided} then ${pick('{open,open,asked}')}
               else ${pick('{released,released,released,upheld,closed}')} end as state,
-            (array['{finding}', '{finding}', '{finding}', '{report}', '{finding,report}', '{new-company}', '{picture}',
-              '{related}', '{staff}'])[1 + floor(random() * 9)::int] as causes
+            (array['{finding}', '{finding}', '{finding}', '{report}', '{finding,report}', '{new-company}',
+              '{related}', '{staff}'])[1 + floor(random() * 8)::int] as causes
           from ${series(from, to)}
         ) numbered join vacancies on vacancies.id = i * ${sql.lit(VACANCIES_A_CASE)}`,
     },

@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // 12 hours of working time (9:00 to 21:00 IST, every day) later, as cases of low level are due.
     `create function picture_due_at(uploaded_at timestamptz) returns timestamptz language sql stable as $$
       select case
-        when local::time < '09:00' then local::date + time '21:00'
+        when local::time <= '09:00' then local::date + time '21:00'
         when local::time >= '21:00' then local::date + 1 + time '21:00'
         else local + interval '1 day'
       end at time zone 'Asia/Kolkata'
