@@ -27,7 +27,7 @@ const expectedOf: Record<StaffRole, { work: string[]; presence: string[]; approv
   },
   writer: { work: ['service', 'request'], presence: ['service-item'], approvals: ['resumes'] },
   trust: {
-    work: ['request', 'draft', 'expiring', 'moderation-case', 'picture', 'message'],
+    work: ['request', 'draft', 'expiring', 'moderation-case', 'message'],
     presence: ['vacancy', 'company', 'application', 'member', 'moderation-case'],
     approvals: ['resumes', 'member-decisions'],
   },

@@ -72,6 +72,7 @@ it('notices have the tone "warning" on these screens only', () => {
     'newer-address.tsx',
     'payment-page.tsx',
     'payment.tsx',
+    'picture-decision-form.tsx',
     'plan-acknowledgement.tsx',
     'questions-section.tsx',
     'quick-registration.tsx',
