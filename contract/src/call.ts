@@ -63,6 +63,8 @@ export interface CallDefinition {
   topics?: readonly Topic[];
   /** Rate limit per client address, for calls that must resist guessing. */
   limit?: { max: number; perSeconds: number };
+  /** A provider outside is asked meanwhile, which may take seconds: the call takes no place of other writes. */
+  waitsForProvider?: true;
 }
 
 /** Declares a call; the type parameter keeps the exact types of the definition. */

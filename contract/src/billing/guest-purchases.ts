@@ -84,6 +84,7 @@ export const verifyGuestPayment = call({
   access: 'visitor',
   query: paymentConfirmation,
   reply: { kind: 'json', schema: z.object({ success: z.boolean(), id: z.number().int() }) },
+  waitsForProvider: true,
 });
 
 export const reportGuestFailure = call({

@@ -33,6 +33,7 @@ const verify = <const P extends string>(path: P) =>
     query: paymentConfirmation,
     reply: text,
     errors: ['forbidden'],
+    waitsForProvider: true,
   });
 const failedOrder = { razorpay_order_id: providerId('The order id') };
 const failure = <const P extends string>(path: P) => ({

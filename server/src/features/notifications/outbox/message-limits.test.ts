@@ -278,7 +278,7 @@ describe('the table of decision 26', () => {
     const documented = rows.flatMap((row) => {
       const [, templates = '', unverified = '', source = '', noAccount = '', max = ''] = row.split('|');
       const isForUnverified = /^ yes\b/.test(unverified);
-      const guest = /(\d+) to a guest/.exec(unverified)?.[1];
+      const guest = /(\d+) to a guest/.exec(noAccount)?.[1];
       const isForNoAccount = /^ yes\b/.test(noAccount);
       const limit = max.includes('unlimited') ? 'unlimited' : max.match(/\d+/)?.[0];
       return [...templates.matchAll(/`([a-z-]+)`/g)].map(([, template = '']) => ({
@@ -290,7 +290,7 @@ describe('the table of decision 26', () => {
       isForUnverified: unverified !== undefined,
       guest: guest && String(guest.max),
       source: unverified ?? guest?.source ?? noAccount ?? '',
-      isForNoAccount: (unverified ?? noAccount) !== undefined,
+      isForNoAccount: (unverified ?? guest ?? noAccount) !== undefined,
       limit: Number.isFinite(max) ? String(max) : 'unlimited',
     }));
     const byTemplate = (a: { template: string }, b: { template: string }) => a.template.localeCompare(b.template);

@@ -47,6 +47,9 @@ const isQueued = ({ method, url = '' }: IncomingMessage): boolean =>
 
 const waits = new WeakMap<IncomingMessage, number>();
 
+/** Notes how long a request waited for a slot, in milliseconds. */
+export const setAdmissionWait = (request: IncomingMessage, ms: number): void => void waits.set(request, ms);
+
 /** How long a request waited for a slot, in milliseconds. */
 export const admissionWaitOf = (request: IncomingMessage): number => waits.get(request) ?? 0;
 
@@ -82,7 +85,7 @@ export function createAdmissionControl(proxies: number): AdmissionControl {
         // The client has disconnected.
         if (response.destroyed) return free();
         releases.set(request, release);
-        waits.set(request, performance.now() - began);
+        setAdmissionWait(request, performance.now() - began);
         response.once('close', release);
         pipeline(request, response);
       },

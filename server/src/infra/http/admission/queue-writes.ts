@@ -1,13 +1,17 @@
+import { Socket } from 'node:net';
 import { isForStaff } from '@aarambh/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallError } from '../../../lib/call-error.ts';
 import { clientKeyOf } from '../connections/client-key.ts';
+import { setAdmissionWait } from './admission-control.ts';
 import { createAdmissionQueue } from './admission-queue.ts';
 
 /** A person waits for what they typed to be saved: longer than for a page before it is refused. */
 const QUEUE_TIMEOUT_MS = 2_000;
 const SHORT_QUEUE_TIMEOUT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 2;
+/** Longer than any handler takes. */
+const MAX_HANDLER_MS = 60_000;
 
 /** As for reads (admission-control.ts), but for the time. */
 const openQueue = () =>
@@ -22,15 +26,18 @@ const openQueue = () =>
     maxLengthPerClient: 500,
   });
 
-const isWrite = ({ method }: FastifyRequest): boolean => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+/** A write that arrived over the network; injected ones are part of a request that has a slot. */
+const isWrite = ({ method, raw }: FastifyRequest): boolean =>
+  raw.socket instanceof Socket && method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 
 /**
  * Whether the handler of a write waits for a slot. Calls with a limit per client are few, and some wait for seconds in a queue
- * of their own, as sign-in does; staff are known by name.
+ * of their own, as sign-in does; calls that wait for a provider would hold all slots while it is slow; staff are known by name.
  */
 function isHandlerQueued(request: FastifyRequest): boolean {
   const { call } = request.routeOptions.config;
-  return isWrite(request) && !call?.limit && !(call && isForStaff(call.access));
+  if (!isWrite(request)) return false;
+  return !call || !(call.limit || call.waitsForProvider || isForStaff(call.access));
 }
 
 /**
@@ -44,6 +51,7 @@ export function queueWrites(app: FastifyInstance, proxies: number): void {
   const enqueueHandler = openQueue();
   const releases = new WeakMap<FastifyRequest, () => void>();
   const release = (request: FastifyRequest) => releases.get(request)?.();
+  const inHandler = new WeakSet<FastifyRequest>();
 
   const waitForSlot = (enqueue: typeof enqueueAccess, request: FastifyRequest, isGone: () => boolean): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -55,7 +63,8 @@ export function queueWrites(app: FastifyInstance, proxies: number): void {
             free();
             return refuse();
           }
-          releases.set(request, free);
+          // Two turns later, so that connections are accepted between writes that wait for nothing (admission-control.ts).
+          releases.set(request, () => void setImmediate(() => setImmediate(free)));
           resolve();
         },
         refuse,
@@ -64,15 +73,26 @@ export function queueWrites(app: FastifyInstance, proxies: number): void {
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isWrite(request)) return;
-    reply.raw.once('close', () => release(request));
+    // The work of a handler goes on without its client and keeps its slot, or a client that hangs up at once could start any
+    // number of them.
+    reply.raw.once('close', () => {
+      if (inHandler.has(request)) setTimeout(release, MAX_HANDLER_MS, request).unref();
+      else release(request);
+    });
+    const began = performance.now();
     await waitForSlot(enqueueAccess, request, () => reply.raw.destroyed);
+    setAdmissionWait(request.raw, performance.now() - began);
   });
   app.addHook('preParsing', (request, _reply, payload, done) => {
     release(request);
     done(null, payload);
   });
   app.addHook('preHandler', async (request, reply) => {
-    if (isHandlerQueued(request)) await waitForSlot(enqueueHandler, request, () => reply.raw.destroyed);
+    if (!isHandlerQueued(request)) return;
+    const slot = waitForSlot(enqueueHandler, request, () => reply.raw.destroyed);
+    // Counts like the wait for the database, so that the reply arrives within 10 s (decision 29).
+    await (request.databaseTime?.count(slot) ?? slot);
+    inHandler.add(request);
   });
   app.addHook('onSend', async (request) => release(request));
 }
