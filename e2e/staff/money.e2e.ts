@@ -265,7 +265,7 @@ test('today and the figures open what is behind their numbers', async ({
   await callAsStaff(calls.staff.moveApplicants, { body: { rows, stage: 'Hired' } }, member);
 
   await console.open('today', 'Today');
-  await expect(page.getByRole('list', { name: 'Work by type' }).getByRole('link')).toHaveCount(11);
+  await expect(page.getByRole('list', { name: 'Work by type' }).getByRole('link')).toHaveCount(10);
   await expectNoShift(page);
   await expectFitsEveryScreen(page);
   await expectAccessible(page);
