@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { render } from 'vitest-browser-react';
+import { DataQueryClient } from '../platform/api/data-query-client.ts';
 import { storeSession } from '../platform/session/session.ts';
 import { DialogHost, ToastHost } from '../ui/index.ts';
 
@@ -37,7 +38,7 @@ export async function renderScreen(Screen: ComponentType<never> | (() => ReactNo
     { id: 'screen', path, Component: Screen as ComponentType, loader: () => loaderData, HydrateFallback: () => null },
     { path: '*', Component: OtherPage },
   ]);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new DataQueryClient({ defaultOptions: { queries: { retry: false } } });
   return await render(
     <QueryClientProvider client={queryClient}>
       <Stub initialEntries={[url]} />

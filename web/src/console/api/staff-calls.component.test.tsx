@@ -23,6 +23,20 @@ const account = {
   lastUsedOn: null,
 };
 
+/** The first load of the list, which waits until the action is done. */
+function SlowScreen() {
+  const { data } = useStaffQuery(listStaff, {});
+  const { run } = useStaffAction(endStaff, { invalidates: [listStaff] });
+  return (
+    <main>
+      <p>{data ? data.map(({ status }) => status).join() : 'loading'}</p>
+      <button type="button" onClick={() => run({ body: { staffID: 7, reason: 'Left' } })}>
+        End
+      </button>
+    </main>
+  );
+}
+
 /** A list, its requests, and a button that ends an account. */
 function Screen() {
   const { data, total, error } = useStaffQuery(listStaff, {});
@@ -66,6 +80,19 @@ it('sends the staff token, shows the reply as a toast, loads the list again, and
   expect(JSON.parse(sent?.body ?? '')).toEqual({ staffID: 7, reason: 'Left' });
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await network.requests('Undo')).length).toBe(1);
+});
+
+it('shows what an action changed, also when the first load began before it and ends after it', async () => {
+  signInStaff();
+  await network.reply('**/Staff/ListStaff', { json: [{ ...account, status: 'ended' }] });
+  await network.reply('**/Staff/ListStaff', { json: [{ ...account, status: 'active' }], isDelayed: true, times: 1 });
+  await network.reply('**/Staff/EndStaff', { body: 'Asha can no longer sign in.' });
+  const screen = await renderScreen(SlowScreen);
+  await expect.element(screen.getByText('loading')).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'End' }).click();
+  await expect.element(screen.getByText('Asha can no longer sign in.')).toBeVisible();
+  await network.release();
+  await expect.element(screen.getByText('ended', { exact: true })).toBeInTheDocument();
 });
 
 it('asks for a code where a fresh one is needed, and then repeats the call', async () => {

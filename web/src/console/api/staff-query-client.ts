@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api/api.ts';
+import { DataQueryClient } from '../../platform/api/data-query-client.ts';
 
 /** TanStack Query client of the console. Staff act on what they see: data is loaded again with every visit of a screen. */
-export const staffQueryClient = new QueryClient({
+export const staffQueryClient = new DataQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,

@@ -1,11 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
+import { DataQueryClient } from './data-query-client.ts';
 
 /**
  * TanStack Query client for the data of the signed-in account; it is never used on the server. Only pages below
  * `member-pages.tsx` use its hooks: public pages do not load the library.
  */
-export const queryClient = new QueryClient({
+export const queryClient = new DataQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
