@@ -80,6 +80,7 @@ export async function openScratch({ folder, isExisting = false }: ScratchLocatio
       fileWorkers: openFileWorkers(),
       secrets,
       timings: createTimings(systemClock),
+      tracing: undefined,
       log,
       ...(await openIntegrations({ config, db, clock: systemClock, secrets, log })),
     },

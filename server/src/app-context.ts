@@ -6,6 +6,7 @@ import type { FileWorkers } from './infra/files/file-workers.ts';
 import type { PrivateFiles } from './infra/files/private-files.ts';
 import type { Timings } from './infra/performance/timings.ts';
 import type { Secrets } from './infra/secrets.ts';
+import type { Tracing } from './infra/tracing/tracing.ts';
 import type { TtlStore } from './infra/ttl-store/ttl-store.ts';
 import type { Captcha } from './integrations/captcha/captcha.ts';
 import type { SignInProvider } from './integrations/google-sign-in/sign-in-provider.ts';
@@ -58,5 +59,7 @@ export interface AppContext {
   questionGenerator: QuestionGenerator | undefined;
   /** How long requests and statements took, for the screen of operations. */
   timings: Timings;
+  /** Undefined when no traces are sent. */
+  tracing: Tracing | undefined;
   log: FastifyBaseLogger;
 }

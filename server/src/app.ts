@@ -144,7 +144,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
 
   registerProblemDetails(app);
-  identifyRequests(app);
+  identifyRequests(app, context.tracing);
   await setSecurityHeaders(app, context);
   entry.register(app);
   countDatabaseTime(app);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type BackupSettings, backupSettings } from './infra/backup/backup-settings.ts';
 import { isLoopbackAddress } from './infra/http/is-loopback.ts';
+import { type TracingSettings, tracingSettings } from './infra/tracing/tracing-settings.ts';
 import type { IndexNowSettings } from './integrations/index-now/index-now-client.ts';
 import { type QuestionSettings, questionSettings } from './integrations/questions/question-settings.ts';
 import { type GatewaySettings, gatewaySettings } from './integrations/razorpay/gateway-settings.ts';
@@ -183,6 +184,8 @@ export interface Config {
   /** Threshold in milliseconds for slow statements, which are logged without their values; 0 disables. */
   slowStatementMs: number;
   metricsKey: string | undefined;
+  /** Sends traces to an OpenTelemetry collector. */
+  tracing: TracingSettings | undefined;
   /** Stores private files; without it they are stored in a folder of DATA_DIR. */
   s3: S3Settings | undefined;
   /** Backups of the embedded database and the private files; undefined when there are none. */
@@ -297,6 +300,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: settings.LOG_LEVEL,
     slowStatementMs: settings.SLOW_STATEMENT_MS,
     metricsKey: settings.METRICS_KEY,
+    tracing: parse(tracingSettings, nonEmpty),
     s3: parse(s3Settings, nonEmpty),
     backup: parse(backupSettings, nonEmpty),
     clamavAddress: settings.CLAMAV_ADDRESS,

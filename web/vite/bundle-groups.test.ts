@@ -14,15 +14,29 @@ const webFiles = listFiles('web/src');
 const contractFiles = listFiles('contract/src');
 const installed = readdirSync(join(repository, 'node_modules'));
 
+const listPackageFiles = (name: string): string[] =>
+  readdirSync(join(repository, 'node_modules', name), { recursive: true, encoding: 'utf8' }).map((file) =>
+    join(repository, 'node_modules', name, file),
+  );
+
 const matchesAny = (files: string[]) => (pattern: string) => files.some((file) => file.startsWith(pattern));
 
 describe.each(bundleGroups)('bundle group $name', (group) => {
-  const { web = [], webExcept = [], calls = [], schemas = [], packages = [] } = group;
+  const { web = [], webExcept = [], calls = [], schemas = [], packages = [], packagesExcept = [] } = group;
 
   it('names only files, folders and packages that exist', () => {
     expect(web.filter((pattern) => !matchesAny(webFiles)(pattern))).toEqual([]);
     expect([...calls, ...schemas].filter((pattern) => !matchesAny(contractFiles)(pattern))).toEqual([]);
     expect(packages.filter((name) => !installed.includes(name))).toEqual([]);
+  });
+
+  it('excludes only files that its packages have', () => {
+    const files = packagesExcept.length === 0 ? [] : packages.flatMap(listPackageFiles);
+    for (const end of packagesExcept) {
+      const excluded = files.filter((file) => file.endsWith(`/${end}`));
+      expect(excluded).not.toEqual([]);
+      for (const file of excluded) expect(file).not.toMatch(matchGroup(group));
+    }
   });
 
   it('excludes only files that it would otherwise contain', () => {

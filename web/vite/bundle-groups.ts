@@ -16,6 +16,8 @@ export interface BundleGroup {
   schemas?: readonly string[];
   /** Names of packages. */
   packages?: readonly string[];
+  /** Ends of files of these packages that do not belong to the group. */
+  packagesExcept?: readonly string[];
 }
 
 /**
@@ -35,7 +37,8 @@ export const bundleGroups: readonly BundleGroup[] = [
   },
   { name: 'forms', packages: ['zod'], schemas: [''], web: ['platform/zod-without-eval.ts'] },
   { name: 'react', packages: ['react', 'react-dom', 'scheduler', 'react-router'] },
-  { name: 'query', packages: ['@tanstack'] },
+  // Few pages have mutations.
+  { name: 'query', packages: ['@tanstack'], packagesExcept: ['useMutation.js', 'mutationObserver.js'] },
   {
     name: 'frame',
     web: [
@@ -195,12 +198,14 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const anyOf = (paths: readonly string[]): string => `(?:${paths.map(escaped).join('|')})`;
 
 /** The regular expression on module ids that the bundler takes for a group. */
-export function matchGroup({ web, webExcept, calls, schemas, packages }: BundleGroup): RegExp {
+export function matchGroup({ web, webExcept, calls, schemas, packages, packagesExcept }: BundleGroup): RegExp {
   const alternatives = [
     ...(web ? [`[\\\\/]web[\\\\/]src[\\\\/]${webExcept ? `(?!${anyOf(webExcept)})` : ''}${anyOf(web)}`] : []),
     ...(calls ? [`${escaped(CONTRACT_CALLS)}${anyOf(calls)}`] : []),
     ...(schemas ? [`[\\\\/]contract[\\\\/]src[\\\\/]${anyOf(schemas)}`] : []),
-    ...(packages ? [`[\\\\/]node_modules[\\\\/]${anyOf(packages)}[\\\\/]`] : []),
+    ...(packages
+      ? [`[\\\\/]node_modules[\\\\/]${anyOf(packages)}[\\\\/]${packagesExcept ? `(?!.*${anyOf(packagesExcept)})` : ''}`]
+      : []),
   ];
   return new RegExp(alternatives.join('|'));
 }

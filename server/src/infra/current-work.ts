@@ -1,11 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** The span of a request or of a job. */
+export interface WorkSpan {
+  /** Adds the span of a statement that has just ended. */
+  recordStatement(statement: { text: string; ms: number }): void;
+  /** @param outcome the HTTP status of a request, or what a job threw */
+  end(outcome: { status?: number; error?: unknown }): void;
+}
+
 /** What the running code works for, so that log lines and slow statements name it. */
 export interface CurrentWork {
   /** Undefined for work that is no request. */
   requestId: string | undefined;
   /** Method and pattern of the route, or the name of the job: never an address. */
   name: string;
+  /** Its span, when traces are sent. */
+  span?: WorkSpan | undefined;
 }
 
 const current = new AsyncLocalStorage<CurrentWork>();

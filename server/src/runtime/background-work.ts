@@ -18,7 +18,7 @@ export async function startBackgroundWork(opened: OpenAppContext): Promise<() =>
   const context = { ...opened, db: opened.backgroundDb, reads: opened.backgroundDb };
   const jobs = scheduledJobs(context);
   await storeJobs(context.db, jobs, context.clock.now());
-  const stopJobs = await startJobs(context.databaseUrl, context.log, jobs, observeJobs(context));
+  const stopJobs = await startJobs(context.databaseUrl, context.log, jobs, observeJobs(context), context.tracing);
   const metrics = [
     registerOutboxMetrics(context),
     registerPaymentMetrics({ ...context, reservedDb: context.db }),

@@ -1,16 +1,18 @@
 import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
+import { findCurrentWork } from '../infra/current-work.ts';
 import { connect, type Db, limitsForRequests } from '../infra/database/connect.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../infra/database/embedded/embedded-server.ts';
 import { monitorReplica, type Replica } from '../infra/database/replica/monitor-replica.ts';
 import { openFileWorkers } from '../infra/files/file-workers.ts';
 import { openPrivateFiles } from '../infra/files/private-files.ts';
 import { openLog } from '../infra/log.ts';
-import { observeSlowStatements } from '../infra/performance/slow-statements.ts';
+import { type ObservedStatement, observeSlowStatements } from '../infra/performance/slow-statements.ts';
 import { startFlushing } from '../infra/performance/start-flushing.ts';
 import { createTimings } from '../infra/performance/timings.ts';
 import { startReloading } from '../infra/secrets/start-reloading.ts';
 import { openSecrets } from '../infra/secrets.ts';
+import { openTracing } from '../infra/tracing/open-tracing.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { explainFolderError } from './explain-open-error.ts';
 import { openIntegrations } from './open-integrations.ts';
@@ -64,7 +66,12 @@ export async function openAppContext(
   const clock = options.clock ?? systemClock;
   const timings = createTimings(clock);
   const { slowStatementMs: thresholdMs } = config;
-  const observe = observeSlowStatements({ log, clock, thresholdMs, record: timings.recordStatement });
+  const tracing = await openTracing(config, clock, log);
+  const observeSlow = observeSlowStatements({ log, clock, thresholdMs, record: timings.recordStatement });
+  const observe = (statement: ObservedStatement) => {
+    observeSlow(statement);
+    findCurrentWork()?.span?.recordStatement(statement);
+  };
   const backgroundDb = connect(databaseUrl, options.connections ?? BACKGROUND_CONNECTIONS, { observe });
   const openRequestPool = (name: string, url: string, connections: number) =>
     options.servesRequests
@@ -105,6 +112,7 @@ export async function openAppContext(
       fileWorkers,
       secrets,
       timings,
+      tracing,
       log,
       ...providers,
       databaseUrl,
@@ -119,6 +127,7 @@ export async function openAppContext(
         await fileWorkers.close();
         await replica?.close();
         await closePools();
+        await tracing?.close();
         await embedded?.release();
       },
     };
@@ -127,6 +136,7 @@ export async function openAppContext(
     stopReloading?.();
     await replica?.close();
     await closePools();
+    await tracing?.close();
     await embedded?.release();
     throw error;
   }

@@ -70,6 +70,7 @@ export async function openTestContext(
     fileWorkers,
     secrets,
     timings: createTimings(clock),
+    tracing: undefined,
     log,
     ...providers,
     async close() {

@@ -78,6 +78,7 @@ export function describeSettings(config: Config): ServerSetting[] {
       ['LOG_LEVEL', 'What the log contains', config.logLevel],
       ['SLOW_STATEMENT_MS', 'From when a database statement is logged as slow', `${config.slowStatementMs} ms`],
       ['METRICS_KEY', 'Reading metrics from other machines', isSet(config.metricsKey)],
+      ['OTEL_EXPORTER_OTLP_ENDPOINT', 'The collector to which traces are sent', isSet(config.tracing)],
     ],
   };
   return Object.entries(groups).flatMap(([group, settings]) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type CurrentWork, runAs } from '../current-work.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { routeNameOf } from './route-name.ts';
 
 /** The header of a request id, in requests and replies. */
@@ -23,11 +24,14 @@ declare module 'fastify' {
 }
 
 /** Returns the request id in every reply, and names the request in all that happens for it. Call it before other hooks. */
-export function identifyRequests(app: FastifyInstance): void {
+export function identifyRequests(app: FastifyInstance, tracing?: Tracing): void {
   app.decorateRequest('work', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID, request.id);
-    request.work = { requestId: request.id, name: `${request.method} ${routeNameOf(request)}` };
+    const { id: requestId, method, headers } = request;
+    const route = routeNameOf(request);
+    const span = tracing?.startRequest({ method, route, requestId, headers });
+    request.work = { requestId, name: `${method} ${route}`, span };
     runAs(request.work, done);
   });
   // Events of the body's stream do not belong to the request that onRequest began.

@@ -63,6 +63,7 @@ export function registerMetrics(app: FastifyInstance, { config, replica, timings
       const route = routeNameOf(request);
       const ms = reply.elapsedTime;
       duration.observe({ method, route, status: CLIENT_CLOSED_REQUEST }, ms / 1_000);
+      request.work?.span?.end({ status: CLIENT_CLOSED_REQUEST });
       log.info({ method, route, status: CLIENT_CLOSED_REQUEST, ms: Math.round(ms) }, 'client closed the connection');
     });
   });
@@ -72,6 +73,7 @@ export function registerMetrics(app: FastifyInstance, { config, replica, timings
     const route = routeNameOf(request);
     app.recordResponse({ method, route, status, ms }, log);
     timings.recordRequest(`${method} ${route}`, ms);
+    request.work?.span?.end({ status });
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { MINUTE_MS } from '../../lib/clock.ts';
-import { runAs } from '../current-work.ts';
+import { runAs, type WorkSpan } from '../current-work.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { resetFutureTimes } from './reset-future-times.ts';
 
 /** A scheduled job; runs every N minutes, once across all instances. */
@@ -35,6 +36,7 @@ export async function startJobs(
   log: FastifyBaseLogger,
   jobs: Job[],
   observer?: JobObserver,
+  tracing?: Tracing,
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'aarambh-jobs' });
   // pg-boss reports lost connections here, and reconnects.
@@ -44,7 +46,7 @@ export async function startJobs(
     resetFutureTimes(boss).catch((error: Error) => log.warn({ reason: error.message }, 'job times cannot be checked'));
   await correctTimes();
   const timer = setInterval(correctTimes, MINUTE_MS);
-  async function run({ name, run: work }: Job): Promise<void> {
+  async function run({ name, run: work }: Job, span?: WorkSpan): Promise<void> {
     const startedAt = performance.now();
     let error: unknown;
     try {
@@ -53,12 +55,16 @@ export async function startJobs(
       error = thrown ?? new Error('unknown');
       log.error({ err: error, job: name }, 'a job failed; it will be retried');
     }
+    span?.end({ error });
     await observer?.finished({ job: name, durationMs: performance.now() - startedAt, error });
     if (error !== undefined) throw error;
   }
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'stately', retryLimit: 2 });
-    await boss.work(job.name, () => runAs({ requestId: undefined, name: `job ${job.name}` }, () => run(job)));
+    await boss.work(job.name, () => {
+      const span = tracing?.startJob(job.name);
+      return runAs({ requestId: undefined, name: `job ${job.name}`, span }, () => run(job, span));
+    });
     await boss.schedule(job.name, cronExpressions[job.everyMinutes]);
   }
   await removeFormerSchedules(boss, jobs);

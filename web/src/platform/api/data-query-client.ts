@@ -10,7 +10,7 @@ export class DataQueryClient extends QueryClient {
     options?: InvalidateOptions,
   ): Promise<void> {
     for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' } as never))
-      if (query.state.data === undefined && !query.isDisabled()) void query.cancel({ silent: true });
+      if (query.state.data === undefined) void query.cancel({ silent: true });
     return super.invalidateQueries(filters, options);
   }
 }

@@ -1,51 +1,32 @@
 import { type FigureName, figureNames, type MonthFigures } from '@aarambh/contract';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { figureTexts } from './figure-texts.ts';
 import { monthText } from './month-text.ts';
-
-const HEIGHT = 180;
-const ticks = { fontSize: 12, fill: 'currentColor' };
 
 /** One figure of six months as bars. The table below says the same in numbers, so the picture is hidden from readers. */
 function MonthChart({ figure, months }: { figure: FigureName; months: readonly MonthFigures[] }) {
   const { label, numberOf, textOf } = figureTexts[figure];
-  const data = months.map((month) => ({
-    name: monthText(month.month),
-    value: numberOf(month) ?? 0,
-    text: textOf(month),
-  }));
+  const highest = Math.max(...months.map((month) => numberOf(month) ?? 0));
   return (
     <figure className="grid min-w-0 gap-2 rounded-lg border border-line bg-raised p-3">
       <figcaption className="font-medium">{label}</figcaption>
-      <div aria-hidden="true" className="text-muted" style={{ height: HEIGHT }}>
-        <ResponsiveContainer width="100%" height={HEIGHT}>
-          <BarChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
-            <CartesianGrid vertical={false} stroke="currentColor" strokeOpacity={0.2} />
-            <XAxis dataKey="name" tickLine={false} axisLine={false} tick={ticks} interval="equidistantPreserveStart" />
-            <YAxis
-              width={56}
-              tickLine={false}
-              axisLine={false}
-              tick={ticks}
-              tickFormatter={compact}
-              allowDecimals={false}
-              interval={0}
-            />
-            <Tooltip
-              cursor={{ fill: 'currentColor', fillOpacity: 0.08 }}
-              contentStyle={{ background: 'var(--color-raised)', borderColor: 'var(--color-line)' }}
-              formatter={(_value, _name, { payload }) => [(payload as { text: string }).text, label]}
-            />
-            <Bar dataKey="value" fill="var(--color-brand)" radius={[4, 4, 0, 0]} isAnimationActive={false} />
-          </BarChart>
-        </ResponsiveContainer>
-      </div>
+      <ol aria-hidden="true" className="grid h-44 auto-cols-fr grid-flow-col gap-2 text-center text-sm text-muted">
+        {months.map((month) => {
+          const value = numberOf(month) ?? 0;
+          return (
+            <li key={month.month} className="flex min-w-0 flex-col justify-end gap-1">
+              <span className="wrap-anywhere">{textOf(month)}</span>
+              <span
+                className="shrink-0 rounded-t bg-brand"
+                style={{ height: `${highest > 0 ? Math.max((value / highest) * 60, value > 0 ? 2 : 0) : 0}%` }}
+              />
+              <span className="border-t border-line pt-1 whitespace-nowrap">{monthText(month.month)}</span>
+            </li>
+          );
+        })}
+      </ol>
     </figure>
   );
 }
-
-const compactFormat = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
-const compact = (value: number) => compactFormat.format(value);
 
 /** The figures of six months as charts. */
 export const MonthCharts = ({ months }: { months: readonly MonthFigures[] }) => (
