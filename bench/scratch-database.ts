@@ -73,6 +73,7 @@ export async function openScratch({ folder, isExisting = false }: ScratchLocatio
       db,
       reservedDb: db,
       signInDb: db,
+      healthDb: db,
       reads: db,
       replica: undefined,
       clock: systemClock,

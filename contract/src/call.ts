@@ -61,10 +61,11 @@ export interface CallDefinition {
    * uses only calls with topics is cached until one of them changes. Without `topics` the page is not cached.
    */
   topics?: readonly Topic[];
-  /** Rate limit per client address, for calls that must resist guessing. */
+  /**
+   * Rate limit per client address, for calls that must resist guessing, and for those that wait for a password or a provider:
+   * they do not wait in the queue of writes, whose places they would occupy for seconds.
+   */
   limit?: { max: number; perSeconds: number };
-  /** A provider outside is asked meanwhile, which may take seconds: the call takes no place of other writes. */
-  waitsForProvider?: true;
 }
 
 /** Declares a call; the type parameter keeps the exact types of the definition. */

@@ -34,6 +34,8 @@ export interface AppContext {
    * sign-in wait for every statement.
    */
   signInDb: Db;
+  /** A separate connection for `ready`: many sessions that wait for a lock must not take the instance out of service. */
+  healthDb: Db;
   /**
    * For public reads that may be up to a second old: a streaming replica, or `db` without one. Never use it for access
    * control, for a decision to write, or for a user's own data.

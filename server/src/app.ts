@@ -37,9 +37,11 @@ import { supportRoutes } from './features/support/index.ts';
 import { vacancyRoutes } from './features/vacancies/index.ts';
 import { vacancyApprovalRoutes } from './features/vacancy-approvals/index.ts';
 import { walkInRoutes } from './features/walk-ins/index.ts';
+import { limitsForRequests } from './infra/database/connect.ts';
 import { enforceAccess } from './infra/http/access-control.ts';
 import { registerOverloadProtection } from './infra/http/admission/overload-protection.ts';
 import { serveApiReference } from './infra/http/api-reference/serve-api-reference.ts';
+import { recordDisconnects } from './infra/http/connections/client-disconnect.ts';
 import { resolveConnectionLimits } from './infra/http/connections/connection-limits.ts';
 import { joinCspSources } from './infra/http/csp-sources.ts';
 import { registerHealth } from './infra/http/health-routes.ts';
@@ -119,6 +121,9 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
       isBehindProxy: config.trustProxy,
     }),
     proxies: config.trustProxy ? config.proxies : 0,
+    requestWaitMs: limitsForRequests(config.databaseWaitMs).perRequestMs,
+    // A sign-in waits for no request with a session (`signInDb`).
+    unqueuedCalls: signInCalls,
     headersTimeout: 15_000,
     // Two resume texts take a minute at 6 kB/s.
     requestTimeout: 60_000,
@@ -145,6 +150,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
 
   registerProblemDetails(app);
   identifyRequests(app, context.tracing);
+  recordDisconnects(app);
   await setSecurityHeaders(app, context);
   entry.register(app);
   countDatabaseTime(app);
@@ -215,8 +221,10 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   serveStaffActions(app, context, staffActions);
 
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new CallError('not_found')));
-  app.all('/api/*', { schema: { hide: true } }, () => {
+  // Before its body is read.
+  const refuse = async () => {
     throw new CallError('not_found');
-  });
+  };
+  app.all('/api/*', { schema: { hide: true }, onRequest: refuse }, refuse);
   return app;
 }

@@ -81,6 +81,7 @@ export const saveMobileNo = call({
   body: mobileForm,
   reply: text,
   errors: ['password_needed'],
+  limit: { max: 60, perSeconds: 600 },
 });
 
 export const generateMobileOtp = call({
@@ -137,6 +138,7 @@ export const createEmailChangeRequest = call({
   body: changeEmailForm,
   reply: { kind: 'json', schema: emailChangeReply },
   errors: ['password_needed'],
+  limit: { max: 60, perSeconds: 600 },
 });
 
 export const submitOtp = call({

@@ -93,6 +93,7 @@ export const deleteAccount = call({
   body: deleteAccountForm,
   reply: text,
   errors: ['password_needed'],
+  limit: { max: 60, perSeconds: 600 },
 });
 
 export const personalDataCalls = { getConsents, saveConsent, exportPersonalData, deleteAccount };

@@ -84,7 +84,7 @@ export const verifyGuestPayment = call({
   access: 'visitor',
   query: paymentConfirmation,
   reply: { kind: 'json', schema: z.object({ success: z.boolean(), id: z.number().int() }) },
-  waitsForProvider: true,
+  limit: { max: 120, perSeconds: 60 },
 });
 
 export const reportGuestFailure = call({

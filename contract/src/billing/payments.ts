@@ -33,7 +33,7 @@ const verify = <const P extends string>(path: P) =>
     query: paymentConfirmation,
     reply: text,
     errors: ['forbidden'],
-    waitsForProvider: true,
+    limit: { max: 120, perSeconds: 60 },
   });
 const failedOrder = { razorpay_order_id: providerId('The order id') };
 const failure = <const P extends string>(path: P) => ({

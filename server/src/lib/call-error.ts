@@ -6,19 +6,26 @@ export class CallError extends Error {
   readonly fields: { field: string; message: string }[];
   /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined;
+  /** Whether the portal refuses because of its own load: no dependency is missing. */
+  readonly isBusy: boolean;
 
   /** @param detail text for the user; defaults to the text of the error catalogue */
   constructor(
     code: ErrorCode,
     detail?: string,
-    more: { fields?: { field: string; message: string }[]; retryAfter?: number; cause?: Error } = {},
+    more: { fields?: { field: string; message: string }[]; retryAfter?: number; cause?: Error; isBusy?: true } = {},
   ) {
     super(detail ?? errorCatalogue[code].text, { cause: more.cause });
     this.code = code;
     this.fields = more.fields ?? [];
     this.retryAfter = more.retryAfter;
+    this.isBusy = more.isBusy ?? false;
   }
 }
+
+/** Creates the refusal of a portal that has too much to do, or that stops. */
+export const busyError = (retryAfter: number, detail?: string): CallError =>
+  new CallError('unavailable', detail, { retryAfter, isBusy: true });
 
 /** Creates the `bad_input` error of one field. */
 export const fieldError = (field: string, message: string): CallError =>

@@ -35,6 +35,7 @@ const BACKGROUND_CONNECTIONS = 4;
 const REQUEST_CONNECTIONS = 10;
 const RESERVED_CONNECTIONS = 4;
 const SIGN_IN_CONNECTIONS = 2;
+const HEALTH_CONNECTIONS = 1;
 
 /**
  * Opens the context of a process: log, database, migrations, private files, secrets and integrations. The database is
@@ -80,7 +81,8 @@ export async function openAppContext(
   const db = openRequestPool('requests', requestUrl, REQUEST_CONNECTIONS) ?? backgroundDb;
   const reservedDb = openRequestPool('reserved', requestUrl, RESERVED_CONNECTIONS) ?? backgroundDb;
   const signInDb = openRequestPool('sign-in', requestUrl, SIGN_IN_CONNECTIONS) ?? backgroundDb;
-  const pools = new Set([db, reservedDb, signInDb, backgroundDb]);
+  const healthDb = openRequestPool('health', requestUrl, HEALTH_CONNECTIONS) ?? backgroundDb;
+  const pools = new Set([db, reservedDb, signInDb, healthDb, backgroundDb]);
   const closePools = () => Promise.all([...pools].map((each) => each.destroy()));
   let replica: Replica | undefined;
   let stopFlushing: (() => void) | undefined;
@@ -102,6 +104,7 @@ export async function openAppContext(
       db,
       reservedDb,
       signInDb,
+      healthDb,
       backgroundDb,
       reads:
         replica?.withReplicaReads(db, (url) => openRequestPool('replica', url, REQUEST_CONNECTIONS) ?? connect(url)) ??

@@ -104,7 +104,7 @@ it('reports old and failed backups', async () => {
 it('is not ready without the database, and says which dependencies failed and why, without secrets', async () => {
   const db = connect('postgres://nobody:secret@127.0.0.1:1/none', 1);
   const files = { ...context.files, changedAt: () => Promise.reject(new Error('secret')) };
-  const other = await buildApp({ ...context, db, reservedDb: db, signInDb: db, reads: db, files });
+  const other = await buildApp({ ...context, db, reservedDb: db, signInDb: db, healthDb: db, reads: db, files });
   const { code, status, of } = await readAll(other);
   expect([code, status]).toEqual([503, 'not ready']);
   expect(of.get('database')).toEqual({ name: 'database', state: 'failed', detail: 'Failed: ECONNREFUSED' });
@@ -113,4 +113,21 @@ it('is not ready without the database, and says which dependencies failed and wh
   expect((await other.inject('/api/health/ready')).statusCode).toBe(503);
   await other.close();
   await db.destroy();
+});
+
+it('is ready while the connections of sessions are all in use', async () => {
+  const reservedDb = connect(context.databaseUrl, 1, { waitMs: 600_000 });
+  const other = await buildApp({ ...context, reservedDb });
+  const isHeld = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const holding = reservedDb.connection().execute(async () => {
+    isHeld.resolve();
+    await gate.promise;
+  });
+  await isHeld.promise;
+  expect((await other.inject('/api/health/ready')).statusCode).toBe(200);
+  gate.resolve();
+  await holding;
+  await other.close();
+  await reservedDb.destroy();
 });

@@ -59,6 +59,7 @@ export async function openTestContext(
     db,
     reservedDb: db,
     signInDb: db,
+    healthDb: db,
     backgroundDb,
     reads: db,
     replica: undefined,

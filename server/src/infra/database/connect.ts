@@ -13,7 +13,7 @@ const BACKGROUND: PoolSettings = { name: 'background', waitMs: 30_000, statement
  * that a request waits for. With half a second for the end of a transaction, and as much for sending it and reading the reply,
  * none takes longer than ten.
  */
-export const limitsForRequests = (waitMs: number): PoolSettings => ({
+export const limitsForRequests = (waitMs: number): PoolSettings & { perRequestMs: number } => ({
   name: 'requests',
   waitMs,
   statementTimeoutMs: 4 * waitMs,

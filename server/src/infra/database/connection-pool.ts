@@ -158,8 +158,9 @@ function wrapClient(
     const replyTimeoutMs = Math.min(leftMs, longestReplyMs);
     return await countTime(
       (async () => {
+        const since = performance.now();
         await setTimeoutOfSession(Math.min(statementTimeoutMs, steps * TIMEOUT_STEP_MS), replyTimeoutMs);
-        return await send(query, replyTimeoutMs);
+        return await send(query, Math.max(0, replyTimeoutMs - (performance.now() - since)));
       })(),
     );
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { busyError, CallError } from '../../lib/call-error.ts';
 import { canExtendDatabase, hasFreeSpace, isDatabaseDiskFull } from '../database/disk-space.ts';
 import { type HealthCheck, runHealthChecks } from '../health/health-check.ts';
 import { requireMetricsAccess } from './metrics-access.ts';
@@ -13,7 +13,7 @@ const hidden = { schema: { hide: true } };
  * `ready?all=1` names every dependency with its state, for those who may read the metrics.
  */
 export function registerHealth(app: FastifyInstance, context: AppContext, checks: readonly HealthCheck[]): void {
-  const { config, db } = context;
+  const { config, healthDb: db } = context;
   app.get('/api/health/live', hidden, async () => ({ status: 'live' }));
 
   // Set by a failed write: probing the disk of the database on every check would write each time.
@@ -23,7 +23,7 @@ export function registerHealth(app: FastifyInstance, context: AppContext, checks
   });
 
   async function requireReady(): Promise<void> {
-    if (app.isShuttingDown()) throw new CallError('unavailable', 'The server is shutting down.', { retryAfter: 5 });
+    if (app.isShuttingDown()) throw busyError(5, 'The server is shutting down.');
     await sql`select 1`.execute(db);
     if (isDiskFull) isDiskFull = !(await canExtendDatabase(db));
     if (isDiskFull || !(await hasFreeSpace(config.dataDir)))

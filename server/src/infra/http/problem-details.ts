@@ -90,6 +90,7 @@ export function classifyError(error: unknown, log: FastifyBaseLogger): CallError
   else if (known.code === 'server_error' || isResponseSerializationError(error as FastifyError))
     log.error({ err: error }, 'unexpected error');
   else if (known.code === 'storage_full') log.error({ code: (error as { code?: string }).code }, 'disk full');
+  else if (known.isBusy) log.info('request refused: too much to do');
   else if (known.code === 'unavailable') {
     const { code, cause } = error as { code?: string; cause?: Error };
     log.warn({ code, cause: cause?.message }, 'a dependency is unavailable');
@@ -115,7 +116,8 @@ export function registerProblemDetails(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (!hasClientDisconnected(request, reply)) return sendProblem(reply, classifyError(error, request.log));
     // A disconnect breaks what the request was doing, so the error says nothing about our dependencies.
-    request.log.info({ err: error }, 'request failed after its client disconnected');
+    const { code, message: reason } = error;
+    request.log.info({ code, reason }, 'request failed after its client disconnected');
     return sendProblem(reply, callErrorOf(error));
   });
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { CallDefinition } from '@aarambh/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAdmissionControl, type Pipeline } from './admission/admission-control.ts';
 import { queueWrites } from './admission/queue-writes.ts';
@@ -28,6 +29,10 @@ interface ServerLimits extends ConnectionLimitSettings {
   keepAliveTimeout: number;
   /** Proxies in front whose X-Forwarded-For is trusted; 0 for none. */
   proxies: number;
+  /** How long a request may wait in all, for its turn and for the database. */
+  requestWaitMs: number;
+  /** Writes that wait for no other. */
+  unqueuedCalls: readonly CallDefinition[];
 }
 
 /** Request entry: the HTTP server under Fastify. */
@@ -49,6 +54,8 @@ export function createRequestEntry({
   connectionTimeout,
   keepAliveTimeout,
   proxies,
+  requestWaitMs,
+  unqueuedCalls,
   ...connections
 }: ServerLimits): RequestEntry {
   const limits = createConnectionLimits(connections);
@@ -93,7 +100,7 @@ export function createRequestEntry({
       log = app.log;
       draining.register(app);
       admission.register(app);
-      queueWrites(app, proxies);
+      queueWrites(app, { proxies, requestWaitMs, unqueuedCalls });
       limitRequestBodies(app);
       app.decorate('respondBeforePipeline', (respond: EarlyResponder) => {
         respondEarly = respond;

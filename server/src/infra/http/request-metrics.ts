@@ -1,4 +1,3 @@
-import { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '../../app-context.ts';
@@ -51,21 +50,8 @@ export function registerMetrics(app: FastifyInstance, { config, replica, timings
 
   app.decorate('recordResponse', ({ method, route, status, ms, requestId }, log = app.log) => {
     duration.observe({ method, route, status }, ms / 1_000);
-    log.info({ method, route, status, ms: Math.round(ms), ...(requestId && { requestId }) }, 'answered');
-  });
-
-  app.addHook('onRequest', async (request, reply) => {
-    const { method, log, raw } = request;
-    // Requests injected inside the process have no client that could hang up.
-    if (!(raw.socket instanceof Socket)) return;
-    reply.raw.once('close', () => {
-      if (reply.raw.writableFinished) return;
-      const route = routeNameOf(request);
-      const ms = reply.elapsedTime;
-      duration.observe({ method, route, status: CLIENT_CLOSED_REQUEST }, ms / 1_000);
-      request.work?.span?.end({ status: CLIENT_CLOSED_REQUEST });
-      log.info({ method, route, status: CLIENT_CLOSED_REQUEST, ms: Math.round(ms) }, 'client closed the connection');
-    });
+    const message = status === CLIENT_CLOSED_REQUEST ? 'client closed the connection' : 'answered';
+    log.info({ method, route, status, ms: Math.round(ms), ...(requestId && { requestId }) }, message);
   });
 
   app.addHook('onResponse', async (request, { statusCode: status, elapsedTime: ms }) => {

@@ -1,4 +1,4 @@
-import { CallError } from '../call-error.ts';
+import { busyError } from '../call-error.ts';
 
 const MAX_WAITING = 50;
 
@@ -15,7 +15,7 @@ const queues = new Map<string, Queue>();
  */
 export async function withKeyedMutex<T>(key: string, task: () => Promise<T>): Promise<T> {
   const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 };
-  if (queue.length >= MAX_WAITING) throw new CallError('unavailable', undefined, { retryAfter: 2 });
+  if (queue.length >= MAX_WAITING) throw busyError(2);
   queues.set(key, queue);
   queue.length += 1;
   const result = queue.last.then(task);

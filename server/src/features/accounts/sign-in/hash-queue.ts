@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { CallError } from '../../../lib/call-error.ts';
+import { busyError } from '../../../lib/call-error.ts';
 
 /** Who waits for a hash: a sign-in, or any other call, such as registering or changing a password. */
 export type HashLane = 'sign-in' | 'other';
@@ -35,7 +35,7 @@ function takeNext(): (() => void) | undefined {
 export async function withHashSlot<T>(lane: HashLane, work: () => Promise<T>): Promise<T> {
   if (running >= CONCURRENCY) {
     if (queues[lane].length >= MAX_QUEUED[lane]) {
-      throw new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
+      throw busyError(RETRY_AFTER_SECONDS);
     }
     await new Promise<void>((startNow) => queues[lane].push(startNow));
   } else {

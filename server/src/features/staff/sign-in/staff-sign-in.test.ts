@@ -92,6 +92,16 @@ describe('signing in', () => {
     expect((await signIn(code)).statusCode).toBe(403);
   });
 
+  it('takes a code within two minutes after the clock was set back by less than that', async () => {
+    for (const minutes of [0.5, 1.5]) {
+      waitForNextAttempts();
+      expect((await signIn()).statusCode).toBe(200);
+      clock.advanceMinutes(-minutes);
+      clock.advanceMinutes(2);
+      expect((await signIn()).statusCode).toBe(200);
+    }
+  });
+
   it('refuses a ticket that is forged, older than ten minutes, or of another step', async () => {
     waitForNextAttempts();
     const { ticket } = (await givePassword(EMAIL)).json();

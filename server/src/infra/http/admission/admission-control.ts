@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '../../../lib/call-error.ts';
+import { busyError } from '../../../lib/call-error.ts';
+import { CLIENT_CLOSED_REQUEST } from '../connections/client-disconnect.ts';
 import { clientKeyOf } from '../connections/client-key.ts';
 import { sendProblem } from '../problem-details.ts';
 import { REQUEST_ID, requestIdOf } from '../request-id.ts';
@@ -82,8 +83,18 @@ export function createAdmissionControl(proxies: number): AdmissionControl {
         // other connection is accepted or read. A turn accepts one connection: with two turns, a visitor's connection is
         // not dropped from the kernel's queue while thousands connect (fault -- connections: p99 1,036 ms with one turn).
         const release = () => void setImmediate(() => setImmediate(free));
-        // The client has disconnected.
-        if (response.destroyed) return free();
+        if (response.destroyed) {
+          const { method = '' } = request;
+          const ms = performance.now() - began;
+          recordResponse({
+            method,
+            route: 'queued',
+            status: CLIENT_CLOSED_REQUEST,
+            ms,
+            requestId: requestIdOf(request),
+          });
+          return free();
+        }
         releases.set(request, release);
         setAdmissionWait(request, performance.now() - began);
         response.once('close', release);
@@ -111,8 +122,7 @@ export function createAdmissionControl(proxies: number): AdmissionControl {
       recordResponse = (...response) => app.recordResponse(...response);
 
       app.addHook('onRequest', async ({ raw }, reply) => {
-        if (refused.has(raw))
-          return sendProblem(reply, new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS }));
+        if (refused.has(raw)) return sendProblem(reply, busyError(RETRY_AFTER_SECONDS));
       });
       app.addHook('onSend', async ({ raw }, reply, payload) => {
         if (!refused.has(raw) || typeof payload !== 'string') return;

@@ -9,6 +9,9 @@ export interface SlotRequest {
 /** Clients count as present this long after a request. */
 const SHARING_MS = 1_000;
 
+/** Between two looks at who waits: slots kept free for a client that has gone are used this soon. */
+const MAX_CHECK_MS = 200;
+
 interface Queued {
   request: SlotRequest;
   client: string;
@@ -21,7 +24,7 @@ interface Queued {
  * sending more. While requests of several clients arrive, some slots stay free of each: the next request of another client is
  * served without waiting for one to end. A request in a long queue waits at most `timeoutMs`, so that the requests that are
  * served are served soon under any load. When at most `fewClients` wait, the requests of a client with at most
- * `shortQueueLength` waiting wait up to `shortQueueTimeoutMs`, plus at most `timeoutMs`.
+ * `shortQueueLength` waiting wait up to `shortQueueTimeoutMs`, plus at most `MAX_CHECK_MS`.
  * @param settings.slotsPerClient most slots of one client within `SHARING_MS` of a request of another; alone it has all
  * @param settings.maxLength of all queues together; beyond it the newest request of the client with the most is refused
  * @param settings.maxLengthPerClient further requests of the client are refused at once: they would not be served in time
@@ -142,7 +145,7 @@ export function createAdmissionQueue({
         serveNext();
         scheduleRefusal();
       },
-      left > 0 ? left : timeoutMs,
+      Math.min(left > 0 ? left : timeoutMs, MAX_CHECK_MS),
     ).unref();
   }
 

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '../../../lib/call-error.ts';
+import { busyError } from '../../../lib/call-error.ts';
 
 /** The process is overloaded when its event loop is delayed by more than this. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_500;
@@ -37,8 +37,7 @@ export async function registerOverloadProtection(app: FastifyInstance, readDelay
   }, SAMPLE_INTERVAL_MS).unref();
 
   app.addHook('onRequest', async ({ raw }) => {
-    if (isOverloaded && raw.socket instanceof Socket)
-      throw new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
+    if (isOverloaded && raw.socket instanceof Socket) throw busyError(RETRY_AFTER_SECONDS);
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);

@@ -1,14 +1,21 @@
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
-import { verifyGuestPayment } from '@aarambh/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { type CallDefinition, verifyGuestPayment } from '@aarambh/contract';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
+import { signInCalls } from '../../../features/accounts/index.ts';
+import { openReadableLog, openTestContext, type TestContext } from '../../../testing/test-app.ts';
+import { registerProblemDetails } from '../problem-details.ts';
+import { queueWrites } from './queue-writes.ts';
 
+const [signIn] = signInCalls as [CallDefinition];
 const SLOTS = 8;
 const MAX_QUEUE_LENGTH_PER_CLIENT = 500;
 
+const { log, lines } = openReadableLog();
 let context: TestContext;
 let app: FastifyInstance;
 let port: number;
@@ -21,8 +28,12 @@ let received: string[];
 let closed: string[];
 let sent: Promise<number>[];
 let open: ClientRequest[];
+/** Writes whose access control takes time, and what ends it. */
+let inAccess: string[];
+let lookUp: Promise<void>;
+let endLookUps: () => void;
 beforeEach(async () => {
-  context = await openTestContext();
+  context = { ...(await openTestContext()), log };
   app = await buildApp(context);
   const gate = new Promise<void>((resolve) => {
     openGate = resolve;
@@ -41,10 +52,21 @@ beforeEach(async () => {
     return 'through';
   });
   app.post('/payments', { config: { call: verifyGuestPayment } }, async () => 'through');
+  app.post('/sign-in', { config: { call: signIn } }, async () => 'through');
+  lookUp = new Promise<void>((resolve) => {
+    endLookUps = resolve;
+  });
+  inAccess = [];
+  app.addHook('onRequest', async ({ url }) => {
+    if (!url.startsWith('/gates/slow-look-up')) return;
+    inAccess.push(url);
+    await lookUp;
+  });
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterEach(async () => {
   for (const each of open) each.destroy();
+  endLookUps();
   openGate();
   await app.close();
   await context.close();
@@ -135,9 +157,101 @@ it('refuses a write beyond the queue of its client before it changes anything, w
   expect(served.map(({ name }) => name)).not.toContain('refused');
 });
 
-it('a call that waits for a provider neither waits for other writes nor takes their slots', async () => {
+it('a call with a limit, such as one that waits for a provider, neither waits for other writes nor takes their slots', async () => {
   for (let i = 1; i <= SLOTS; i++) await sendFrom('127.0.0.1', `first-${i}`);
   await expect.poll(() => served.length).toBe(SLOTS);
   const reply = await fetch(`http://127.0.0.1:${port}/payments`, { method: 'POST' });
   expect(await reply.text()).toBe('through');
+});
+
+it('access control of a greedy address leaves slots to others, and sign-in needs none', async () => {
+  await sendFrom('127.0.0.2', 'known');
+  for (let i = 1; i <= 2 * SLOTS; i++) await sendFrom('127.0.0.1', `slow-look-up-${i}`);
+  await expect.poll(() => inAccess.length).toBeGreaterThanOrEqual(SLOTS - 2);
+  // More turns than an admission takes.
+  for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+  expect(inAccess.length).toBeLessThanOrEqual(SLOTS);
+  const reply = await fetch(`http://127.0.0.1:${port}/sign-in`, { method: 'POST' });
+  expect(await reply.text()).toBe('through');
+  expect(inAccess.length).toBeLessThanOrEqual(SLOTS);
+});
+
+it('counts a client that hangs up while it waits for access control as disconnected, without a warning', async () => {
+  for (let i = 1; i <= SLOTS; i++) await sendFrom('127.0.0.1', `slow-look-up-${i}`);
+  await expect.poll(() => inAccess.length).toBe(SLOTS);
+  const gone = await sendFrom('127.0.0.1', 'gone');
+  gone.destroy();
+  const countGone = async () =>
+    /_count\{[^}]*route="\/gates\/:name",status="499"\} (\d+)/.exec((await app.inject('/metrics')).body)?.[1];
+  await expect.poll(countGone).toBe('1');
+  endLookUps();
+  await expect.poll(() => served.length).toBe(SLOTS);
+  expect(served.map(({ name }) => name)).not.toContain('gone');
+});
+
+it('logs what it refuses as too much to do, not as a missing dependency', async () => {
+  for (let i = 1; i <= SLOTS; i++) await sendFrom('127.0.0.1', `first-${i}`);
+  await expect.poll(() => served.length).toBe(SLOTS);
+  for (let i = 1; i <= MAX_QUEUE_LENGTH_PER_CLIENT; i++) await sendFrom('127.0.0.1', `queued-${i}`);
+  await expect.poll(() => received.length).toBe(SLOTS + MAX_QUEUE_LENGTH_PER_CLIENT);
+  lines.length = 0;
+  await fetch(`http://127.0.0.1:${port}/gates/refused`, { method: 'POST' });
+  const messages = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 30);
+  expect(messages.map(({ msg }) => msg)).toContain('request refused: too much to do');
+  expect(messages.filter(({ level }) => level > 30)).toEqual([]);
+});
+
+describe('alone', () => {
+  let bare: FastifyInstance;
+  afterEach(async () => {
+    vi.useRealTimers();
+    await bare.close();
+  });
+
+  /** The queues alone, with handlers that wait for `opens`. */
+  async function listen(requestWaitMs: number, opens?: Promise<void>): Promise<string> {
+    bare = Fastify();
+    registerProblemDetails(bare);
+    queueWrites(bare, { proxies: 0, requestWaitMs, unqueuedCalls: [] });
+    bare.post('/', async (request) => {
+      requests.push(new WeakRef(request));
+      await opens;
+      return 'through';
+    });
+    return await bare.listen({ host: '127.0.0.1', port: 0 });
+  }
+  const requests: WeakRef<FastifyRequest>[] = [];
+  const post = (url: string) => fetch(url, { method: 'POST', headers: { connection: 'close' } });
+
+  it('keeps nothing of a write that was answered', async () => {
+    const url = await listen(9_000);
+    requests.length = 0;
+    for (let i = 0; i < 5; i++) expect((await post(url)).status).toBe(200);
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    // The newest one may still be known to its connection.
+    await expect
+      .poll(() => {
+        collectGarbage();
+        return requests.slice(0, 4).filter((request) => request.deref() !== undefined).length;
+      })
+      .toBe(0);
+  });
+
+  it('refuses a write when its request has no time left, before the queue would', async () => {
+    const gate = Promise.withResolvers<void>();
+    const url = await listen(1_000, gate.promise);
+    requests.length = 0;
+    const first = Array.from({ length: SLOTS }, () => post(url));
+    await expect.poll(() => requests.length).toBe(SLOTS);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const arrives = once(bare.server, 'request');
+    const late = post(url);
+    await arrives;
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await late).status).toBe(503);
+    gate.resolve();
+    for (const reply of await Promise.all(first)) expect(reply.status).toBe(200);
+  });
 });

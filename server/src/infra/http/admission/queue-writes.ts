@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
-import { isForStaff } from '@aarambh/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CallError } from '../../../lib/call-error.ts';
+import { type CallDefinition, isForStaff } from '@aarambh/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { busyError } from '../../../lib/call-error.ts';
 import { clientKeyOf } from '../connections/client-key.ts';
 import { setAdmissionWait } from './admission-control.ts';
 import { createAdmissionQueue } from './admission-queue.ts';
@@ -32,55 +32,95 @@ const isWrite = ({ method, raw }: FastifyRequest): boolean =>
 
 /**
  * Whether the handler of a write waits for a slot. Calls with a limit per client are few, and some wait for seconds in a queue
- * of their own, as sign-in does; calls that wait for a provider would hold all slots while it is slow; staff are known by name.
+ * of their own or for a provider, as sign-in and payments do; staff are known by name.
  */
 function isHandlerQueued(request: FastifyRequest): boolean {
   const { call } = request.routeOptions.config;
   if (!isWrite(request)) return false;
-  return !call || !(call.limit || call.waitsForProvider || isForStaff(call.access));
+  return !call || !(call.limit || isForStaff(call.access));
+}
+
+/** The slot of a request, in one queue after the other. */
+interface Slot {
+  free(): void;
+  isInHandler: boolean;
+  /** Since the client has hung up. */
+  timer?: NodeJS.Timeout;
+}
+
+interface Settings {
+  /** Proxies in front whose X-Forwarded-For is trusted; 0 for none. */
+  proxies: number;
+  /** How long a request may wait in all, for its turn and for the database. */
+  requestWaitMs: number;
+  /** Calls that wait for no other write: their access control looks nothing up. */
+  unqueuedCalls: readonly CallDefinition[];
 }
 
 /**
  * Fair queueing of writes per client: one queue in front of access control, which looks the token up, and one in front of the
  * handlers. No slot is occupied while a body arrives, so that slow connections hold none. A write that gets no slot in time
- * is refused with 503 before it changes anything. Call it before any other hook is added.
- * @param proxies proxies in front whose X-Forwarded-For is trusted; 0 for none
+ * is refused with 503 before it changes anything. Call it before any other hook that waits is added.
  */
-export function queueWrites(app: FastifyInstance, proxies: number): void {
+export function queueWrites(app: FastifyInstance, { proxies, requestWaitMs, unqueuedCalls }: Settings): void {
   const enqueueAccess = openQueue();
   const enqueueHandler = openQueue();
-  const releases = new WeakMap<FastifyRequest, () => void>();
-  const release = (request: FastifyRequest) => releases.get(request)?.();
-  const inHandler = new WeakSet<FastifyRequest>();
+  const slots = new WeakMap<FastifyRequest, Slot>();
 
-  const waitForSlot = (enqueue: typeof enqueueAccess, request: FastifyRequest, isGone: () => boolean): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const refuse = () => reject(new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS }));
+  function release(request: FastifyRequest): void {
+    const slot = slots.get(request);
+    if (!slot) return;
+    slots.delete(request);
+    clearTimeout(slot.timer);
+    slot.free();
+  }
+
+  /** Waits for a slot, no longer than the request has left. */
+  function waitForSlot(
+    enqueue: typeof enqueueAccess,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isInHandler: boolean,
+  ): Promise<void> {
+    const leftMs = Math.max(0, requestWaitMs - (request.databaseTime?.usedMs() ?? 0));
+    return new Promise((resolve, reject) => {
+      let isRefused = false;
+      const refuse = () => {
+        isRefused = true;
+        clearTimeout(deadline);
+        reject(busyError(RETRY_AFTER_SECONDS));
+      };
+      const deadline = setTimeout(refuse, leftMs).unref();
       enqueue(clientKeyOf(request.raw, proxies), {
         serve(free) {
-          // The client has disconnected: nothing was acknowledged.
-          if (isGone()) {
+          // Its time is over, or the client has disconnected: nothing was acknowledged.
+          if (isRefused || reply.raw.destroyed) {
             free();
             return refuse();
           }
+          clearTimeout(deadline);
           // Two turns later, so that connections are accepted between writes that wait for nothing (admission-control.ts).
-          releases.set(request, () => void setImmediate(() => setImmediate(free)));
+          slots.set(request, { free: () => void setImmediate(() => setImmediate(free)), isInHandler });
           resolve();
         },
         refuse,
       });
     });
+  }
 
   app.addHook('onRequest', async (request, reply) => {
+    const { call } = request.routeOptions.config;
     if (!isWrite(request)) return;
-    // The work of a handler goes on without its client and keeps its slot, or a client that hangs up at once could start any
-    // number of them.
+    // After a reply there is no slot any more. The work of a handler goes on without its client and keeps its slot, or a client
+    // that hangs up at once could start any number of them.
     reply.raw.once('close', () => {
-      if (inHandler.has(request)) setTimeout(release, MAX_HANDLER_MS, request).unref();
+      const slot = slots.get(request);
+      if (slot?.isInHandler) slot.timer = setTimeout(slot.free, MAX_HANDLER_MS).unref();
       else release(request);
     });
+    if (call && unqueuedCalls.includes(call)) return;
     const began = performance.now();
-    await waitForSlot(enqueueAccess, request, () => reply.raw.destroyed);
+    await waitForSlot(enqueueAccess, request, reply, false);
     setAdmissionWait(request.raw, performance.now() - began);
   });
   app.addHook('preParsing', (request, _reply, payload, done) => {
@@ -89,10 +129,9 @@ export function queueWrites(app: FastifyInstance, proxies: number): void {
   });
   app.addHook('preHandler', async (request, reply) => {
     if (!isHandlerQueued(request)) return;
-    const slot = waitForSlot(enqueueHandler, request, () => reply.raw.destroyed);
+    const slot = waitForSlot(enqueueHandler, request, reply, true);
     // Counts like the wait for the database, so that the reply arrives within 10 s (decision 29).
     await (request.databaseTime?.count(slot) ?? slot);
-    inHandler.add(request);
   });
   app.addHook('onSend', async (request) => release(request));
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server, Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '../../../lib/call-error.ts';
+import { busyError } from '../../../lib/call-error.ts';
 import { requestFromPrimary } from '../../cluster/primary-requests.ts';
 
 declare module 'fastify' {
@@ -128,7 +128,7 @@ export function createConnectionDraining(): ConnectionDraining {
       app.addHook('onRequest', async ({ raw }, reply) => {
         // Calls that pages in flight make inside the process have no socket and continue.
         if (!(raw.socket instanceof Socket) || accept(raw, reply.raw)) return;
-        throw new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
+        throw busyError(RETRY_AFTER_SECONDS);
       });
 
       app.addHook('onSend', async ({ raw }, reply) => {

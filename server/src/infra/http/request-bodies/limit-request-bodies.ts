@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '../../../lib/call-error.ts';
+import { busyError } from '../../../lib/call-error.ts';
 import { networkPrefix } from '../rate-limit/network-prefix.ts';
 import { createBodyBudget } from './body-budget.ts';
 import { discardUpload } from './discard-upload.ts';
@@ -26,7 +26,7 @@ export function limitRequestBodies(app: FastifyInstance): void {
     if (!hasBody || /^multipart\//i.test(headers['content-type'] ?? '')) return done(null, payload);
     const body = count(networkPrefix(request.ip), () => {
       payload.unpipe(counted);
-      counted.destroy(new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS }));
+      counted.destroy(busyError(RETRY_AFTER_SECONDS));
       discardUpload(raw);
     });
     const counted = new Transform({

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { CallDefinition } from '@aarambh/contract';
 import type {} from '@fastify/multipart';
 import type { FastifyReply } from 'fastify';
-import { CallError } from '../../../lib/call-error.ts';
+import { busyError, CallError } from '../../../lib/call-error.ts';
 import { networkPrefix } from '../rate-limit/network-prefix.ts';
 import { type CountedBody, createBodyBudget } from './body-budget.ts';
 import { discardUpload } from './discard-upload.ts';
@@ -56,9 +56,7 @@ export async function receiveForm(
       }
       // Otherwise the stream would end only with the form, however much more the client sends.
       part.file.once('limit', () => part.file.destroy(new CallError('too_large', file.tooLarge)));
-      const counted = countUpload(networkPrefix(request.ip), () =>
-        part.file.destroy(new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS })),
-      );
+      const counted = countUpload(networkPrefix(request.ip), () => part.file.destroy(busyError(RETRY_AFTER_SECONDS)));
       upload = counted;
       const count = async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
