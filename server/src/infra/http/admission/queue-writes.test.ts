@@ -2,16 +2,14 @@ import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type CallDefinition, verifyGuestPayment } from '@aarambh/contract';
+import { getUserDetailsByEmail, verifyGuestPayment } from '@aarambh/contract';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { signInCalls } from '../../../features/accounts/index.ts';
 import { openReadableLog, openTestContext, type TestContext } from '../../../testing/test-app.ts';
 import { registerProblemDetails } from '../problem-details.ts';
 import { queueWrites } from './queue-writes.ts';
 
-const [signIn] = signInCalls as [CallDefinition];
 const SLOTS = 8;
 const MAX_QUEUE_LENGTH_PER_CLIENT = 500;
 
@@ -52,7 +50,7 @@ beforeEach(async () => {
     return 'through';
   });
   app.post('/payments', { config: { call: verifyGuestPayment } }, async () => 'through');
-  app.post('/sign-in', { config: { call: signIn } }, async () => 'through');
+  app.post('/sign-in', { config: { call: getUserDetailsByEmail } }, async () => 'through');
   lookUp = new Promise<void>((resolve) => {
     endLookUps = resolve;
   });
