@@ -1,4 +1,4 @@
-import type { ModerationCaseDetails } from '@aarambh/contract';
+import type { ModerationCaseDetails, ModerationEntry } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { formerMailWarningKey, mailWarningKey } from '../../vacancy-lifecycle/index.ts';
@@ -79,25 +79,18 @@ export async function listOtherCases(
   return rows.map(({ time, ...other }) => ({ ...other, at: time.toISOString() }));
 }
 
-/** The decisions and notes of a case, oldest first. */
-export async function listHistory(db: Db, caseId: number): Promise<ModerationCaseDetails['history']> {
-  const rows = await db
-    .selectFrom('moderation_decisions')
-    .select(['id', 'decision', 'origin', 'reason', 'note', 'actor', 'at', 'undone_at'])
-    .where('case_id', '=', caseId)
-    .orderBy('id')
-    .limit(MAX_HISTORY)
-    .execute();
-  return rows.map((row) => ({
-    entryID: row.id,
-    kind: row.decision,
-    reason: row.reason,
-    note: row.note,
-    by: row.actor,
-    at: row.at.toISOString(),
-    isUndone: row.undone_at !== null,
-    origin: row.origin,
-  }));
+/** The decisions and notes of a case, oldest first. Pictures are decided in the queue only: their table has no origin. */
+export async function listHistory(
+  db: Db,
+  table: 'moderation_decisions' | 'picture_decisions',
+  caseId: number,
+): Promise<ModerationEntry[]> {
+  const origin = table === 'moderation_decisions' ? sql.ref('origin') : sql.lit('queue');
+  const { rows } = await sql<Omit<ModerationEntry, 'at'> & { time: Date }>`
+    select id as "entryID", decision as kind, ${origin} as origin, reason, note, actor as "by", at as time,
+      undone_at is not null as "isUndone"
+    from ${sql.table(table)} where case_id = ${caseId} order by id limit ${MAX_HISTORY}`.execute(db);
+  return rows.map(({ time, ...entry }) => ({ ...entry, at: time.toISOString() }));
 }
 
 /** The staff member who posted a vacancy, or last edited an imported one; undefined when no one did. */

@@ -39,7 +39,7 @@ export async function describeCase(db: Db, caseId: number, view: CaseView): Prom
     listReports(db, caseId),
     listOtherJobs(db, companyId, vacancyId),
     listOtherCases(db, companyId, caseId),
-    listHistory(db, caseId),
+    listHistory(db, 'moderation_decisions', caseId),
     findPoster(db, vacancyId),
     findPosterContact(db, vacancyId),
     countApplicants(db, vacancyId),

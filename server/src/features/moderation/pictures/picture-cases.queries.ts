@@ -4,7 +4,6 @@ import type { Db } from '../../../infra/database/connect.ts';
 import { type CaseView, claimConditions, type QueueFilters } from '../cases/list-cases.queries.ts';
 
 const MAX_OTHERS = 20;
-const MAX_HISTORY = 200;
 
 /** A case of a picture with what the list shows of it. */
 interface PictureCaseRow {
@@ -97,25 +96,4 @@ export async function listOtherPictures(
     ) d on true
     where m.account_id = ${accountId} and m.id <> ${caseId} order by m.id desc limit ${MAX_OTHERS}`.execute(db);
   return rows.map(({ time, ...other }) => ({ ...other, at: time.toISOString() }));
-}
-
-/** The decisions and notes of a case, oldest first. */
-export async function listPictureHistory(db: Db, caseId: number): Promise<PictureCaseDetails['history']> {
-  const rows = await db
-    .selectFrom('picture_decisions')
-    .select(['id', 'decision', 'reason', 'note', 'actor', 'at', 'undone_at'])
-    .where('case_id', '=', caseId)
-    .orderBy('id')
-    .limit(MAX_HISTORY)
-    .execute();
-  return rows.map((row) => ({
-    entryID: row.id,
-    kind: row.decision,
-    reason: row.reason,
-    note: row.note,
-    by: row.actor,
-    at: row.at.toISOString(),
-    isUndone: row.undone_at !== null,
-    origin: 'queue',
-  }));
 }

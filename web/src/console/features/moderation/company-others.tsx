@@ -1,9 +1,8 @@
-import { decisionReasonText, type ModerationCaseDetails } from '@aarambh/contract';
+import type { ModerationCaseDetails } from '@aarambh/contract';
 import { Link } from 'react-router';
 import { dateText } from '../../../platform/text/format.ts';
-import { Badge } from '../../../ui/index.ts';
 import { VacancyStatus } from '../vacancies/vacancy-status.tsx';
-import { stateTexts } from './case-texts.ts';
+import { OtherCase } from './other-case.tsx';
 
 /** The other cases of the company with what was decided, and its other vacancies. */
 export function CompanyOthers({ otherCases, otherJobs, orgName }: ModerationCaseDetails) {
@@ -15,16 +14,8 @@ export function CompanyOthers({ otherCases, otherJobs, orgName }: ModerationCase
       )}
       {otherCases.length > 0 && (
         <ul aria-label="Other cases" className="grid gap-2">
-          {otherCases.map(({ caseID, jobTitle, state, at, reason, by }) => (
-            <li key={caseID} className="wrap-anywhere">
-              <Badge tone={stateTexts[state].tone}>{stateTexts[state].label}</Badge>{' '}
-              <Link to={`/moderation/${caseID}?state=all`}>{jobTitle}</Link>
-              <span className="block text-muted">
-                {reason && `${decisionReasonText(reason)}, `}
-                {by && `${by}, `}
-                {dateText(at)}
-              </span>
-            </li>
+          {otherCases.map((other) => (
+            <OtherCase key={other.caseID} title={other.jobTitle} found={other} />
           ))}
         </ul>
       )}

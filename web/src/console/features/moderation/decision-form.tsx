@@ -1,9 +1,9 @@
 import { decisionForm, decisionReasons, type ModerationCaseDetails, type ModerationDecision } from '@aarambh/contract';
 import { useState } from 'react';
-import { Alert, Button, CheckboxField, TextAreaField } from '../../../ui/index.ts';
+import { CheckboxField } from '../../../ui/index.ts';
 import { effectOf } from './decision-effect.ts';
 import { DecisionExceptions, useDecisionExceptions } from './decision-exceptions.tsx';
-import { DecisionReasonField } from './decision-reason-field.tsx';
+import { ReasonForm } from './reason-form.tsx';
 import type { CaseChanges } from './use-case-changes.ts';
 import { useReasonForm } from './use-reason-form.ts';
 
@@ -34,11 +34,15 @@ export function DecisionForm({ found, decision, changes, onClose, onDecided }: D
   const { caseID, poster } = found;
   // The case is loaded again while the form is open: a decision is about what was read when it was opened.
   const [{ version, postingVersion }, setRead] = useState(found);
-  const hasChanged = version !== found.version || postingVersion !== found.postingVersion;
   const reasons = Object.entries(decisionReasons[decision]);
   const form = useReasonForm({ reasons, onClose });
   const [endsSessions, setEndsSessions] = useState(true);
   const exceptions = useDecisionExceptions();
+
+  function findChange(): 'case' | 'posting' | undefined {
+    if (postingVersion !== found.postingVersion) return 'posting';
+    return version === found.version ? undefined : 'case';
+  }
 
   async function decide() {
     const { reason, note } = form;
@@ -56,43 +60,20 @@ export function DecisionForm({ found, decision, changes, onClose, onDecided }: D
   }
 
   return (
-    <form
-      aria-label={headings[decision]}
-      noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line-strong p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void decide();
+    <ReasonForm
+      {...{ form, onClose }}
+      heading={headings[decision]}
+      effect={effectOf(found, decision)}
+      changed={findChange()}
+      onReadAgain={() => setRead(found)}
+      isQuestion={decision === 'ask'}
+      submit={{
+        label: buttons[decision],
+        isDanger: decision === 'uphold' || decision === 'close',
+        busy: changes.busy,
       }}
+      onSubmit={() => void decide()}
     >
-      <h3>{headings[decision]}</h3>
-      <p className="text-sm text-muted wrap-anywhere">{effectOf(found, decision)}</p>
-      {hasChanged && (
-        <Alert tone="warning">
-          <p>
-            {postingVersion === found.postingVersion ? 'The case' : 'The posting'} has changed since you opened this.
-          </p>
-          <Button size="small" variant="secondary" onClick={() => setRead(found)}>
-            I have read it again
-          </Button>
-        </Alert>
-      )}
-      <DecisionReasonField
-        ref={form.list}
-        legend={decision === 'ask' ? 'What is asked' : 'Reason'}
-        reasons={reasons}
-        value={form.reason}
-        onChoose={form.choose}
-        error={form.errors.reason}
-      />
-      <TextAreaField
-        label={decision === 'ask' ? 'The question, in your words' : 'Note'}
-        optionalLabel={decision === 'ask' ? undefined : 'optional'}
-        rows={decision === 'ask' ? 4 : 2}
-        value={form.note}
-        error={form.errors.note}
-        onChange={({ target }) => form.writeNote(target.value)}
-      />
       {decision === 'uphold' && poster && (
         <CheckboxField
           label={`Sign ${poster.fullName} out everywhere`}
@@ -104,18 +85,6 @@ export function DecisionForm({ found, decision, changes, onClose, onDecided }: D
       {decision !== 'ask' && (
         <DecisionExceptions found={found} isRelease={decision === 'release'} exceptions={exceptions} />
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant={decision === 'uphold' || decision === 'close' ? 'danger' : 'primary'}
-          busy={changes.busy}
-        >
-          {buttons[decision]}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </ReasonForm>
   );
 }

@@ -1,11 +1,6 @@
-import {
-  decisionReasonText,
-  PICTURE_LEVEL,
-  type PictureCaseDetails,
-  possiblePictureDecisions,
-} from '@aarambh/contract';
+import { PICTURE_LEVEL, type PictureCaseDetails, possiblePictureDecisions } from '@aarambh/contract';
 import { Link } from 'react-router';
-import { dateText, dateTimeText } from '../../../platform/text/format.ts';
+import { dateTimeText } from '../../../platform/text/format.ts';
 import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
 import { Badge, Button, KeyValueList } from '../../../ui/index.ts';
 import { usePermission } from '../../api/index.ts';
@@ -14,6 +9,7 @@ import { DueText } from '../support/due-text.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { levelTexts, stateTexts } from './case-texts.ts';
 import { type CaseForm, CommonCaseButtons } from './common-case-buttons.tsx';
+import { OtherCase } from './other-case.tsx';
 import { StaffAvatar } from './staff-avatar.tsx';
 import type { CaseChanges } from './use-case-changes.ts';
 
@@ -59,16 +55,8 @@ const OtherPictures = ({ otherPictures, fullName }: PictureCaseDetails) => (
     <h3 className="wrap-anywhere">Other pictures of {fullName}</h3>
     {otherPictures.length === 0 && <p className="text-muted">No other picture.</p>}
     <ul className="grid gap-2">
-      {otherPictures.map(({ caseID, state, at, reason, by }) => (
-        <li key={caseID} className="wrap-anywhere">
-          <Badge tone={stateTexts[state].tone}>{stateTexts[state].label}</Badge>{' '}
-          <Link to={`/moderation/${caseID}?state=all`}>Case {caseID}</Link>
-          <span className="block text-muted">
-            {reason && `${decisionReasonText(reason)}, `}
-            {by && `${by}, `}
-            {dateText(at)}
-          </span>
-        </li>
+      {otherPictures.map((other) => (
+        <OtherCase key={other.caseID} title={`Case ${other.caseID}`} found={other} />
       ))}
     </ul>
   </section>

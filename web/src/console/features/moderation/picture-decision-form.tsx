@@ -1,7 +1,6 @@
 import { type PictureCaseDetails, type PictureDecision, pictureDecisionForm, pictureReasons } from '@aarambh/contract';
 import { useState } from 'react';
-import { Alert, Button, TextAreaField } from '../../../ui/index.ts';
-import { DecisionReasonField } from './decision-reason-field.tsx';
+import { ReasonForm } from './reason-form.tsx';
 import type { CaseChanges } from './use-case-changes.ts';
 import { useReasonForm } from './use-reason-form.ts';
 
@@ -35,49 +34,12 @@ export function PictureDecisionForm({ found, decision, changes, onClose, onDecid
   }
 
   return (
-    <form
-      aria-label={heading}
-      noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line-strong p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void decide();
-      }}
-    >
-      <h3>{heading}</h3>
-      <p className="text-sm text-muted">{effect}</p>
-      {version !== found.version && (
-        <Alert tone="warning">
-          <p>The case has changed since you opened this.</p>
-          <Button size="small" variant="secondary" onClick={() => setVersion(found.version)}>
-            I have read it again
-          </Button>
-        </Alert>
-      )}
-      <DecisionReasonField
-        ref={form.list}
-        legend="Reason"
-        reasons={reasons}
-        value={form.reason}
-        onChoose={form.choose}
-        error={form.errors.reason}
-      />
-      <TextAreaField
-        label="Note"
-        optionalLabel="optional"
-        rows={2}
-        value={form.note}
-        error={form.errors.note}
-        onChange={({ target }) => form.writeNote(target.value)}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant={decision === 'reject' ? 'danger' : 'primary'} busy={changes.busy}>
-          {button}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <ReasonForm
+      {...{ form, heading, effect, onClose }}
+      changed={version === found.version ? undefined : 'case'}
+      onReadAgain={() => setVersion(found.version)}
+      submit={{ label: button, isDanger: decision === 'reject', busy: changes.busy }}
+      onSubmit={() => void decide()}
+    />
   );
 }

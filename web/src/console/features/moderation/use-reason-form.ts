@@ -42,6 +42,7 @@ export function useReasonForm({ reasons, initial = '', onClose }: ReasonFormOpti
   ]);
 
   return {
+    reasons,
     reason,
     note,
     errors,
