@@ -95,14 +95,11 @@ function companiesOf(postings: VacancyPosting[]): CompanyRow[] {
   return [...companies.values()];
 }
 
-/** Descriptions that were sanitised when their postings were read ahead, with what they were. */
-const sanitised = new WeakMap<VacancyPosting, { from: string; to: string }>();
+/** Postings that were sanitised when they were read ahead. */
+const sanitised = new WeakMap<VacancyPosting, VacancyPosting>();
 
-function sanitise(posting: VacancyPosting): VacancyPosting {
-  const known = sanitised.get(posting);
-  const isKnown = known?.from === posting.descriptionHtml;
-  return { ...posting, descriptionHtml: isKnown ? known.to : sanitiseHtml(posting.descriptionHtml) };
-}
+const sanitise = (posting: VacancyPosting): VacancyPosting =>
+  sanitised.get(posting) ?? { ...posting, descriptionHtml: sanitiseHtml(posting.descriptionHtml) };
 
 async function publish(
   tx: Db,
@@ -224,7 +221,7 @@ export async function readPostingsAhead(
     if (known.has(keyOf(posting))) continue;
     if (hasEnded()) return;
     const clean = sanitise(posting);
-    sanitised.set(posting, { from: posting.descriptionHtml, to: clean.descriptionHtml });
+    sanitised.set(Object.freeze(posting), clean);
     readPostingAhead(clean);
     await setImmediate();
   }

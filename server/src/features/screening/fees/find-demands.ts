@@ -20,6 +20,9 @@ const { fee, money, occasion, pay, refund, handle, salary } = Concept;
 /** Marks from which the search for a demand starts. */
 const CENTRES = Concept.demand | fee | money | occasion | pay | refund | handle;
 
+/** Without one of these or a sum around it, the evidence at a mark has the score 0: see `scoreEvidence`. */
+const REQUESTS = Concept.demand | fee | money;
+
 /** A demand for money in a text. */
 export interface Demand {
   /** The stated purpose of the money; undefined when the text has none. */
@@ -76,9 +79,13 @@ function findStated(marked: Marked, count?: (words: number) => void): FoundDeman
   const usable = marks.map((_, at) => counts(at));
   const read: ReadText = { ...marked, counts: (at) => usable[at] ?? false };
   const found: FoundDemand[] = [];
+  const isSum = (at: number): boolean => amounts[at] === 'currency' || amounts[at] === 'bare';
+  const isNearRequest = new Uint8Array(marks.length);
+  for (const [at, mark] of marks.entries())
+    if (usable[at] && (has(mark, REQUESTS) || isSum(at)))
+      isNearRequest.fill(1, Math.max(0, at - REACH), at + REACH + 1);
   for (const [at, mark] of marks.entries()) {
-    const isSum = amounts[at] === 'currency' || amounts[at] === 'bare';
-    if (!(has(mark, CENTRES) || isSum) || !usable[at] || has(mark, salary)) continue;
+    if (!isNearRequest[at] || !(has(mark, CENTRES) || isSum(at)) || !usable[at] || has(mark, salary)) continue;
     count?.(2 * REACH);
     const evidence = collectEvidence(read, at);
     const { first, last, occasionBits: bits } = evidence;

@@ -24,7 +24,9 @@ const notTaken = foldedWords(
   'client clients company employer bonus increment joining notice leave advance gratuity hospital us',
 );
 
-const isShareTaker = ({ text }: Mark): boolean => agencies.has(text) || commissions.has(text);
+/** Whether a word names who takes part of the pay, or the part that is taken. */
+export const takesShare = (text: string): boolean => agencies.has(text) || commissions.has(text);
+const isShareTaker = ({ text }: Mark): boolean => takesShare(text);
 
 const isPayWord = ({ text }: Mark): boolean => pays.has(text) || firstPay.test(text);
 

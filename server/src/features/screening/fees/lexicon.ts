@@ -104,12 +104,18 @@ function findMisspelled(word: string): Meaning | undefined {
   return undefined;
 }
 
-/** The first two letters of words that may be split by spaces. */
+/** Words that may be split by spaces or signs, and what they begin with. */
+const splittable = new Set<string>();
 const beginnings = new Set<string>();
-for (const [word, { concepts }] of words)
-  if ((concepts & (fee | occasion | refund | money | handle)) !== 0) beginnings.add(word.slice(0, 2));
-/** Whether a word of a demand can begin with a piece; excludes most words quickly. */
-export const beginsKeyword = (piece: string): boolean => (piece.length < 2 ? true : beginnings.has(piece.slice(0, 2)));
+for (const [word, { concepts }] of words) {
+  if ((concepts & (fee | occasion | refund | money | handle)) === 0) continue;
+  splittable.add(word);
+  for (let length = 1; length < word.length; length++) beginnings.add(word.slice(0, length));
+}
+/** Whether a piece is the beginning of a word of a demand; excludes most words quickly. */
+export const beginsKeyword = (piece: string): boolean => beginnings.has(piece);
+/** Whether pieces together are a word of a demand, or the beginning of one. */
+export const mayBeKeyword = (pieces: string): boolean => splittable.has(pieces) || beginnings.has(pieces);
 
 const MAX_JOINED = 60;
 const MAX_CACHED = 50_000;

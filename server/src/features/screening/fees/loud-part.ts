@@ -1,16 +1,12 @@
 import type { FoldedText } from '../text/fold-characters.ts';
 import { splitTokens } from '../text/split-tokens.ts';
-import { isSoftPurpose } from '../wording/sentence-features.ts';
-import { Concept } from './concepts.ts';
 import { maySharePay } from './find-salary-share.ts';
 import { readDisguised } from './lexicon.ts';
-import { hasConcept as has, type Mark } from './mark.ts';
+import type { Mark } from './mark.ts';
 import { markWords } from './mark-words.ts';
+import { hasOnlyQuietWords, isNeeded } from './quiet-words.ts';
 import { readAmount } from './read-amounts.ts';
 
-const { demand, fee, money } = Concept;
-/** Without one of these, or a sum, also of pay, there is no demand: see `scoreEvidence` and `readPassages`. */
-const NEEDED = demand | fee | money;
 /** Lines whose words count for a demand in another line: two sentences, and the warning that follows. */
 const CONTEXT = 3;
 const MAX_KEPT = 10_000;
@@ -24,7 +20,7 @@ const known = new Map<string, boolean>();
 const isLoud = (marks: readonly Mark[]): boolean =>
   maySharePay(marks) ||
   marks.some((mark, at) => {
-    if (has(mark, NEEDED) || isSoftPurpose(mark)) return true;
+    if (isNeeded(mark)) return true;
     const amount = mark.value === undefined ? undefined : readAmount(marks, at);
     return amount !== undefined && amount !== 'zero';
   });
@@ -34,10 +30,9 @@ function isQuiet(line: string): boolean {
   const isKept = line.length <= MAX_KEPT_LINE;
   let quiet = isKept ? known.get(line) : undefined;
   if (quiet !== undefined) return quiet;
-  quiet = !isLoud(markWords(splitTokens({ folded: line }, readDisguised)));
+  quiet = hasOnlyQuietWords(line) || !isLoud(markWords(splitTokens({ folded: line }, readDisguised)));
   if (!isKept) return quiet;
-  const [oldest] = known.size >= MAX_KEPT ? known.keys() : [];
-  if (oldest !== undefined) known.delete(oldest);
+  if (known.size >= MAX_KEPT) known.clear();
   // A slice would keep the text that it is from in memory.
   known.set(Buffer.from(line, 'utf16le').toString('utf16le'), quiet);
   return quiet;

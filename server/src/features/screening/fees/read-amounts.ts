@@ -135,7 +135,10 @@ const standards = foldedWords('iso iatf ohsas haccp astm asme');
 /** Names of products that end in a number: 'Office 365'. */
 const numbered = foldedWords('office microsoft ms dynamics windows server exchange sharepoint m d');
 
-const tags = foldedWords('only sirf bas just matra keval kewal cash nakad advance केवल सिर्फ मात्र बस नकद');
+/** Words that make a figure beside them a price. */
+export const priceTags: ReadonlySet<string> = foldedWords(
+  'only sirf bas just matra keval kewal cash nakad advance केवल सिर्फ मात्र बस नकद',
+);
 const MIN_PRICE = 49;
 
 /** 'Sirf 499', '350 cash', 'only 99 for the form': a bare figure that is a price. */
@@ -143,7 +146,7 @@ function isPriceTag(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at] as Mark;
   const next = isNear(marks[at + 1], mark) ? marks[at + 1] : undefined;
   if ((mark.value ?? 0) < MIN_PRICE || (next !== undefined && next.concepts === 0)) return false;
-  const isTag = (other: Mark | undefined) => isNear(other, mark) && tags.has(other?.text ?? '');
+  const isTag = (other: Mark | undefined) => isNear(other, mark) && priceTags.has(other?.text ?? '');
   return (isTag(marks[at - 1]) || isTag(next)) && !has(next, unit);
 }
 

@@ -11,6 +11,8 @@ const repeats = new Map([
 ]);
 /** Words besides numbers with which digits begin. */
 const openings = new Set([...zeroWords, ...repeats.keys()]);
+/** Whether digits may begin with a word besides those that count: 'zero', 'double'. */
+export const beginsDigits = (word: string): boolean => openings.has(word);
 /** Also the verb 'give', at the end of a number: 'teen hazar do'. */
 const giving = new Set(['do', 'दो']);
 

@@ -1,5 +1,5 @@
 import { truncate } from '../../../lib/text/clean-text.ts';
-import { isKnownDomain } from '../rules/find-identity.ts';
+import { isKnownDomain, isWithinSome } from '../rules/find-identity.ts';
 import { freeMailDomains } from '../rules/read-contacts.ts';
 import type { PostingTexts } from '../screen-posting.ts';
 import type { ScreenedPosting } from '../screened-posting.ts';
@@ -26,9 +26,7 @@ const sharedSites = new Set(
 const hostOf = (address: string): string =>
   /^(?:https?:\/\/)?(?:www\.)?([a-z0-9.-]+\.[a-z]{2,})/.exec(address.trim().toLowerCase())?.[1] ?? '';
 const isShared = (domain: string): boolean =>
-  [...sharedSites].some((site) => domain === site || domain.endsWith(`.${site}`)) ||
-  freeMailDomains.has(domain) ||
-  isKnownDomain(domain);
+  isWithinSome(domain, sharedSites) || freeMailDomains.has(domain) || isKnownDomain(domain);
 
 /**
  * The distinct contacts that identify a posting, without those at the domain of a well-known employer, which frauds name

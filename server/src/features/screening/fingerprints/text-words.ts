@@ -1,4 +1,4 @@
-import { foldedWords } from '../text/fold-characters.ts';
+import { foldedWords, isAscii } from '../text/fold-characters.ts';
 
 /** Stop words: most postings have them, so they do not distinguish texts. */
 const stopWords = foldedWords(
@@ -7,22 +7,44 @@ const stopWords = foldedWords(
   good must should required requirements skills knowledge ability please send resume interview call new more other also etc
   hai hain aur ke ki ka ko me mein se par pe liye bhi nahi yah ye wo है हैं और के की का को में से पर लिए भी नहीं यह`,
 );
-const word = /[\p{L}\p{M}]{3,30}/gu;
+const MIN_LETTERS = 3;
+const MAX_LETTERS = 30;
+const word = new RegExp(`[\\p{L}\\p{M}]{${MIN_LETTERS},${MAX_LETTERS}}`, 'gu');
 const MAX_WORDS = 3_000;
 
-function hashWord(text: string): number {
+/** FNV-1a over the code units of a range. */
+function hashRange(text: string, start: number, end: number): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  for (let i = start; i < end; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
+const SLOTS = 1_024;
+/** Slots of the hashes of stop words: most other words have another one. */
+const mayBeStop = new Uint8Array(SLOTS);
+for (const stop of stopWords) mayBeStop[hashRange(stop, 0, stop.length) % SLOTS] = 1;
 
 /** The content words of a folded text in order, as hashes: without stop words and figures. */
 export function readContentWords(folded: string): number[] {
   const words: number[] = [];
-  for (const [text] of folded.matchAll(word)) {
-    if (stopWords.has(text)) continue;
-    words.push(hashWord(text));
-    if (words.length >= MAX_WORDS) break;
+  const add = (start: number, end: number) => {
+    const hash = hashRange(folded, start, end);
+    if (!mayBeStop[hash % SLOTS] || !stopWords.has(folded.slice(start, end))) words.push(hash);
+  };
+  if (!isAscii(folded)) {
+    for (const { 0: text, index } of folded.matchAll(word)) {
+      if (words.length >= MAX_WORDS) break;
+      add(index, index + text.length);
+    }
+    return words;
+  }
+  // The same without a match and a string for each word.
+  let start = 0;
+  for (let at = 0; at <= folded.length && words.length < MAX_WORDS; at++) {
+    const code = at < folded.length ? folded.charCodeAt(at) : 0;
+    const isLetter = code >= 97 && code <= 122;
+    if (isLetter && at - start < MAX_LETTERS) continue;
+    if (at - start >= MIN_LETTERS) add(start, at);
+    start = isLetter ? at : at + 1;
   }
   return words;
 }

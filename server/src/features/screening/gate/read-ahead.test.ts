@@ -5,12 +5,18 @@ import { readPosting, readPostingAhead } from './read-ahead.ts';
 
 const demand = '<p>Registration fee Rs 750 before the interview.</p>';
 
-it('uses a reading once, for the same text', () => {
+it('uses a reading once, for the same posting', () => {
   const posting = makeScreened({ descriptionHtml: demand });
   readPostingAhead(posting);
-  const read = readPosting({ ...posting });
+  const read = readPosting(posting);
   expect(readPosting(posting)).not.toBe(read);
   expect(readPosting(posting)).toEqual(read);
+});
+
+it('keeps a posting that was read ahead as it was read', () => {
+  const posting = makeScreened({ descriptionHtml: demand });
+  readPostingAhead(posting);
+  expect(() => Object.assign(posting, { descriptionHtml: '' })).toThrow(TypeError);
 });
 
 it('finds in a text that was read ahead what it finds in one that was not', () => {

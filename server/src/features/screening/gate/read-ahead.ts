@@ -11,12 +11,7 @@ export interface PostingReading {
   contacts: ContactFingerprint[];
 }
 
-/** Two batches of an import. */
-const MAX_AHEAD = 1_000;
-const ahead = new Map<string, PostingReading>();
-
-/** All texts of a posting, as the key of a reading: it is never used for another text. */
-const keyOf = (posting: ScreenedPosting): string => JSON.stringify(posting);
+const ahead = new WeakMap<ScreenedPosting, PostingReading>();
 
 function read(posting: ScreenedPosting): PostingReading {
   const read = readTexts(posting);
@@ -25,18 +20,17 @@ function read(posting: ScreenedPosting): PostingReading {
   return { texts, words, signature: signatureOf(words), contacts: contactsOf(posting, texts) };
 }
 
-/** Reads a posting, unless it was read ahead. */
+/** Reads a posting, unless this object was read ahead. */
 export function readPosting(posting: ScreenedPosting): PostingReading {
-  if (ahead.size === 0) return read(posting);
-  const key = keyOf(posting);
-  const known = ahead.get(key);
-  ahead.delete(key);
+  const known = ahead.get(posting);
+  ahead.delete(posting);
   return known ?? read(posting);
 }
 
-/** Reads a posting before it is screened, as it will be stored: outside the transaction, while the database is busy with others. */
+/**
+ * Reads a posting before it is screened, as it will be stored: outside the transaction, while the database is busy with others.
+ * The posting is frozen, so that its reading cannot be one of another text.
+ */
 export function readPostingAhead(posting: ScreenedPosting): void {
-  const [oldest] = ahead.size >= MAX_AHEAD ? ahead.keys() : [];
-  if (oldest !== undefined) ahead.delete(oldest);
-  ahead.set(keyOf(posting), read(posting));
+  ahead.set(Object.freeze(posting), read(posting));
 }

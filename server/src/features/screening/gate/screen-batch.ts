@@ -147,7 +147,12 @@ export async function recordScreening(tx: Db, written: readonly WrittenScreened[
     written.flatMap(({ vacancyId, contacts }) => (contacts.some(({ kind }) => kind === 'image') ? vacancyId : [])),
     now,
   );
-  const added = await saveFindings(tx, written, now);
+  const found = written.map(({ vacancyId, item, findings }) => ({
+    vacancyId,
+    findings,
+    isNew: item.vacancyId === undefined,
+  }));
+  const added = await saveFindings(tx, found, now);
   const cases = await openCases(
     tx,
     written.flatMap(({ vacancyId, verdict }) =>

@@ -72,6 +72,8 @@ export async function countEnteredSince(
 /** Findings of vacancies, to be stored. */
 export interface FoundIn {
   vacancyId: number;
+  /** The vacancy was just inserted. */
+  isNew: boolean;
   findings: readonly Finding[];
 }
 
@@ -85,11 +87,11 @@ const storedEvidence = sql<string>`coalesce(nullif(known.evidence, ''),
  * are left out. @returns the levels of the new findings by vacancy
  */
 export async function saveFindings(tx: Db, found: readonly FoundIn[], now: Date): Promise<Map<number, FindingLevel[]>> {
-  if (found.length === 0) return new Map();
-  const ids = found.map(({ vacancyId }) => vacancyId);
-  await sql`
-    delete from screening_findings
-    where vacancy_id = any(${ids}::int[]) and outcome = 'undecided' and case_id is null`.execute(tx);
+  const known = found.flatMap(({ vacancyId, isNew }) => (isNew ? [] : vacancyId));
+  if (known.length > 0)
+    await sql`
+      delete from screening_findings
+      where vacancy_id = any(${known}::int[]) and outcome = 'undecided' and case_id is null`.execute(tx);
   const rows = found.flatMap(({ vacancyId, findings }) =>
     findings.map((finding) => ({ vacancy_id: vacancyId, ...finding })),
   );

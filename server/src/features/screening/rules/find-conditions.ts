@@ -115,30 +115,36 @@ const devanagari: [Exclude<ConditionKind, 'sexTitle'>, RegExp][] = (
   ] as const
 ).map(([kind, source]) => [kind, new RegExp(foldCharacters(source).folded, 'g')]);
 
-const allPatterns = [...patterns, ...devanagari];
-
 const inTitle = new RegExp(String.raw`\b${one}\b`);
 const bothSexes =
   /\b(?:fe)?males?\s{0,2}(?:\/|&|,|and|or)\s{0,2}(?:fe)?males?\b|\b(?:both|any gender|all genders|men and women|women and men|boys and girls|girls and boys|ladies and gents|transgender)\b/;
 /** Conditions of each kind that are found in a text. */
 const MAX_FOUND = 20;
 
-/** Words without which a text has no condition of each kind: most have none. */
-const triggers: Record<Exclude<ConditionKind, 'sexTitle'>, RegExp> = {
-  sex: /male|girl|boy|wom[ae]n|\bmen\b|lad(?:y|ies)\b|gents?\b|la[dr]k|aurat|mahila|purush|gender|\bsex\b|[\u0900-\u097f]/,
-  marital: /married|avivahit|vivahit|sha?adi|kunw|divorcee|single status|[\u0900-\u097f]/,
-  faith: new RegExp(String.raw`${anyFaith}|religion|caste|dharm|\bjati|[\u0900-\u097f]`),
-  age: /\bage\b|years|yrs/,
+/** Words without which a text in Latin letters has no condition of each kind: most have none. */
+const triggers: Record<Exclude<ConditionKind, 'sexTitle'>, readonly RegExp[]> = {
+  sex: [/\b(?:(?:fe)?male|girl|boy|wom[ae]n|men\b|lad(?:y|ies)\b|gents?\b|la[dr]k|aurat|mahila|purush|gender|sex\b)/],
+  marital: [/\b(?:(?:un-?)?married|avivahit|vivahit|sha?adi|kunw|divorcee|single status)/],
+  faith: [new RegExp(String.raw`\b(?:${anyFaith}|religion|caste|dharm|jati)`)],
+  // 'Agency' and 'agent' are no age.
+  age: [/\bage\b|years|yrs/, /\bage(?!n)|\b(?:below|under|above|max(?:imum)?)\s\d/],
 };
 
 /** Finds conditions of sex, marriage, religion, caste and age in a text. The patterns are bounded: linear in the length. */
 export function findConditions(text: FoldedText): Condition[] {
   const found = new Map<string, Condition>();
   const counts = new Map<string, number>();
-  const { folded } = text;
-  const isPossible = new Map(Object.entries(triggers).map(([kind, trigger]) => [kind, trigger.test(folded)]));
-  for (const [kind, pattern] of allPatterns) {
-    if (!isPossible.get(kind)) continue;
+  const { folded, offsets } = text;
+  // Plain ASCII, as most texts are, has no offsets.
+  const isHindi = offsets !== undefined && /[\u0900-\u097f]/.test(folded);
+  const isPossible = new Set(
+    Object.entries(triggers).flatMap(([kind, words]) =>
+      isHindi || words.every((trigger) => trigger.test(folded)) ? kind : [],
+    ),
+  );
+  if (isPossible.size === 0) return [];
+  for (const [kind, pattern] of isHindi ? [...patterns, ...devanagari] : patterns) {
+    if (!isPossible.has(kind)) continue;
     for (const match of folded.matchAll(pattern)) {
       if ((counts.get(kind) ?? 0) >= MAX_FOUND) break;
       const [start, end] = [match.index, match.index + match[0].length];

@@ -47,10 +47,23 @@ const WITHIN_CALL = 60;
 const MAX_WORDS_BETWEEN = 2;
 const MAX_GAP = 40;
 
-const digitWord = (words: string): string | undefined => {
+const readDigitWord = (words: string): string | undefined => {
   const counts = words.split(/[ -]/).map(countOf);
   return counts.includes(undefined) ? undefined : String(counts.reduce((sum: number, count) => sum + (count ?? 0), 0));
 };
+const MAX_KNOWN = 10_000;
+/** Longer words are not kept: they would keep the text that they are from in memory. */
+const MAX_KNOWN_LENGTH = 12;
+/** The words of texts are mostly the same, and looking one up compares its spellings. */
+const known = new Map<string, string | undefined>();
+
+function digitWord(words: string): string | undefined {
+  if (known.has(words)) return known.get(words);
+  const digits = readDigitWord(words);
+  if (known.size < MAX_KNOWN && words.length <= MAX_KNOWN_LENGTH) known.set(words, digits);
+  return digits;
+}
+
 const digitWords =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|shunya|ek|do|teen|char|chaar|paanch|panch|che|chhe|chah|saat|aath|nau';
 const hindiDigitWords = foldCharacters('शून्य|एक|दो|तीन|चार|पांच|छह|छे|सात|आठ|नौ').folded;

@@ -68,10 +68,18 @@ const domainOf = (address: string): string =>
     .toLowerCase();
 const isWithin = (domain: string, owned: string): boolean => domain === owned || domain.endsWith(`.${owned}`);
 
-const knownDomains = [...knownEmployers.values()].flatMap(({ domains }) => domains);
+const knownDomains = new Set([...knownEmployers.values()].flatMap(({ domains }) => domains));
+
+/** Whether a domain, or one that it is a part of, is in a set. */
+export function isWithinSome(domain: string, owned: ReadonlySet<string>): boolean {
+  if (owned.has(domain)) return true;
+  for (let dot = domain.indexOf('.'); dot >= 0; dot = domain.indexOf('.', dot + 1))
+    if (owned.has(domain.slice(dot + 1))) return true;
+  return false;
+}
 
 /** Whether a domain is one of a well-known employer. */
-export const isKnownDomain = (domain: string): boolean => knownDomains.some((owned) => isWithin(domain, owned));
+export const isKnownDomain = (domain: string): boolean => isWithinSome(domain, knownDomains);
 
 /** How the contact of a posting contradicts the well-known name that it uses; undefined when it does not. */
 export function findContradiction(

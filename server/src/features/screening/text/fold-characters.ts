@@ -83,7 +83,7 @@ function fold(letter: string): string {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII
-const isAscii = (text: string) => /^[\x00-\x7f]*$/.test(text);
+export const isAscii = (text: string) => /^[\x00-\x7f]*$/.test(text);
 
 /**
  * Folds text for comparison: look-alike letters of other scripts, full-width and decorated letters, digits of Indian

@@ -41,10 +41,24 @@ function toLatin(word: string): string {
   return latin;
 }
 
-/** One spelling of a word for both scripts and for the ways in which Hindi is typed: 'पैसे', 'paisay' and 'paise'. */
-export const foldWord = (word: string): string =>
+const readFolded = (word: string): string =>
   foldHindiSpelling(devanagari.test(word) ? toLatin(word) : word)
     .replace(/ai|ay(?![aeiou])/g, 'e')
     .replace(/au/g, 'o')
     .replace(/ph/g, 'f')
     .replace(/([aeiou])n$/, '$1');
+
+const MAX_KNOWN = 20_000;
+/** Longer words are not kept: they would keep the text that they are from in memory. */
+const MAX_KNOWN_LENGTH = 12;
+const known = new Map<string, string>();
+
+/** One spelling of a word for both scripts and for the ways in which Hindi is typed: 'पैसे', 'paisay' and 'paise'. */
+export function foldWord(word: string): string {
+  let folded = known.get(word);
+  if (folded === undefined) {
+    folded = readFolded(word);
+    if (word.length <= MAX_KNOWN_LENGTH && known.size < MAX_KNOWN) known.set(word, folded);
+  }
+  return folded;
+}

@@ -27,7 +27,7 @@ const CENTRES = MONEY | refund | handle | occasion;
 const soft: readonly string[] = ['purchase', 'investment', 'access'];
 const SOFT = occasions.reduce((bits, name, at) => (soft.includes(name) ? bits | (1 << at) : bits), 0);
 /** Whether a word is a purpose that is a demand also where no sum is named. */
-export const isSoftPurpose = ({ occasions: bits }: Mark): boolean => (bits & SOFT) !== 0;
+export const isSoftPurpose = ({ occasions: bits }: Pick<Mark, 'occasions'>): boolean => (bits & SOFT) !== 0;
 
 /** In bit order: the first concept of a word gives its name. */
 const concepts = Object.entries(Concept).map(([name, bit]) => ({ name, bit }));

@@ -1,0 +1,113 @@
+import { isSoftPurpose } from '../wording/sentence-features.ts';
+import { Concept } from './concepts.ts';
+import { takesShare } from './find-salary-share.ts';
+import {
+  beginsKeyword,
+  exactMeaningOf,
+  type Meaning,
+  mayBeKeyword,
+  meaningOf,
+  phrasesOf,
+  splitJoined,
+} from './lexicon.ts';
+import { priceTags } from './read-amounts.ts';
+import { beginsDigits } from './read-number-words.ts';
+
+const { demand, fee, money, currency, count, multiple, unit } = Concept;
+/** Without one of these, or a sum, also of pay, there is no demand: see `scoreEvidence` and `readPassages`. */
+const NEEDED = demand | fee | money;
+
+/** Whether a meaning makes a line one that may contain a demand. */
+export const isNeeded = (meaning: Meaning): boolean => (meaning.concepts & NEEDED) !== 0 || isSoftPurpose(meaning);
+
+/** Whether a meaning is none of a demand or a sum. */
+const isQuietMeaning = (meaning: Meaning): boolean =>
+  !isNeeded(meaning) && (meaning.concepts & (currency | multiple)) === 0;
+
+/** How a word by itself makes no line one that may contain a demand. */
+interface QuietWord {
+  /** Words with which it may begin a phrase that is not quiet. */
+  phraseWith: ReadonlySet<string>;
+  /** It may be the beginning of a word of a demand: 'regis tration'. */
+  beginsKeyword: boolean;
+  /** It may be a digit of a number in words. */
+  isCount: boolean;
+  /** It is what a figure before it counts: '120 people'. */
+  isUnit: boolean;
+}
+
+function readQuiet(word: string): QuietWord | undefined {
+  const meaning = meaningOf(word);
+  if (!isQuietMeaning(meaning) || takesShare(word) || priceTags.has(word) || beginsDigits(word)) return undefined;
+  if (meaning.concepts === 0 && splitJoined(word) !== undefined) return undefined;
+  const phrases = phrasesOf(word);
+  const loud = phrases.filter((phrase) => !isQuietMeaning(phrase));
+  return {
+    phraseWith: new Set(loud.map(({ words }) => words[1] ?? '')),
+    beginsKeyword: beginsKeyword(word),
+    isCount: (meaning.concepts & count) !== 0,
+    isUnit: [meaning, ...phrases].every(({ concepts }) => (concepts & unit) !== 0),
+  };
+}
+
+/** Longer words are not kept: they would keep the text that they are from in memory. */
+const MAX_KNOWN_LENGTH = 12;
+const MAX_KNOWN = 20_000;
+const known = new Map<string, QuietWord | undefined>();
+
+function findQuiet(word: string): QuietWord | undefined {
+  if (known.has(word)) return known.get(word);
+  const quiet = readQuiet(word);
+  if (word.length <= MAX_KNOWN_LENGTH && known.size < MAX_KNOWN) known.set(word, quiet);
+  return quiet;
+}
+
+const MAX_COUNT = 19;
+/** Figures that are no sum without a word or sign of money: counts and years; see `readAmount`. */
+function isQuietFigure(digits: string): boolean {
+  const value = Number(digits);
+  const isYear = value >= 1_900 && value <= 2_100 && value % 50 !== 0 && value !== 1_999;
+  return ((value > 0 && value <= MAX_COUNT) || isYear) && isQuietMeaning(exactMeaningOf(digits));
+}
+
+/** Whether two words may be a phrase, or a word that is broken in two, which is not quiet. */
+const mayJoin = (first: string, { phraseWith, beginsKeyword: begins }: QuietWord, second: string): boolean =>
+  phraseWith.has(second) || (begins && mayBeKeyword(first + second));
+
+/**
+ * Where a sign may stand for a letter or a digit, be within a word or number, or make a number a sum: 'f@e', '5oo', 'l,499',
+ * '12/-'. Also every sign that is not plain.
+ */
+const irregular =
+  /[^a-z\d\s"#%&'()*+,./:;<=>?[\\\]^_`{}~-]|[a-z]\d|\d[a-z]|(?<![a-z])'|'(?![a-z])|'[a-z]+'|[a-z\d],[\dlios]|\d\.[\dlios]|\d\s*\/\s*-/;
+const piece = /[a-z']+|\d+/g;
+/** Letters, digits or words for digits, one by one, that may be a word or a number: 'f e e', 'nine double zero'. */
+const MIN_SPELLED = 3;
+
+/**
+ * Whether all words and figures of a line are quiet, so that it can contain no demand. False for many lines that can contain
+ * none either: it only saves reading most lines as a whole.
+ */
+export function hasOnlyQuietWords(line: string): boolean {
+  if (irregular.test(line)) return false;
+  let spelled = 0;
+  let before = '';
+  let quiet: QuietWord | undefined;
+  let end = 0;
+  /** Whether the figure before is a sum unless a unit follows. */
+  let needsUnit = false;
+  for (const text of line.match(piece) ?? []) {
+    const start = line.indexOf(text, end);
+    const isFigure = text < 'a';
+    if (quiet && mayJoin(before, quiet, text)) return false;
+    quiet = isFigure ? undefined : findQuiet(text);
+    if (!isFigure && !quiet) return false;
+    if (needsUnit && !(quiet?.isUnit && start === end + 1 && line[end] === ' ')) return false;
+    needsUnit = isFigure && !isQuietFigure(text);
+    spelled = text.length === 1 || quiet?.isCount ? spelled + 1 : 0;
+    if (spelled >= MIN_SPELLED) return false;
+    before = text;
+    end = start + text.length;
+  }
+  return !needsUnit;
+}
