@@ -5,14 +5,16 @@ import { describeFigures, readDocumentedFigures, writeFigures } from './screenin
 import { measureFile } from './screening/measure-file.ts';
 import { measureHardTexts } from './screening/measure-hard-texts.ts';
 import { measureImport } from './screening/measure-import.ts';
+import { measureLogos } from './screening/measure-logos.ts';
 import { measurePublishing } from './screening/measure-publishing.ts';
 import { measureReposts } from './screening/measure-reposts.ts';
 import { feeTexts, honestPostings, toFraud } from './screening/postings.ts';
 import { writeWeights } from './screening/train-passages.ts';
 
-const help = `npm run bench:screening [-- --file PATH] [--misses] [--publishing] [--import] [--train] [--validate] [--write | --check]
+const help = `npm run bench:screening [-- --file PATH] [--misses] [--publishing] [--import] [--logos] [--train] [--validate] [--write | --check]
   --file PATH   also screens the postings of a file in the import format, and prints the findings
   --import      measures only the time that screening adds to the import of a file
+  --logos       measures only how the hashes of logos differ from those of copies and of other logos
   --publishing  measures the time that screening adds to publishing, on a temporary database
   --misses      prints the missed demands and the honest postings that are held
   --train       trains the weights of the wording of demands again, from the working texts
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     check: { type: 'boolean' },
     publishing: { type: 'boolean' },
     import: { type: 'boolean' },
+    logos: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 });
@@ -46,7 +49,8 @@ if (values.check && readDocumentedFigures() !== describeFigures())
   throw new Error('docs/trust-and-safety.md states other figures: npm run bench:screening -- --write');
 if (values.validate) crossValidate();
 if (values.import) await measureImport();
-if (values.train || values.write || values.check || values.validate || values.import) process.exit();
+if (values.logos) await measureLogos();
+if (values.train || values.write || values.check || values.validate || values.import || values.logos) process.exit();
 
 const noRules = new Map();
 const isHeld = (posting: Parameters<typeof screenPosting>[0]): boolean =>

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashImage } from './index.ts';
-import { drawLogo, makeClaimingPng, makeGif } from './make-test-images.ts';
+import { drawLogo, logoCopies, makeClaimingPng, makeGif } from './make-test-images.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -22,18 +22,12 @@ const countDifferent = (a = '', b = ''): number => [...a].filter((bit, i) => bit
 const MAX_BITS = 12;
 const seeds = Array.from({ length: 12 }, (_, i) => i + 1);
 
-it.each([
-  ['half the size', (logo: Sharp) => logo.resize(120).png()],
-  ['another shape', (logo: Sharp) => logo.resize(300, 180, { fit: 'fill' }).png()],
-  ['a JPEG of low quality', (logo: Sharp) => logo.jpeg({ quality: 40 })],
-  ['a smaller WebP', (logo: Sharp) => logo.resize(100).webp({ quality: 60 })],
-  ['in colour, a little darker', (logo: Sharp) => logo.toColourspace('srgb').linear(0.9, 0).png()],
-])('a copy is recognised: %s', async (_, copy) => {
+it.each(Object.entries(logoCopies))('a copy is recognised: %s', async (_, copy) => {
   for (const seed of seeds) {
-    const original = await hashOf(await drawLogo(seed).png().toBuffer());
-    expect(original).toMatch(/^[01]{128}$/);
     const png = await drawLogo(seed).png().toBuffer();
-    expect(countDifferent(original, await hashOf(await copy(sharp(png)).toBuffer()))).toBeLessThanOrEqual(MAX_BITS);
+    const original = await hashOf(png);
+    expect(original).toMatch(/^[01]{128}$/);
+    expect(countDifferent(original, await hashOf(await copy(png)))).toBeLessThanOrEqual(MAX_BITS);
   }
 });
 

@@ -29,6 +29,15 @@ export function drawLogo(seed: number, width = 240, height = 160) {
   return sharp(points, { raw: { width, height, channels: 1 } });
 }
 
+/** Copies of a logo, as other sites have them: in another size, shape, format, quality or colour. */
+export const logoCopies: Readonly<Record<string, (png: Buffer) => Promise<Buffer>>> = {
+  'half the size': (png) => sharp(png).resize(120).png().toBuffer(),
+  'another shape': (png) => sharp(png).resize(300, 180, { fit: 'fill' }).png().toBuffer(),
+  'a JPEG of low quality': (png) => sharp(png).jpeg({ quality: 40 }).toBuffer(),
+  'a smaller WebP': (png) => sharp(png).resize(100).webp({ quality: 60 }).toBuffer(),
+  'in colour, a little darker': (png) => sharp(png).toColourspace('srgb').linear(0.9, 0).png().toBuffer(),
+};
+
 export const makeJpeg = (): Promise<Buffer> => drawHalves().jpeg().toBuffer();
 export const makePng = (): Promise<Buffer> => drawHalves().png().toBuffer();
 export const makeWebp = (): Promise<Buffer> => drawHalves().webp().toBuffer();
