@@ -139,7 +139,7 @@ export function findConditions(text: FoldedText): Condition[] {
   const isHindi = offsets !== undefined && /[\u0900-\u097f]/.test(folded);
   const isPossible = new Set(
     Object.entries(triggers).flatMap(([kind, words]) =>
-      isHindi || words.every((trigger) => trigger.test(folded)) ? kind : [],
+      (isHindi && kind !== 'age') || words.every((trigger) => trigger.test(folded)) ? kind : [],
     ),
   );
   if (isPossible.size === 0) return [];

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { foldCharacters } from '../text/fold-characters.ts';
+import { findDemandsInAll } from './find-demands.ts';
+import { hasOnlyQuietWords } from './quiet-words.ts';
+
+it.each([
+  "you keep the books of the branch and answer the shop floor's questions",
+  '3 to 4 years of experience in similar work',
+  'founded in 1998, it employs about 120 people.',
+  'hours: six days a week, nine to six',
+  'hands-on knowledge of gst, tally and accounting (any version)',
+])('knows that a line has only quiet words: %s', (line) => {
+  expect(hasOnlyQuietWords(line)).toBe(true);
+  expect(findDemandsInAll(foldCharacters(line))).toEqual([]);
+});
+
+it.each([
+  'pay the registration fee',
+  'regis tration is 499',
+  'regi-stra-tion',
+  'f e e of the course',
+  'deposit nine double zero',
+  'registrationfee',
+  'rs soo for the kit',
+  'so,499 for the form',
+  '120 for the form',
+  '12/- a day',
+  'bring 250, people say',
+  'f@e',
+  '5oo only',
+  'five hundred for the kit',
+  'the consultancy takes the first month',
+  'फीस',
+])('reads a line as a whole when a word or sign of it may be of a demand: %s', (line) => {
+  expect(hasOnlyQuietWords(line)).toBe(false);
+});
