@@ -32,7 +32,7 @@ interface QuietWord {
   beginsKeyword: boolean;
   /** It may be a digit of a number in words. */
   isCount: boolean;
-  /** It is what a figure before it counts: '120 people'. */
+  /** It is what a figure before it counts: '120 years'. */
   isUnit: boolean;
 }
 
