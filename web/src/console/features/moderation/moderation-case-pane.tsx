@@ -6,10 +6,10 @@ import { useStaffQuery } from '../../api/index.ts';
 import { SidePane, useAuditKey } from '../../ui/index.ts';
 import { titleOf } from './case-texts.ts';
 import type { CaseForm } from './common-case-buttons.tsx';
-import { DecisionForm } from './decision-form.tsx';
+import { DecisionForm } from './decision-forms/decision-form.tsx';
+import { PictureDecisionForm } from './decision-forms/picture-decision-form.tsx';
 import { ModerationNoteForm } from './moderation-note-form.tsx';
 import { PictureCaseButtons, PictureCaseContents } from './picture-case.tsx';
-import { PictureDecisionForm } from './picture-decision-form.tsx';
 import type { CaseChanges } from './use-case-changes.ts';
 import { VacancyCaseButtons, VacancyCaseContents } from './vacancy-case.tsx';
 

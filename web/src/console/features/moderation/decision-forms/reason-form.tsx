@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert, Button, TextAreaField } from '../../../ui/index.ts';
+import { Alert, Button, TextAreaField } from '../../../../ui/index.ts';
 import { DecisionReasonField } from './decision-reason-field.tsx';
 import type { useReasonForm } from './use-reason-form.ts';
 

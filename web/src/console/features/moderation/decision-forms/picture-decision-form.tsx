@@ -1,7 +1,7 @@
 import { type PictureCaseDetails, type PictureDecision, pictureDecisionForm, pictureReasons } from '@aarambh/contract';
 import { useState } from 'react';
+import type { CaseChanges } from '../use-case-changes.ts';
 import { ReasonForm } from './reason-form.tsx';
-import type { CaseChanges } from './use-case-changes.ts';
 import { useReasonForm } from './use-reason-form.ts';
 
 interface PictureDecisionFormProps {

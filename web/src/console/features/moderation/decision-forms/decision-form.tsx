@@ -1,10 +1,10 @@
 import { decisionForm, decisionReasons, type ModerationCaseDetails, type ModerationDecision } from '@aarambh/contract';
 import { useState } from 'react';
-import { CheckboxField } from '../../../ui/index.ts';
+import { CheckboxField } from '../../../../ui/index.ts';
+import type { CaseChanges } from '../use-case-changes.ts';
 import { effectOf } from './decision-effect.ts';
 import { DecisionExceptions, useDecisionExceptions } from './decision-exceptions.tsx';
 import { ReasonForm } from './reason-form.tsx';
-import type { CaseChanges } from './use-case-changes.ts';
 import { useReasonForm } from './use-reason-form.ts';
 
 interface DecisionFormProps {

@@ -1,5 +1,5 @@
 import type { ModerationCaseDetails, ModerationDecision } from '@aarambh/contract';
-import { contactText, NO_CONTACT } from './case-texts.ts';
+import { contactText, NO_CONTACT } from '../case-texts.ts';
 
 /** What happens to the vacancy and its applicants. */
 export function effectOf(found: ModerationCaseDetails, decision: ModerationDecision): string {

@@ -1,7 +1,7 @@
 import { type ModerationCaseDetails, type ReportReason, reportReasonTexts } from '@aarambh/contract';
 import { useState } from 'react';
-import { CheckboxField } from '../../../ui/index.ts';
-import { useRuleLabels } from './use-rule-labels.ts';
+import { CheckboxField } from '../../../../ui/index.ts';
+import { useRuleLabels } from '../use-rule-labels.ts';
 
 /** The findings and reports that the decision does not agree with; the keys of {@link DecisionExceptions}. */
 export function useDecisionExceptions() {

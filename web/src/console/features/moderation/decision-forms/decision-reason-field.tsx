@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { FieldError } from '../../../ui/index.ts';
+import { FieldError } from '../../../../ui/index.ts';
 
 interface DecisionReasonFieldProps {
   legend: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useKeys } from '../../ui/index.ts';
+import { useKeys } from '../../../ui/index.ts';
 
 interface ReasonFormOptions {
   /** Keys and texts. */
