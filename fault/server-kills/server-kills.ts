@@ -16,6 +16,8 @@ const VACANCIES = 5;
 /** Longer than a killed process keeps a message to itself, and shorter than messages are tried. */
 const LEASE_MINUTES = 10;
 const MAX_DELIVERIES = 20;
+/** A busy server refuses some of many writes at once, and takes them when they are sent again. */
+const MAX_REPEATS = 20;
 
 async function publishVacancies({ context }: ScenarioEnvironment): Promise<number[]> {
   const now = context.clock.now().getTime();
@@ -110,7 +112,7 @@ export const serverKills: FaultScenario = {
         progress(kill + 1);
       }
       const last = await next;
-      settle(await sendWrites(last, waiting));
+      for (let i = 0; i < MAX_REPEATS && waiting.length > 0; i += 1) settle(await sendWrites(last, waiting));
       await last.kill();
       await harness.reconcile();
       await deliverRest(environment, mailUrl);

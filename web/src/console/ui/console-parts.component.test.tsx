@@ -135,7 +135,9 @@ it('keeps a filter that is set while the text before it still waits to be search
   await expect.element(screen.getByText('all live, page 1, address empty')).toBeVisible();
   await screen.getByRole('searchbox', { name: 'Title' }).fill('welder');
   await screen.getByRole('combobox', { name: 'Status' }).selectOptions('draft');
-  await expect.element(screen.getByText('welder draft, page 1, address ?status=draft&q=welder')).toBeVisible();
+  // On a busy machine the text is searched first.
+  const both = /^welder draft, page 1, address \?(status=draft&q=welder|q=welder&status=draft)$/;
+  await expect.element(screen.getByText(both)).toBeVisible();
 });
 
 function PersonalFilters() {
