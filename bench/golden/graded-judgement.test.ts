@@ -5,6 +5,7 @@ import { gradeResults, summarise } from './grade-results.ts';
 import { gradedKinds } from './graded-queries.ts';
 import { choosePrefixes, countTexts, isUseful, judgeSuggestions } from './judge-suggestions.ts';
 import { judgePair, summarisePairs } from './measure-pairs.ts';
+import { querySets } from './query-sets.ts';
 import { type ImportLine, type SourcePosting, toSourcePosting } from './source-posting.ts';
 import { titlePairs } from './title-pairs.ts';
 
@@ -193,5 +194,22 @@ describe('suggestions', () => {
 
   it('are asked for with beginnings of titles, but not of headlines', () => {
     expect(choosePrefixes([post('Urgent opening'), post('Kiln Supervisor'), post('Potter')])).toEqual(['kil', 'pott']);
+  });
+});
+
+describe('fresh set', () => {
+  const { kinds, pairs, prefixes } = querySets.fresh;
+  const keywords = kinds.flatMap(({ queries }) => queries.map(({ keyword }) => keyword.toLowerCase()));
+
+  it('has 80 queries of the same kinds, 25 pairs and 60 prefixes', () => {
+    expect(kinds.map(({ kind }) => kind)).toEqual(gradedKinds.map(({ kind }) => kind));
+    expect([new Set(keywords).size, pairs.length, new Set(prefixes).size]).toEqual([80, 25, 60]);
+    expect(keywords.filter(({ length }) => length > 100)).toEqual([]);
+  });
+
+  it('shares no query and no pair with the other one', () => {
+    const known = new Set(all.map(({ keyword }) => keyword.toLowerCase()));
+    expect(keywords.filter((keyword) => known.has(keyword))).toEqual([]);
+    expect(pairs.filter(({ query }) => titlePairs.some((pair) => pair.query === query))).toEqual([]);
   });
 });

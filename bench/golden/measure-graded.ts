@@ -1,17 +1,17 @@
 import { type Asked, mapVacancies, openProduct } from './ask-product.ts';
 import { countRepeats } from './count-repeats.ts';
 import { gradeResults } from './grade-results.ts';
-import { gradedKinds } from './graded-queries.ts';
 import type { GradedRun, KindResults } from './graded-report.ts';
 import { choosePrefixes, countTexts, judgeSuggestions } from './judge-suggestions.ts';
 import { measurePairs } from './measure-pairs.ts';
 import type { GoldenDatabase } from './open-golden-database.ts';
+import type { QuerySet } from './query-sets.ts';
 import { openTsRank } from './rank-with-postgres.ts';
-import { titlePairs } from './title-pairs.ts';
 
-/** Asks the product and `ts_rank` all queries of the chosen kinds on one database. */
+/** Asks the product and `ts_rank` all queries of the chosen kinds of a set on one database. */
 export async function measureGraded(
   { scratch: { context }, postings }: GoldenDatabase,
+  set: QuerySet,
   isChosen: (kind: string) => boolean,
 ): Promise<GradedRun> {
   const byId = await mapVacancies(context, postings);
@@ -29,7 +29,7 @@ export async function measureGraded(
     return page;
   };
   const kinds: KindResults[] = [];
-  for (const { kind, queries } of gradedKinds.filter((item) => isChosen(item.kind))) {
+  for (const { kind, queries } of set.kinds.filter((item) => isChosen(item.kind))) {
     const results: KindResults = { kind, product: [], tsRank: [] };
     for (const query of queries) {
       results.product.push(gradeResults(query, await firstPage(product, 'product', query.keyword), existing));
@@ -37,8 +37,8 @@ export async function measureGraded(
     }
     kinds.push(results);
   }
-  const pairs = isChosen('same work') ? titlePairs : [];
-  const prefixes = isChosen('suggestions') ? choosePrefixes(existing) : [];
+  const pairs = isChosen('same work') ? set.pairs : [];
+  const prefixes = isChosen('suggestions') ? (set.prefixes ?? choosePrefixes(existing)) : [];
   const run: GradedRun = {
     kinds,
     pairs: {

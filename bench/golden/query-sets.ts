@@ -1,0 +1,22 @@
+import { freshPrefixes } from './fresh/prefixes.ts';
+import { freshKinds } from './fresh/queries.ts';
+import { freshPairs } from './fresh/title-pairs.ts';
+import { gradedKinds } from './graded-queries.ts';
+import type { GradedKind } from './graders.ts';
+import { type TitlePair, titlePairs } from './title-pairs.ts';
+
+/** What one run asks. */
+export interface QuerySet {
+  kinds: GradedKind[];
+  pairs: TitlePair[];
+  /** Beginnings to suggest for; those of the imported titles when undefined. */
+  prefixes: readonly string[] | undefined;
+}
+
+/** Sets of queries by name. Only the first run of a set, before changes made for it, is held out. */
+export const querySets = {
+  golden: { kinds: gradedKinds, pairs: titlePairs, prefixes: undefined },
+  fresh: { kinds: freshKinds, pairs: freshPairs, prefixes: freshPrefixes },
+} satisfies Record<string, QuerySet>;
+
+export type QuerySetName = keyof typeof querySets;
