@@ -96,6 +96,13 @@ describe('readConditions: experience', () => {
 describe('readConditions: ways of working, qualifications and groups', () => {
   it.each([
     ['graveyard shift bpo', ['bpo', 'graveyard shift = Night shift']],
+    ['loans us shift', ['loans', 'us shift = US shift (night)']],
+    ['painting for college students', ['painting', 'for college students = For students']],
+    ['student jobs in agra', ['jobs in agra', 'student = For students']],
+    ['counsellor for school students', ['counsellor', 'for school students = For students']],
+    ['student counsellor', ['student counsellor']],
+    ['loans for student visa', ['loans for student visa']],
+    ['semi qualified ca agra', ['agra', 'semi qualified ca = CA Inter']],
     ['part-time cook', ['cook', 'part-time = Part-time']],
     ['part time / full time cook', ['cook', 'part time / full time = Part-time or Full-time']],
     ['walkin drive, chennai', ['chennai', 'walkin drive = Walk-in']],
@@ -129,6 +136,31 @@ describe('readConditions: ways of working, qualifications and groups', () => {
 
   it('finds no vacancies for accountants by examination alone by a degree in commerce', () => {
     expect(query('b.com')).toEqual(["(('f:commerce' & !('e.ca' | 'e.cs' | 'e.icwa/cma')) | 'e.b.com' | 't.bcom')"]);
+  });
+});
+
+describe('readConditions: what a title or a profession says of a condition', () => {
+  it('takes whose hours a title names for the shift', () => {
+    expect(query('us shift')).toEqual(["('h:night' | 't.us' | 't.nightshift')"]);
+    expect(query('uk shift')).toEqual(["(('uk' & 'shift') | 't.uk')"]);
+  });
+
+  it('takes a profession for its degree, which few of its vacancies state', () => {
+    expect(query('bsc nursing')[0]).toContain("'o:nurse'");
+    expect(query('llb')[0]).toContain("'o:lawyer'");
+    expect(query('mbbs')[0]).toContain("'o:doctor'");
+  });
+
+  it('does not take graduates in commerce for half a chartered accountant', () => {
+    expect(query('ca inter')[0]).not.toContain('commerce');
+    expect(query('ca inter')[0]).toContain("'o:semi-qualified-chartered-accountant'");
+  });
+
+  it('names general skills as not used', () => {
+    expect(readConditions('painter with good communication skills in agra')).toMatchObject({
+      notUsed: ['with good communication skills'],
+      rest: 'painter in agra',
+    });
   });
 });
 

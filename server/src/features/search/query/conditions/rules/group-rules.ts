@@ -1,4 +1,5 @@
-import { invitedLexeme } from '../../../indexing/attribute-lexemes.ts';
+import { employmentTypeLexeme, invitedLexeme } from '../../../indexing/attribute-lexemes.ts';
+import { experienceLexeme } from '../../../indexing/create-lexemes.ts';
 import { titleWords } from '../word-expressions.ts';
 import { either, jobWords, type PhraseRule } from './phrase-rule.ts';
 
@@ -8,6 +9,14 @@ const afterGroup = `$|in|at|near|only|from|with|without|above|below|part|full|ni
 
 /** People who are cared for or taught: "disabled children teacher". */
 const notInvited = 'child|children|kid|student|care|school|home|patient|elderly|adult';
+
+/** Work with or for students, after which they are not the ones who look for it. */
+const withStudents =
+  `counsellor|counselor|counselling|counseling|advisor|adviser|support|relation|coordinator|service|affair|welfare|mentor|mentoring|
+  manager|recruiter|recruitment|visa|loan|housing|success|care|engagement|acquisition|experience|trainer|teacher|admission`.replace(
+    /\s+/g,
+    '',
+  );
 
 /** Groups of people whom a vacancy invites. */
 export const groupRules: PhraseRule[] = [
@@ -44,6 +53,24 @@ export const groupRules: PhraseRule[] = [
       `only ${women}`,
       `${women} >job|vacancy|opening|naukri|naukari|nokri|fresher|required|wanted|नौकरी|जॉब`,
       '(for) housewife|housewive|homemaker (ke|ki) (liye)',
+    ],
+  },
+  {
+    kind: 'group',
+    label: 'For students',
+    weight: 1,
+    expression: either(
+      employmentTypeLexeme('internship'),
+      employmentTypeLexeme('part-time'),
+      experienceLexeme(0),
+      's.fresher',
+      't.student',
+    ),
+    patterns: [
+      `for (the) (college|school|university|degree|final|undergraduate|pursuing) (year) student !${withStudents}`,
+      `(for) college|university|degree|undergraduate student !${withStudents}`,
+      `(college) student (ke|ki|k) liye`,
+      `student >${jobWords}`,
     ],
   },
   {

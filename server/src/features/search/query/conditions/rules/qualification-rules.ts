@@ -1,6 +1,11 @@
 import { anyOf, type Expression } from '../../../engine/expression.ts';
-import { type QualificationFamily, qualificationLexeme } from '../../../indexing/attribute-lexemes.ts';
+import {
+  occupationLexeme,
+  type QualificationFamily,
+  qualificationLexeme,
+} from '../../../indexing/attribute-lexemes.ts';
 import { educationLexeme } from '../../../indexing/create-lexemes.ts';
+import type { Occupation } from '../../../occupations/index.ts';
 import { either, jobWords, type PhraseRule, teachingWords } from './phrase-rule.ts';
 
 interface QualificationLexemes {
@@ -8,6 +13,7 @@ interface QualificationLexemes {
   choices?: string[];
   lexemes?: string[];
   notOnly?: string[];
+  occupations?: Occupation[];
 }
 
 /** Professional examinations, which a degree in commerce does not replace. */
@@ -19,16 +25,17 @@ const accountancy = ['CA', 'CS', 'ICWA/CMA'];
  * @param lexemes words of vacancies that name the qualification
  * @param notOnly education choices of the family that holders of the qualification lack: a vacancy that names one of them
  * belongs to the family only if it also names the qualification
+ * @param occupations those that require it, so that few of their vacancies state it
  */
 function qualification(
   label: string,
-  { family, choices = [], lexemes = [], notOnly = [] }: QualificationLexemes,
+  { family, choices = [], lexemes = [], notOnly = [], occupations = [] }: QualificationLexemes,
   patterns: string[],
 ): PhraseRule {
   const ofFamily: Expression[] = family ? [qualificationLexeme(family)] : [];
   const lacking = notOnly.map(educationLexeme);
   const related = lacking.length > 0 ? [{ all: [...ofFamily, { not: anyOf(lacking) }] }] : ofFamily;
-  const named = [...related, ...choices.map(educationLexeme), ...lexemes];
+  const named = [...related, ...choices.map(educationLexeme), ...lexemes, ...occupations.map(occupationLexeme)];
   return { kind: 'education', label, weight: 2, expression: anyOf(named), patterns };
 }
 
@@ -53,12 +60,12 @@ const degrees: PhraseRule[] = [
     { family: 'commerce', notOnly: accountancy, choices: ['M.Com'], lexemes: ['t.mcom'] },
     [`m com ${held}`, `mcom ${held}`, 'master of|in commerce'],
   ),
-  qualification('CA Inter (commerce)', { family: 'commerce', choices: ['CA'] }, [
-    'ca inter|intermediate|ipcc',
-    'inter ca',
-    'semi qualified ca',
-    'semi ca',
-  ]),
+  // Most vacancies for graduates in commerce are not for them.
+  qualification(
+    'CA Inter',
+    { lexemes: ['t.articleship'], occupations: ['semi-qualified-chartered-accountant', 'article-assistant'] },
+    ['ca inter|intermediate|ipcc', 'inter ca', 'semi qualified ca', 'semi ca'],
+  ),
   qualification('B.Tech (engineering)', { family: 'engineering', choices: ['B.Tech/B.E.'], lexemes: ['t.btech'] }, [
     `b tech ${held}`,
     `btech ${held}`,
@@ -128,23 +135,26 @@ const degrees: PhraseRule[] = [
     `msc ${held}`,
     'master of|in science',
   ]),
-  qualification('Nursing degree', { family: 'nursing', choices: ['B.Sc Nursing'] }, [
-    `b|m sc (in) nursing ${held}`,
-    `bsc|msc (in) nursing ${held}`,
-    `nursing ${graduate}|diploma`,
-  ]),
-  qualification('Pharmacy degree', { family: 'pharmacy', choices: ['B.Pharma', 'M.Pharma'] }, [
-    `b|d|m pharm|pharma|pharmacy ${held}`,
-    `bpharm|bpharma|bpharmacy|dpharm|dpharma|dpharmacy|mpharm|mpharma|mpharmacy ${held}`,
-    'bachelor|master|diploma of|in pharmacy',
-    `pharmacy ${graduate}`,
-  ]),
-  qualification('Law degree', { family: 'law', choices: ['LLB', 'LLM'], lexemes: ['t.llb', 't.llm'] }, [
-    `(ba|bba) llb|llm ${held}`,
-    `b a llb ${held}`,
-    `ll b|m ${held}`,
-    `law ${graduate}`,
-  ]),
+  qualification(
+    'Nursing degree',
+    { family: 'nursing', choices: ['B.Sc Nursing'], occupations: ['nurse', 'nursing-supervisor', 'nursing-tutor'] },
+    [`b|m sc (in) nursing ${held}`, `bsc|msc (in) nursing ${held}`, `nursing ${graduate}|diploma`],
+  ),
+  qualification(
+    'Pharmacy degree',
+    { family: 'pharmacy', choices: ['B.Pharma', 'M.Pharma'], occupations: ['pharmacist'] },
+    [
+      `b|d|m pharm|pharma|pharmacy ${held}`,
+      `bpharm|bpharma|bpharmacy|dpharm|dpharma|dpharmacy|mpharm|mpharma|mpharmacy ${held}`,
+      'bachelor|master|diploma of|in pharmacy',
+      `pharmacy ${graduate}`,
+    ],
+  ),
+  qualification(
+    'Law degree',
+    { family: 'law', choices: ['LLB', 'LLM'], lexemes: ['t.llb', 't.llm'], occupations: ['lawyer', 'legal-executive'] },
+    [`(ba|bba) llb|llm ${held}`, `b a llb ${held}`, `ll b|m ${held}`, `law ${graduate}`],
+  ),
   qualification('B.Ed (education)', { family: 'education', choices: ['B.Ed'] }, [
     `b|m|d ed ${held}`,
     `d|b el ed ${held}`,
@@ -162,9 +172,15 @@ const degrees: PhraseRule[] = [
     `agriculture|agricultural ${graduate}`,
   ]),
   qualification('Design degree', { family: 'design' }, ['b|m des', 'bdes|mdes', `fine art ${graduate}`]),
-  qualification('B.Arch', { choices: ['B.Arch'], lexemes: ['barch'] }, [`b arch ${held}`, `barch ${held}`]),
-  qualification('MBBS (medicine)', { family: 'medicine', choices: ['MBBS'] }, [`mbbs ${held}`, `m b b s ${held}`]),
-  qualification('BDS', { choices: ['BDS'], lexemes: ['bds'] }, [`bds ${held}`]),
+  qualification('B.Arch', { choices: ['B.Arch'], lexemes: ['barch'], occupations: ['architect'] }, [
+    `b arch ${held}`,
+    `barch ${held}`,
+  ]),
+  qualification('MBBS (medicine)', { family: 'medicine', choices: ['MBBS'], occupations: ['doctor'] }, [
+    `mbbs ${held}`,
+    `m b b s ${held}`,
+  ]),
+  qualification('BDS', { choices: ['BDS'], lexemes: ['bds'], occupations: ['dentist'] }, [`bds ${held}`]),
   qualification('Ph.D', { choices: ['Ph.D'], lexemes: ['phd'] }, [`phd|doctorate ${held}`, `ph d ${held}`]),
 ];
 

@@ -13,7 +13,6 @@ export const shiftRules: PhraseRule[] = [
       'night shift|duty|timing',
       'nightshift',
       'graveyard (shift)',
-      'us shift|timing',
       `night >${jobWords}`,
       'night time',
       'raat|rat ki|ka shift|duty|naukri|job|kaam',
@@ -42,7 +41,21 @@ export const shiftRules: PhraseRule[] = [
     expression: anyWhere('evening shift'),
     patterns: ['evening|afternoon shift|duty'],
   },
-  { kind: 'shift', label: 'UK shift', weight: 1, expression: anyWhere('uk shift'), patterns: ['uk shift|timing'] },
+  // A title such as "US IT Recruiter" or "UK voice process" says whose hours are kept.
+  {
+    kind: 'shift',
+    label: 'US shift (night)',
+    weight: 2,
+    expression: either(shiftLexeme('night'), 't.us', 't.nightshift'),
+    patterns: ['us|usa shift|timing|hour', 'us time zone|zones'],
+  },
+  {
+    kind: 'shift',
+    label: 'UK shift',
+    weight: 1,
+    expression: either(anyWhere('uk shift'), 't.uk'),
+    patterns: ['uk shift|timing|hour'],
+  },
   {
     kind: 'shift',
     label: 'Rotational shift',
