@@ -127,6 +127,8 @@ it, information technology
 bfsi, banking financial services insurance
 fmcg, fast moving consumer goods
 ecommerce, e commerce
+edtech, ed tech, education technology
+fintech, fin tech
 pharma, pharmaceutical
 telecaller, tele caller, telecalling, tele calling
 telesales, tele sales
