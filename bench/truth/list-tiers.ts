@@ -13,14 +13,37 @@ const occupationIn = (occupations: string[]): Condition => ({
   any: occupations.map((word) => ({ field: 'occupations', word })),
 });
 
+/** More occupations than this are not joined with the words of a title. */
+const MAX_TITLE_OCCUPATIONS = 12;
+
+const namesWork = ({ roles }: ReadQuery): boolean => roles.length > 0 && roles.every((role) => role.isWork);
+const wordsIn = (field: Field, terms: ReadTerm[]): Condition => ({ all: terms.map((term) => termIn(field, term)) });
+
 /** The tiers of a query that names occupations, after those with all words in the title. */
-function listOccupationTiers({ terms, roles, others }: ReadQuery): Condition[] {
-  const words = terms.map((term) => termIn('strong', term));
+function listOccupationTiers(query: ReadQuery): Condition[] {
+  const { terms, roles, others } = query;
+  const words = wordsIn('strong', terms);
   const named = roles.map((role) => occupationIn(role.occupations));
-  const occupation = { all: [...named, ...others.map((term) => termIn('strong', term))] };
-  const isWork = roles.every((role) => role.isWork);
-  return [{ all: [...words, ...named] }, ...(isWork ? [occupation, { all: words }] : [{ all: words }, occupation])];
+  const same = { all: [...roles.map((role) => occupationIn(role.same)), wordsIn('strong', others)] };
+  const occupation = { all: [...named, wordsIn('strong', others)] };
+  const first = { all: [words, ...named] };
+  if (!namesWork(query)) return [first, words, occupation, { all: listAnywhere(query) }];
+  const ofWork = { all: [...named, wordsIn('anywhere', others)] };
+  if (others.length === 0) return [first, same, occupation, words, { all: listAnywhere(query) }];
+  return [
+    first,
+    same,
+    occupation,
+    ofWork,
+    { any: [ofWork, { all: [...roles.flatMap((role) => listHead(role.terms)), wordsIn('anywhere', others)] }] },
+  ];
 }
+
+/** The last term of a name of work in the title, the others in title, skills and company. */
+const listHead = (terms: ReadTerm[]): Condition[] => [
+  wordsIn('strong', terms.slice(0, -1)),
+  wordsIn('title', terms.slice(-1)),
+];
 
 /** Words anywhere, or instead of the words that name occupations one of these. */
 const listAnywhere = ({ roles, others }: ReadQuery): Condition[] => [
@@ -34,23 +57,24 @@ const listAnywhere = ({ roles, others }: ReadQuery): Condition[] => [
 
 /**
  * The order that search promises, written from its specification (docs/decisions/0035-search-relevance.md), without filters.
- * Words in the title come first (for a tool or field in titles of its occupations before others), words anywhere last;
- * between them, words in title, skills and company. A query that names occupations has those words of vacancies of the
- * occupation first, and the occupations under any title before the words if it names work, after them if it names a
- * tool or a field. A document belongs to the first tier that it meets, newest first within each. The last tier includes
- * all others.
+ * Words in the title come first, before that in titles of the occupations that a query names. Then come those words in
+ * title, skills and company of vacancies of the occupation. A query that names work then has the occupations under any
+ * title, the kinds of an occupation after the occupation; and if it asks for nothing besides, words in title, skills and
+ * company, and words anywhere; else the occupations with the other words anywhere, and the head of the name of work in the
+ * title. Any other query has words in title, skills and company before the occupations under any title, and words anywhere
+ * last. A document belongs to the first tier that it meets, newest first within each. The last tier
+ * includes all others.
  */
 export function listTiers(query: ReadQuery): Condition[] {
-  const title: Condition = { all: query.terms.map((term) => termIn('title', term)) };
+  const title = wordsIn('title', query.terms);
   const named = query.roles.map((role) => occupationIn(role.occupations));
-  const isField = query.roles.length > 0 && !query.roles.every((role) => role.isWork);
+  const isFew = query.roles.every(({ isWork, occupations }) => !isWork || occupations.length <= MAX_TITLE_OCCUPATIONS);
   return [
-    ...(isField ? [{ all: [...named, title] }] : []),
+    ...(query.roles.length > 0 && isFew ? [{ all: [...named, title] }] : []),
     title,
     ...(query.roles.length > 0
       ? listOccupationTiers(query)
-      : [{ all: query.terms.map((term) => termIn('strong', term)) }]),
-    { all: listAnywhere(query) },
+      : [wordsIn('strong', query.terms), wordsIn('anywhere', query.terms)]),
   ];
 }
 

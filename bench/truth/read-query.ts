@@ -1,8 +1,12 @@
 import { placesCovering } from '../../server/src/features/places/index.ts';
-import { equivalentOccupations, findQueryOccupations } from '../../server/src/features/search/occupations/index.ts';
+import {
+  equivalentOccupations,
+  findQueryOccupations,
+  sameOccupations,
+} from '../../server/src/features/search/occupations/index.ts';
 import { stopWords } from '../../server/src/features/search/query/stop-words.ts';
 import { aliasGroups } from '../../server/src/features/search/query/word-aliases.ts';
-import { isWorkNoun } from '../../server/src/features/search/query/work-nouns.ts';
+import { isPersonNoun, isWorkNoun } from '../../server/src/features/search/query/work-nouns.ts';
 import { splitWords } from './split-words.ts';
 
 /** A query of the mix, with filters as the contract names them. */
@@ -21,6 +25,8 @@ export interface ReadRole {
   terms: ReadTerm[];
   /** Keys of the occupation vocabulary, of which a vacancy must have one. */
   occupations: string[];
+  /** Those without the kinds of the named occupation. */
+  same: string[];
   /** Whether the words name people by their work rather than a tool or a field. */
   isWork: boolean;
 }
@@ -64,6 +70,20 @@ function readTerms(keyword: string): { length: number; term: ReadTerm }[] {
   return terms;
 }
 
+/** Whether words name work, or are short for a name of work. */
+function namesWork(words: string[]): boolean {
+  const split = words.flatMap(splitWords);
+  return split.some(isWorkNoun) || (aliases.get(split.join(' ')) ?? []).some((other) => other.some(isPersonNoun));
+}
+
+/** The occupations that words name, or else the one that the last word names if it is a name of work. */
+function findNamed(words: string[]): ReturnType<typeof findQueryOccupations> {
+  const found = findQueryOccupations(words);
+  const last = words.slice(-1);
+  if (found.length > 0 || !namesWork(last)) return found;
+  return findQueryOccupations(last).map((named) => ({ ...named, from: words.length - 1 }));
+}
+
 /**
  * Finds the roles of a keyword of plain words. A term belongs to a role as a whole; of roles that share a term the one
  * that the vocabulary names first counts, and two with the same terms are one.
@@ -73,27 +93,30 @@ function readRoles(keyword: string): { roles: ReadRole[]; others: ReadTerm[] } {
   /** Index of the term of each word. */
   const termOf = terms.flatMap(({ length }, i) => Array<number>(length).fill(i));
   const owner = new Map<number, string>();
-  const found = new Map<string, { from: number; to: number; occupations: Set<string>; isWork: boolean }>();
+  const found = new Map<
+    string,
+    { from: number; to: number; occupations: Set<string>; same: Set<string>; isWork: boolean }
+  >();
   const words = keyword.toLowerCase().split(' ');
-  for (const { occupation, from, length } of findQueryOccupations(words)) {
+  for (const { occupation, from, length } of findNamed(words)) {
     const [first, last] = [termOf[from] ?? 0, termOf[from + length - 1] ?? 0];
     const key = `${first}-${last}`;
     const taken = terms.slice(first, last + 1).map((_, i) => owner.get(first + i) ?? key);
     if (taken.some((other) => other !== key)) continue;
     for (let i = first; i <= last; i++) owner.set(i, key);
-    const isWork = words
-      .slice(from, from + length)
-      .flatMap(splitWords)
-      .some(isWorkNoun);
-    const role = found.get(key) ?? { from: first, to: last + 1, occupations: new Set<string>(), isWork };
+    const isWork = namesWork(words.slice(from, from + length));
+    const known = { from: first, to: last + 1, occupations: new Set<string>(), same: new Set<string>(), isWork };
+    const role = found.get(key) ?? known;
     found.set(key, role);
+    for (const same of [occupation, ...sameOccupations(occupation)]) role.same.add(same);
     for (const same of [occupation, ...equivalentOccupations(occupation)]) role.occupations.add(same);
   }
   const alternatives = terms.map(({ term }) => term);
   return {
-    roles: [...found.values()].map(({ from, to, occupations, isWork }) => ({
+    roles: [...found.values()].map(({ from, to, occupations, same, isWork }) => ({
       terms: alternatives.slice(from, to),
       occupations: [...occupations],
+      same: [...same],
       isWork,
     })),
     others: alternatives.filter((_, i) => !owner.has(i)),

@@ -223,6 +223,21 @@ describe('a results page', () => {
     expect(leftOut).toContain('night shift');
   });
 
+  it('gives up one word beside the work before it gives up all', async () => {
+    const loom = await fixture.publish({ title: 'Weaver', skills: ['jacquard'] });
+    const plain = await fixture.publish({ title: 'Weaver', company: { name: 'Neem' } });
+    const reply = await search({ keyword: 'weaver jacquard silk' });
+    expect(idsOf(reply)).toEqual([loom, plain]);
+  });
+
+  it('shows the work without what is asked for besides, and no mere mention of it', async () => {
+    await fixture.publish({ title: 'Clerk', descriptionHtml: '<p>Night shift. Helps our accountant.</p>' });
+    const day = await fixture.publish({ title: 'Accountant' });
+    const reply = await search({ keyword: 'accountant night shift' });
+    expect(idsOf(reply)).toEqual([day]);
+    expect(notesOf(reply)).toMatchObject({ strict: 0, leftOut: ['night shift'] });
+  });
+
   it('says which other titles of the work are shown, and shows them before a mere mention', async () => {
     const mention = await fixture.publish({ title: 'Clerk', descriptionHtml: '<p>Helps our accountant.</p>' });
     const other = await fixture.publish({ title: 'Accounts Executive' });

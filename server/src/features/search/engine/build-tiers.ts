@@ -120,7 +120,13 @@ interface KeywordWords {
   all: Term[];
   /** Those that name no occupation. */
   others: Term[];
-  roles: { terms: Term[]; occupations: Expression }[];
+  roles: {
+    terms: Term[];
+    occupations: Expression;
+    /** The occupations without their kinds. */
+    same: Expression;
+    hasKinds: boolean;
+  }[];
 }
 
 function wordsOf({ terms, roles }: ParsedKeyword): KeywordWords {
@@ -128,46 +134,89 @@ function wordsOf({ terms, roles }: ParsedKeyword): KeywordWords {
   return {
     all: terms.filter((term) => !isPlaceTerm(term)),
     others: terms.filter((term, i) => !isPlaceTerm(term) && !isInRole(i)),
-    roles: roles.map(({ from, to, occupations }) => ({
+    roles: roles.map(({ from, to, occupations, same = occupations }) => ({
       terms: terms.slice(from, to).filter((term) => !isPlaceTerm(term)),
       occupations: anyOf(occupations.map(occupationLexeme)),
+      same: anyOf(same.map(occupationLexeme)),
+      hasKinds: same.length < occupations.length,
     })),
   };
 }
 
-/** All words in title, skills and company, or the occupations under any title with the other words there. */
-interface StrongWords {
-  words: Expression;
-  /** Of vacancies of the occupation. */
-  wordsOfOccupation: Expression;
-  occupation: Expression;
-}
+/** Joining more occupations with the words of a title costs more than it puts right. */
+const MAX_TITLE_OCCUPATIONS = 12;
 
-function strongWords({ all, others, roles }: KeywordWords): StrongWords {
-  const words = termsExpressions(all, 's.');
-  const occupations = roles.map(({ occupations }) => occupations);
-  return {
-    words: allOf(words),
-    wordsOfOccupation: allOf([...words, ...occupations]),
-    occupation: allOf([...occupations, ...termsExpressions(others, 's.')]),
-  };
+/** Titles with the words that also name the occupation. The words are in titles of other work too: "device driver". */
+function titlesOfWork(keyword: ParsedKeyword, words: KeywordWords, title: Expression[]): Expression[][] {
+  const { roles } = keyword;
+  const isFew = roles.every(({ isWork, occupations }) => !isWork || occupations.length <= MAX_TITLE_OCCUPATIONS);
+  return roles.length > 0 && isFew ? [[...words.roles.map(({ occupations }) => occupations), ...title]] : [];
 }
 
 /**
- * The words of the tiers of a keyword that names occupations, between the title and the whole vacancy. A name of work
- * ("accountant") also finds it under other titles before its words are sought elsewhere; a tool or a field that stands for
- * an occupation ("spring boot") must be among the skills first.
+ * The words of the tiers that hold vacancies of the occupations, after the titles with the words: those with the words
+ * in title, skills and company, then the occupations under any title; the kinds of an occupation after the occupation.
+ * A tool or a field that stands for an occupation ("spring boot") must be among the skills first.
  */
-function occupationTiers(keyword: KeywordWords, isWork: boolean): Expression[] {
-  const title = allOf(termsExpressions(keyword.all, 't.'));
-  const { words, wordsOfOccupation, occupation } = strongWords(keyword);
-  return [anyOf([title, wordsOfOccupation]), isWork ? anyOf([title, occupation]) : words, anyOf([words, occupation])];
+function occupationTiers({ all, others, roles }: KeywordWords, isWork: boolean): Expression[] {
+  const title = allOf(termsExpressions(all, 't.'));
+  const words = allOf(termsExpressions(all, 's.'));
+  const occupations = roles.map((role) => role.occupations);
+  const underAnyTitle = (wanted: Expression[], prefix: Prefix) =>
+    anyOf([title, allOf([...wanted, ...termsExpressions(others, prefix)])]);
+  const wordsOfOccupation = anyOf([title, allOf([words, ...occupations])]);
+  if (!isWork) return [wordsOfOccupation, words];
+  const hasKinds = roles.some(({ hasKinds }) => hasKinds);
+  return [
+    wordsOfOccupation,
+    ...(hasKinds
+      ? [
+          underAnyTitle(
+            roles.map(({ same }) => same),
+            's.',
+          ),
+        ]
+      : []),
+    underAnyTitle(occupations, 's.'),
+  ];
 }
 
 /** Words anywhere, with an expression for each so that the index can begin with the rarest. */
 const anywhereExpressions = ({ others, roles }: KeywordWords): Expression[] => [
   ...roles.map(({ terms, occupations }) => anyOf([allOf(termsExpressions(terms, '')), occupations])),
   ...termsExpressions(others, ''),
+];
+
+/** Whether a keyword names work and asks for something besides. */
+export const isDemanding = ({ terms, roles, conditions }: ParsedKeyword): boolean =>
+  roles.length > 0 &&
+  roles.every((role) => role.isWork) &&
+  (conditions.some(({ isExcluded }) => !isExcluded) ||
+    terms.some((_, i) => roles.every(({ from, to }) => i < from || i >= to)));
+
+/**
+ * The words of the last tiers. For a keyword that names work and asks for something besides: vacancies of the work with
+ * the other words anywhere, then those with at least the head of the name of work in the title. The work without what is
+ * asked for besides, below the line, is more useful than a vacancy that has it and only mentions the work.
+ */
+function lastTiers(keyword: ParsedKeyword, words: KeywordWords): Expression[][] {
+  const occupations = words.roles.map((role) => role.occupations);
+  const strong = termsExpressions(words.all, 's.');
+  if (words.roles.length === 0) return [strong, anywhereExpressions(words)];
+  if (!isDemanding(keyword)) {
+    const underAnyTitle = allOf([...occupations, ...termsExpressions(words.others, 's.')]);
+    return [[anyOf([allOf(strong), underAnyTitle])], anywhereExpressions(words)];
+  }
+  const title = allOf(termsExpressions(words.all, 't.'));
+  const ofWork = anyOf([title, allOf([...occupations, ...termsExpressions(words.others, '')])]);
+  const ofHead = allOf([...words.roles.flatMap(headExpressions), ...termsExpressions(words.others, '')]);
+  return [...(words.others.length > 0 ? [[ofWork]] : []), [anyOf([ofWork, ofHead])]];
+}
+
+/** The last word of a name of work in the title and the others beside it: a developer with React among the skills. */
+const headExpressions = ({ terms }: KeywordWords['roles'][number]): Expression[] => [
+  ...termsExpressions(terms.slice(0, -1), 's.'),
+  ...termsExpressions(terms.slice(-1), 't.'),
 ];
 
 /**
@@ -184,32 +233,33 @@ const commonExpressions = (
   ...filterExpressions(filters),
 ];
 
+/** The tiers of a keyword apart from the last ones, which may hold mere mentions of the words. */
+export function buildFirstTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
+  const words = wordsOf(keyword);
+  const isWork = keyword.roles.every((role) => role.isWork);
+  const others = commonExpressions(keyword, filters, 's.');
+  const title = [...termsExpressions(words.all, 't.'), ...commonExpressions(keyword, filters, 't.')];
+  const titles = [...titlesOfWork(keyword, words, title), title];
+  const occupations = words.roles.length > 0 ? occupationTiers(words, isWork) : [];
+  return [...titles.map((all) => ({ all })), ...occupations.map((tier) => ({ all: [tier, ...others] }))];
+}
+
 /**
- * Ranking: the tiers of a search, best first: words in the title; for a keyword that names occupations, the words in title,
- * skills and company of vacancies of the occupation, and vacancies of the occupation under any title; words in title, skills
- * and company; words anywhere. They are nested: whatever matches a tier matches all that follow it. A vacancy belongs to the
+ * Ranking: the tiers of a search, best first: words in the title, before that those of the occupation that a keyword names;
+ * then the words in title, skills and company of vacancies of the occupation, and vacancies of the occupation under any
+ * title; words in title, skills and company; words anywhere. A keyword that names work and asks for something besides has
+ * no tiers of mere mentions. They are nested: whatever matches a tier matches all that follow it. A vacancy belongs to the
  * first tier that it matches.
  */
 export function buildTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
-  const words = wordsOf(keyword);
   const others = commonExpressions(keyword, filters, 's.');
-  const isWork = keyword.roles.every((role) => role.isWork);
-  const strong =
-    words.roles.length > 0 ? occupationTiers(words, isWork).map((tier) => [tier]) : [termsExpressions(words.all, 's.')];
-  const title = [...termsExpressions(words.all, 't.'), ...commonExpressions(keyword, filters, 't.')];
-  // The name of a field is in titles of other work too: "Service Delivery Associate".
-  const titlesOfField = isWork ? [] : [{ all: [...words.roles.map(({ occupations }) => occupations), ...title] }];
-  return [
-    ...titlesOfField,
-    { all: title },
-    ...strong.map((tier) => ({ all: [...tier, ...others] })),
-    { all: [...anywhereExpressions(words), ...others] },
-  ];
+  const last = lastTiers(keyword, wordsOf(keyword)).map((tier) => ({ all: [...tier, ...others] }));
+  return [...buildFirstTiers(keyword, filters), ...last];
 }
 
 /** The tiers of a search in the order of pay: the highest pay step first, vacancies that state no pay last. */
 export function buildPayTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
-  const all = [...anywhereExpressions(wordsOf(keyword)), ...commonExpressions(keyword, filters, 's.')];
+  const { all } = buildTiers(keyword, filters).at(-1) as { all: Expression[] };
   const lexemes = [...paySteps.toReversed().map(payLexeme), STATED_PAY_LEXEME];
   const steps = lexemes.map((lexeme) => ({ all: [lexeme, ...all] }));
   // Without any condition only vacancies that state their pay are listed: no index lists all of them.

@@ -1,6 +1,6 @@
 import type { Db } from '../../../infra/database/connect.ts';
 import type { ParsedKeyword } from '../query/read-keyword.ts';
-import { buildTiers, type Filters } from './build-tiers.ts';
+import { buildFirstTiers, buildTiers, type Filters } from './build-tiers.ts';
 import { anyOf, type Expression } from './expression.ts';
 import { findPage } from './find-page.ts';
 import { relaxKeyword } from './relax-keyword.ts';
@@ -17,16 +17,15 @@ export interface WeakerResults {
 /** Weaker forms that are tried; each is a separate search. */
 const MAX_RELAXATIONS = 8;
 
-/** Tiers of a name of work that hold vacancies of the occupation. */
-const OCCUPATION_TIERS = 3;
-
 /**
  * The tiers of several keywords, of which a vacancy must match one. Words anywhere are not enough, nor for a name of work
  * words among skills and in the company: mere mentions are not useful results of a weak search.
  */
 function buildWeakTiers(keywords: ParsedKeyword[], filters: Filters): Expression[] {
   const isWork = keywords.every(({ roles }) => roles.length > 0 && roles.every((role) => role.isWork));
-  const tiers = keywords.map((keyword) => buildTiers(keyword, filters).slice(0, isWork ? OCCUPATION_TIERS : -1));
+  const tiers = keywords.map((keyword) =>
+    isWork ? buildFirstTiers(keyword, filters) : buildTiers(keyword, filters).slice(0, -1),
+  );
   return (tiers[0] ?? []).map((_, i) => anyOf(tiers.flatMap((expressions) => expressions[i] ?? [])));
 }
 

@@ -5,7 +5,7 @@ import { staleWhileRevalidate } from '../../../lib/async/stale-while-revalidate.
 import { placesCovering } from '../../places/index.ts';
 import { findTitleOccupations } from '../occupations/index.ts';
 import { parseKeyword } from '../query/read-keyword.ts';
-import { buildTiers, filtersExpression } from './build-tiers.ts';
+import { buildTiers, filtersExpression, isDemanding } from './build-tiers.ts';
 import type { Expression } from './expression.ts';
 import { findInTiers } from './find-in-tiers.ts';
 import { listFrequentTexts } from './suggestions.queries.ts';
@@ -21,7 +21,9 @@ export type Candidate = Omit<OfferedSearch, 'count'>;
 
 function expressionOf({ keyword, location }: Candidate): Expression | undefined {
   const filters = { places: location ? placesCovering(location) : undefined };
-  return keyword === '' ? filtersExpression(filters) : buildTiers(parseKeyword(keyword), filters).at(-2);
+  if (keyword === '') return filtersExpression(filters);
+  const parsed = parseKeyword(keyword);
+  return buildTiers(parsed, filters).at(isDemanding(parsed) ? -1 : -2);
 }
 
 /** Counts the vacancies that offered searches find, and leaves out those that find none. */

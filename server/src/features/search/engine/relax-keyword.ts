@@ -89,13 +89,15 @@ function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
   }
 }
 
-/** Beside a role everything but the place and the conditions is given up. */
+/** Beside a role any one of the other words is given up, then everything but the place and the conditions. */
 function* relaxOtherWords(keyword: ParsedKeyword): Generator<Relaxation> {
   const { terms, roles } = keyword;
   const [first] = roles;
   if (!first) return;
   const words = terms.filter((term) => !isPlaceTerm(term));
   const others = words.filter((term) => !roles.some(({ from, to }) => terms.slice(from, to).includes(term)));
+  if (others.length > 1 && others.length <= MAX_ALTERNATIVES)
+    yield { keywords: others.map((word) => withoutTerms(keyword, (term) => term === word)), leftOut: ['one word'] };
   if (others.length > 0)
     yield { keywords: [withoutTerms(keyword, (term) => others.includes(term))], leftOut: textsOf(others) };
   const beside = words.filter((term) => !terms.slice(first.from, first.to).includes(term));

@@ -6,4 +6,5 @@ export {
   narrowerOccupations,
   type Occupation,
   relatedOccupations,
+  sameOccupations,
 } from './occupations.ts';

@@ -178,13 +178,16 @@ const SAME_WORK = 0.9;
 /** Kinds of an occupation, the nearer first: of a mobile app developer, those of Android and iOS. */
 export const narrowerOccupations = (occupation: Occupation): Occupation[] => [...(narrower().get(occupation) ?? [])];
 
-/**
- * Other occupations whose advertisements rank with this one's for those who search it: those with titles that employers
- * use for the same work, then its kinds. The first holds in both directions; a search for a kind does not find the whole.
- */
-export function equivalentOccupations(occupation: Occupation): Occupation[] {
-  const same = relatedOccupations(occupation)
+/** Other occupations with titles that employers use for the same work, the closest first; holds in both directions. */
+export const sameOccupations = (occupation: Occupation): Occupation[] =>
+  relatedOccupations(occupation)
     .filter(({ similarity }) => similarity >= SAME_WORK)
     .map((other) => other.occupation);
-  return [...new Set([...same, ...narrowerOccupations(occupation)])];
-}
+
+/**
+ * Other occupations that a search for this one finds as such: those of the same work, then its kinds. A search for a kind
+ * does not find the whole.
+ */
+export const equivalentOccupations = (occupation: Occupation): Occupation[] => [
+  ...new Set([...sameOccupations(occupation), ...narrowerOccupations(occupation)]),
+];

@@ -8,6 +8,8 @@ export interface Term {
   text: string;
   phrases: Phrase[];
   places: string[];
+  /** Whether an "or" stands before it. */
+  isAlternative?: boolean;
 }
 
 /** Whether a term names places. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wholeCountry } from '../../places/index.ts';
 import { buildPayTiers, buildTiers } from '../engine/build-tiers.ts';
-import { toTsquery } from '../engine/expression.ts';
+import { type Expression, toTsquery } from '../engine/expression.ts';
+import type { Condition } from './conditions/read-conditions.ts';
 import { noKeyword, parseKeyword, readKeyword } from './read-keyword.ts';
 import { splitWords } from './split-words.ts';
 
@@ -106,6 +107,51 @@ describe('readKeyword', () => {
   });
 });
 
+describe('work that a keyword names', () => {
+  const work = (keyword: string) =>
+    parseKeyword(keyword).roles.map(({ from, to, occupations, isWork }) => [from, to, occupations[0], isWork]);
+
+  it('is one of several when they are joined by "or"', () => {
+    const { terms, roles } = parseKeyword('back office ya data entry in pune');
+    expect(terms[0]?.phrases).toContainEqual(['back', 'office']);
+    expect(terms[0]?.phrases).toContainEqual(['data', 'entry']);
+    expect(terms.map(({ places }) => places)).toEqual([[], ['Pune']]);
+    expect(roles[0]?.occupations).toEqual(expect.arrayContaining(['back-office-executive', 'data-entry-operator']));
+    expect(parseKeyword('java or python developer').roles[0]?.occupations).toEqual([
+      'java-developer',
+      'python-developer',
+    ]);
+    expect(parseKeyword('kiln or potter').terms).toHaveLength(2);
+    expect(parseKeyword('accountant in delhi or pune').terms).toHaveLength(2);
+  });
+
+  it('is work when its abbreviation stands for a name of work, unlike that of a tool', () => {
+    expect(work('sdet')).toEqual([[0, 1, 'automation-test-engineer', true]]);
+    expect(work('bde')).toEqual([[0, 1, 'business-development-executive', true]]);
+    expect(work('spring boot')[0]?.[3]).toBe(false);
+  });
+
+  it('is named by the last word beside a company', () => {
+    expect(work('bajaj allianz sales')).toEqual([[2, 3, 'sales-executive', true]]);
+    expect(work('python sql')).toEqual([]);
+  });
+
+  it('leaves a tool beside it to the other words', () => {
+    expect(work('java full stack developer with angular')).toEqual([[1, 3, 'full-stack-developer', true]]);
+  });
+
+  it('is named without the fillers within', () => {
+    expect(work('ea to director')).toEqual([[0, 2, 'executive-assistant', true]]);
+  });
+
+  it('tells kinds from the same work', () => {
+    const [role] = parseKeyword('sales representative').roles;
+    expect(role?.same).toContain('field-sales-executive');
+    expect(role?.same).not.toContain('insurance-sales-executive');
+    expect(role?.occupations).toContain('insurance-sales-executive');
+  });
+});
+
 describe('excluded occupations', () => {
   const excluded = (keyword: string) => {
     const condition = parseKeyword(keyword).conditions.find(({ isExcluded }) => isExcluded);
@@ -168,15 +214,50 @@ describe('buildTiers', () => {
     const role = { from: 1, to: 2, occupations: ['ceramist'] };
     const place = "('s.pune' | 'l.pune')";
     expect(buildTiers({ ...noKeyword, terms, roles: [{ ...role, isWork: true }] }, {}).map(toTsquery)).toEqual([
+      "('o:ceramist' & 't.kiln+potter' & ('t.pune' | 'l.pune'))",
       "('t.kiln+potter' & ('t.pune' | 'l.pune'))",
       `(('t.kiln+potter' | ('s.kiln+potter' & 'o:ceramist')) & ${place})`,
       `(('t.kiln+potter' | ('o:ceramist' & 's.kiln')) & ${place})`,
-      `(('s.kiln+potter' | ('o:ceramist' & 's.kiln')) & ${place})`,
-      `(('potter' | 'o:ceramist') & 'kiln' & ${place})`,
+      `(('t.kiln+potter' | ('o:ceramist' & 'kiln')) & ${place})`,
+      `((('t.kiln+potter' | ('o:ceramist' & 'kiln')) | ('t.potter' & 'kiln')) & ${place})`,
     ]);
     const ofTool = buildTiers({ ...noKeyword, terms, roles: [{ ...role, isWork: false }] }, {}).map(toTsquery);
     expect(ofTool[0]).toBe("('o:ceramist' & 't.kiln+potter' & ('t.pune' | 'l.pune'))");
     expect(ofTool[3]).toBe(`('s.kiln+potter' & ${place})`);
+  });
+
+  it('puts titles of the work before titles of other work with the words, unless it has many kinds', () => {
+    const terms = readKeyword('potter');
+    const role = { from: 0, to: 1, occupations: ['ceramist'], isWork: true };
+    expect(toTsquery(buildTiers({ ...noKeyword, terms, roles: [role] }, {})[0] as Expression)).toBe(
+      "('o:ceramist' & 't.potter')",
+    );
+    const occupations = Array.from({ length: 13 }, (_, i) => `ceramist-${i}`);
+    const many = buildTiers({ ...noKeyword, terms, roles: [{ ...role, occupations }] }, {});
+    expect(toTsquery(many[0] as Expression)).toBe("('t.potter')");
+  });
+
+  it('puts kinds of the work after the work itself', () => {
+    const role = { from: 0, to: 1, occupations: ['ceramist', 'tile-maker'], same: ['ceramist'], isWork: true };
+    const tiers = buildTiers({ ...noKeyword, terms: readKeyword('potter'), roles: [role] }, {}).map(toTsquery);
+    expect(tiers.slice(3, 5)).toEqual([
+      "(('t.potter' | 'o:ceramist'))",
+      "(('t.potter' | ('o:ceramist' | 'o:tile-maker')))",
+    ]);
+  });
+
+  it('has mere mentions of work only when nothing besides the work is asked for', () => {
+    const role = { from: 0, to: 1, occupations: ['ceramist'], isWork: true };
+    const night = { text: 'night', label: 'Night shift', expression: 'h:night', weight: 2 as const };
+    const hasMentions = (keyword: string, conditions: Condition[] = []) =>
+      buildTiers({ ...noKeyword, terms: readKeyword(keyword), roles: [role], conditions }, {})
+        .map(toTsquery)
+        .some((tier) => tier.includes("'potter'"));
+    expect(hasMentions('potter')).toBe(true);
+    expect(hasMentions('potter', [{ ...night, isExcluded: true }])).toBe(true);
+    expect(hasMentions('potter', [night])).toBe(false);
+    expect(hasMentions('potter kiln')).toBe(false);
+    expect(hasMentions('potter pune')).toBe(false);
   });
 
   it('asks every tier for conditions, and denies exclusions', () => {

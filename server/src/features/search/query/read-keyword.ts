@@ -1,17 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { lexemesOf } from '../engine/expression.ts';
 import { workModeLexeme } from '../indexing/attribute-lexemes.ts';
-import { equivalentOccupations, findQueryOccupations, type Occupation } from '../occupations/index.ts';
 import { excludeOtherTitles } from './conditions/excluded-work.ts';
 import { type Condition, readConditions } from './conditions/read-conditions.ts';
 import { expandTerm, type Term } from './expand-term.ts';
 import { createAnyWorkTerm, isWholeCountry, joinPlaces, type NamedPlace } from './extract-places.ts';
+import { findWork, type Role } from './find-work.ts';
 import { translateKeyword } from './hindi/translate-keyword.ts';
 import { type Segment, segmentWords } from './segment-words.ts';
 import { splitWords, type Word } from './split-words.ts';
-import { queryFillerWords, unusedWords } from './stop-words.ts';
-import { isWorkNoun } from './work-nouns.ts';
+import { orWords, queryFillerWords, unusedWords } from './stop-words.ts';
 
 export type { Term } from './expand-term.ts';
 
@@ -58,6 +56,7 @@ function createTerms(segments: Segment[]): ReadWords {
   const notUsed: string[] = [];
   const named: NamedPlace[] = [];
   let placesIndex = 0;
+  let isAfterOr = false;
   for (const { words, place, before } of segments) {
     const term = expandTerm(words);
     if (place?.kind === 'remote') terms.push({ ...term, places: [place.name] });
@@ -65,22 +64,14 @@ function createTerms(segments: Segment[]): ReadWords {
     else if (place && place.kind !== 'country') {
       if (named.length === 0) placesIndex = terms.length;
       named.push({ place, ...term });
-    } else if (!queryFillerWords.has(term.text)) terms.push(term);
+    } else if (!queryFillerWords.has(term.text)) {
+      terms.push(isAfterOr ? { ...term, isAlternative: true } : term);
+      isAfterOr = false;
+    } else if (orWords.has(term.text)) isAfterOr = true;
     else if (unusedWords.has(term.text)) notUsed.push(term.text);
   }
   const places = joinPlaces(named);
   return { terms: places ? terms.toSpliced(placesIndex, 0, places) : terms, notUsed };
-}
-
-/** Words of a keyword that name occupations: any of them may be the occupation of a vacancy under another title. */
-export interface Role {
-  /** Index of its first term, and of the one after its last. */
-  from: number;
-  to: number;
-  /** Keys of the occupation vocabulary. */
-  occupations: Occupation[];
-  /** Whether the words name the work itself rather than a tool or a field: "accountant", not "tally". */
-  isWork: boolean;
 }
 
 /** A keyword as the search understands it. */
@@ -97,28 +88,8 @@ export interface ParsedKeyword {
   notUsed: string[];
 }
 
-const namesWork = (words: { word: string }[]): boolean => words.some(({ word }) => isWorkNoun(foldPlural(word)));
-
 /** A search for any work. */
 export const noKeyword: ParsedKeyword = { text: '', terms: [], roles: [], conditions: [], notUsed: [] };
-
-/** Finds the occupations that terms name. Words of a place never belong to one. */
-export function findRoles(terms: Term[]): Role[] {
-  const words = terms.flatMap(({ text, places }, term) =>
-    places.length > 0 ? [] : splitWords(text).map(({ word }) => ({ word, term })),
-  );
-  const roles: Role[] = [];
-  for (const { occupation: named, from, length } of findQueryOccupations(words.map(({ word }) => word))) {
-    const occupations = [named, ...equivalentOccupations(named)];
-    const [first, last] = [words[from]?.term, words[from + length - 1]?.term];
-    if (first === undefined || last === undefined) continue;
-    const same = roles.find((role) => role.from === first && role.to === last + 1);
-    if (same) same.occupations = [...new Set([...same.occupations, ...occupations])];
-    else if (roles.every((role) => last < role.from || first >= role.to))
-      roles.push({ from: first, to: last + 1, occupations, isWork: namesWork(words.slice(from, from + length)) });
-  }
-  return roles.toSorted((a, b) => a.from - b.from);
-}
 
 /**
  * Reads the words of a keyword into terms, all of which a vacancy must match. Stages: tokenise, segment into phrases and
@@ -139,9 +110,8 @@ function parse(keyword: string, year: number | undefined): ParsedKeyword {
     ({ expression, isExcluded }) => !isExcluded && lexemesOf(expression).includes(workModeLexeme('home')),
   );
   const read = readWords(rest);
-  const terms = isHome ? read.terms.map(orRemote) : read.terms;
   const notUsed = [...new Set([...unread, ...read.notUsed, ...listCutWords(rest)])];
-  const roles = findRoles(terms);
+  const { terms, roles } = findWork(isHome ? read.terms.map(orRemote) : read.terms);
   const asked = roles.map(({ occupations }) => occupations);
   const conditions = found.map((condition) => excludeOtherTitles(condition, asked));
   if (terms.length > 0 || conditions.some(({ isExcluded }) => !isExcluded))

@@ -3,9 +3,10 @@ import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { findQueryOccupations } from '../occupations/index.ts';
 import { editDistance } from './edit-distance.ts';
 import { findAliases } from './find-aliases.ts';
+import { findWork } from './find-work.ts';
 import { knownWords } from './known-words.ts';
 import { phoneticKey } from './phonetic-key.ts';
-import { findRoles, type ParsedKeyword, readKeyword, type Term } from './read-keyword.ts';
+import { type ParsedKeyword, readKeyword, type Term } from './read-keyword.ts';
 import { listSimilarWords, type SimilarWord } from './similar-words.queries.ts';
 import { queryFillerWords } from './stop-words.ts';
 
@@ -97,7 +98,7 @@ function readCorrected(terms: Term[], words: string[]): Term[] {
     run = [];
   };
   for (const [i, term] of terms.entries()) {
-    if (term.places.length === 0) run.push(words[i] as string);
+    if (term.places.length === 0) run.push(...(term.isAlternative ? ['or'] : []), words[i] as string);
     else {
       endRun();
       read.push(term);
@@ -144,8 +145,7 @@ export async function correctSpelling(
   });
   const changed = new Set(words.filter((word, i) => word !== terms[i]?.text));
   if (changed.size === 0) return undefined;
-  const corrected = readCorrected(terms, words);
-  const roles = findRoles(corrected);
+  const { terms: corrected, roles } = findWork(readCorrected(terms, words));
   const withTyped = corrected.map((term, i) => {
     const before = terms.find((_, at) => words[at] === term.text && changed.has(term.text));
     const isInRole = roles.some(({ from, to }) => from <= i && i < to);

@@ -16,6 +16,9 @@ export const queryFillerWords = list(
    नौकरी जॉब काम में के की का को लिए चाहिए या और`,
 ).add('full time');
 
+/** Filler words between alternatives. */
+export const orWords = list('or ya या');
+
 /** Filler words that ask for something, though no search can filter by it: the page says that they are not used. */
 export const unusedWords = list(
   `urgent urgently immediate immediately today tomorrow available availability around nearby nearest experienced asap

@@ -8,7 +8,7 @@ export const exclusions: GoldenKind = {
       keyword: 'accountant -senior',
       hits: 'accountant accounts-exec',
       nowhere: 'sr-accountant account-manager',
-      first: 'ca',
+      first: 'accountant',
       real: /account/i,
       realNever: /senior/i,
     },

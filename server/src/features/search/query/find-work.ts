@@ -1,0 +1,117 @@
+import { foldPlural } from '../../../lib/text/fold-plural.ts';
+import { equivalentOccupations, findQueryOccupations, type Occupation, sameOccupations } from '../occupations/index.ts';
+import type { Term } from './expand-term.ts';
+import { findAliases, type Phrase } from './find-aliases.ts';
+import { splitWords } from './split-words.ts';
+import { isPersonNoun, isWorkNoun } from './work-nouns.ts';
+
+/** Words of a keyword that name occupations: any of them may be the occupation of a vacancy under another title. */
+export interface Role {
+  /** Index of its first term, and of the one after its last. */
+  from: number;
+  to: number;
+  /** Keys of the occupation vocabulary. */
+  occupations: Occupation[];
+  /** Those without the kinds of the named ones; all when undefined. */
+  same?: Occupation[];
+  /** Whether the words name the work itself rather than a tool or a field: "accountant", not "tally". */
+  isWork: boolean;
+}
+
+/** Terms of a keyword with the work that they name. */
+interface Work {
+  terms: Term[];
+  /** In the order of the terms; they do not overlap. */
+  roles: Role[];
+}
+
+/** Whether words name work, or are an abbreviation of a name of work: "sdet", "bde". */
+function namesWork(words: { word: string }[]): boolean {
+  const phrase = words.map(({ word }) => foldPlural(word));
+  return phrase.some(isWorkNoun) || findAliases(phrase).some((other) => other.some(isPersonNoun));
+}
+
+/** Finds the occupations that terms name. Words of a place never belong to one. */
+function findRoles(terms: Term[]): Role[] {
+  const words = terms.flatMap(({ text, places }, term) =>
+    places.length > 0 ? [] : splitWords(text).map(({ word }) => ({ word, term })),
+  );
+  const roles: Role[] = [];
+  for (const { occupation: named, from, length } of findQueryOccupations(words.map(({ word }) => word))) {
+    const occupations = [named, ...equivalentOccupations(named)];
+    const same = [named, ...sameOccupations(named)];
+    const [first, last] = [words[from]?.term, words[from + length - 1]?.term];
+    if (first === undefined || last === undefined) continue;
+    const known = roles.find((role) => role.from === first && role.to === last + 1);
+    if (known) {
+      known.occupations = [...new Set([...known.occupations, ...occupations])];
+      known.same = [...new Set([...(known.same ?? []), ...same])];
+    } else if (roles.every((role) => last < role.from || first >= role.to))
+      roles.push({ from: first, to: last + 1, occupations, same, isWork: namesWork(words.slice(from, from + length)) });
+  }
+  return roles.toSorted((a, b) => a.from - b.from);
+}
+
+/** Alternative names of work with more combinations of phrases than this are read as words that must all match. */
+const MAX_ALTERNATIVE_PHRASES = 12;
+
+const combine = (terms: Term[]): Phrase[] =>
+  terms.reduce<Phrase[]>(
+    (all, { phrases }) => all.flatMap((words) => phrases.map((more) => [...words, ...more])),
+    [[]],
+  );
+
+/** Terms that name one kind of work and nothing else, as one term. */
+function readAlternative(terms: Term[]): { term: Term; role: Role } | undefined {
+  const [role, ...others] = findRoles(terms);
+  if (!role || others.length > 0 || role.from > 0 || role.to < terms.length) return undefined;
+  if (terms.reduce((product, { phrases }) => product * phrases.length, 1) > MAX_ALTERNATIVE_PHRASES) return undefined;
+  return { term: { text: terms.map(({ text }) => text).join(' '), phrases: combine(terms), places: [] }, role };
+}
+
+/** Joins names of work between which there is an "or" to one term with one role: "back office or data entry". */
+function joinAlternativeWork(terms: Term[]): Work | undefined {
+  const groups: Term[][] = [];
+  for (const term of terms.filter(({ places }) => places.length === 0)) {
+    if (term.isAlternative || groups.length === 0) groups.push([term]);
+    else groups.at(-1)?.push(term);
+  }
+  if (groups.length < 2) return undefined;
+  const read = groups.map(readAlternative).filter((one) => one !== undefined);
+  if (read.length < groups.length) return undefined;
+  const of = (list: (role: Role) => Occupation[] | undefined) => [
+    ...new Set(read.flatMap(({ role }) => list(role) ?? [])),
+  ];
+  const from = terms.findIndex(({ places }) => places.length === 0);
+  const joined: Term = {
+    text: read.map(({ term }) => term.text).join(' or '),
+    phrases: read.flatMap(({ term }) => term.phrases),
+    places: [],
+  };
+  const role: Role = {
+    from,
+    to: from + 1,
+    occupations: of(({ occupations }) => occupations),
+    same: of(({ same }) => same),
+    isWork: read.every((one) => one.role.isWork),
+  };
+  return {
+    terms: terms.flatMap((term, i) => (i === from ? [joined] : term.places.length > 0 ? [term] : [])),
+    roles: [role],
+  };
+}
+
+/** The work that the last word names beside words that name none, such as those of a company: "infosys marketing". */
+function findLastWork(terms: Term[]): Role[] {
+  const at = terms.findLastIndex(({ places }) => places.length === 0);
+  const last = terms[at];
+  return (last ? findRoles([last]) : []).flatMap((role) => (role.isWork ? [{ ...role, from: at, to: at + 1 }] : []));
+}
+
+/** Finds the work that terms name. Alternatives become one term. */
+export function findWork(terms: Term[]): Work {
+  const joined = joinAlternativeWork(terms);
+  if (joined) return joined;
+  const roles = findRoles(terms);
+  return { terms, roles: roles.length > 0 ? roles : findLastWork(terms) };
+}
