@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { sql } from 'kysely';
 import { connect, type Db } from '../server/src/infra/database/connect.ts';
 import { openLoader } from './dataset/open-loader.ts';
+import { fuzzQueries } from './hostile/fuzz-queries.ts';
 import { percentile } from './measure.ts';
 import { step } from './progress.ts';
 import { readOptions } from './read-options.ts';
@@ -14,8 +15,9 @@ import { createProcessorMeter } from './servers/processor-time.ts';
 
 /**
  * `npm run bench:hostile`: processor time of the server and its database for queries of 1 to 10,000 characters that no
- * person would type. Exits with 1 if one takes more than the limit, or is answered by neither results nor a refusal.
- * `--size N --keep DIR`, or `--use DIR` for a kept data set of `npm run bench`.
+ * person would type, and for random requests. Exits with 1 if one takes more than the limit, or is answered by neither
+ * results nor a refusal. `--size N --keep DIR`, or `--use DIR` for a kept data set of `npm run bench`. `--fuzz N` is the
+ * number of random requests (default: 300), `--seed N` what they are made from (default: the time; it is printed).
  */
 const LIMIT_MS = 50;
 const LENGTHS = [1, 10, 50, 100, 1_000, 10_000];
@@ -73,7 +75,7 @@ async function ask(
     const before = await meter();
     const { status } = await server.get(addressOf(round));
     const after = await meter();
-    if (!ANSWERS.includes(status)) throw new Error(`${status} for ${addressOf(round).slice(0, 200)}`);
+    if (!ANSWERS.includes(status)) throw new Error(`${status} for ${addressOf(round).slice(0, 200)} (seed ${seed})`);
     const used = { process: after.process - before.process, database: after.database - before.database };
     rounds.push({ kind, query: addressOf(round), ...used });
   }
@@ -114,7 +116,22 @@ async function askAll(server: ChildServer, db: Db): Promise<Asked[]> {
         ),
       );
   });
+  await step(`random requests, seed ${seed}`, fuzzed, async (progress) => {
+    for (const [i, { kind, addressOf }] of fuzzQueries(seed, fuzzed).entries()) {
+      asked.push(await ask(server, meter, kind, addressOf));
+      progress(i + 1);
+    }
+  });
   return asked;
+}
+
+/** An address without its escapes; as it is when they are broken. */
+function toReadable(text: string): string {
+  try {
+    return decodeURIComponent(text).replace(/\p{C}/gu, '·');
+  } catch {
+    return text;
+  }
 }
 
 function describe(asked: Asked[]): string {
@@ -122,7 +139,7 @@ function describe(asked: Asked[]): string {
     const some = asked.filter((one) => one.kind === kind).toSorted((a, b) => totalOf(b) - totalOf(a));
     const worst = some[0] as Asked;
     const median = percentile(some.map(totalOf), 0.5);
-    const query = decodeURIComponent(worst.query.split('?')[1] ?? '')
+    const query = toReadable(worst.query.split('?')[1] ?? '')
       .slice(0, 60)
       .replaceAll('|', '/');
     return [
@@ -152,7 +169,7 @@ async function main(scratch: Scratch): Promise<void> {
     const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db);
     console.log(`\n${circumstances(rows[0]?.version ?? '', dataset.size, load)}\n\n${describe(asked)}\n`);
     const highest = Math.max(...asked.map(totalOf));
-    console.log(`highest of ${asked.length} queries: ${ms(highest)}, limit ${LIMIT_MS} ms`);
+    console.log(`highest of ${asked.length} queries: ${ms(highest)}, limit ${LIMIT_MS} ms; seed ${seed}`);
     if (highest > LIMIT_MS) process.exitCode = 1;
   } finally {
     await server.stop();
@@ -161,7 +178,19 @@ async function main(scratch: Scratch): Promise<void> {
   }
 }
 
-const options = readOptions(process.argv.slice(2));
+/** Takes a whole number out of the arguments. */
+function takeNumber(args: string[], name: string): number | undefined {
+  const at = args.indexOf(name);
+  if (at < 0) return undefined;
+  const value = Number(args.splice(at, 2)[1]);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number`);
+  return value;
+}
+
+const args = process.argv.slice(2);
+const seed = takeNumber(args, '--seed') ?? Date.now() % 2 ** 32;
+const fuzzed = takeNumber(args, '--fuzz') ?? 300;
+const options = readOptions(args);
 const scratch = await openScratch({ folder: options.keep ?? options.use, isExisting: options.use !== undefined });
 discardOnInterrupt(scratch);
 try {

@@ -17,32 +17,32 @@ const occupationIn = (occupations: string[]): Condition => ({
 const MAX_TITLE_OCCUPATIONS = 12;
 
 const namesWork = ({ roles }: ReadQuery): boolean => roles.length > 0 && roles.every((role) => role.isWork);
-const wordsIn = (field: Field, terms: ReadTerm[]): Condition => ({ all: terms.map((term) => termIn(field, term)) });
+const wordsIn = (field: Field, terms: ReadTerm[]): Condition[] => terms.map((term) => termIn(field, term));
 
 /** The tiers of a query that names occupations, after those with all words in the title. */
 function listOccupationTiers(query: ReadQuery): Condition[] {
   const { terms, roles, others } = query;
-  const words = wordsIn('strong', terms);
+  const words = { all: wordsIn('strong', terms) };
   const named = roles.map((role) => occupationIn(role.occupations));
-  const same = { all: [...roles.map((role) => occupationIn(role.same)), wordsIn('strong', others)] };
-  const occupation = { all: [...named, wordsIn('strong', others)] };
+  const same = { all: [...roles.map((role) => occupationIn(role.same)), ...wordsIn('strong', others)] };
+  const occupation = { all: [...named, ...wordsIn('strong', others)] };
   const first = { all: [words, ...named] };
   if (!namesWork(query)) return [first, words, occupation, { all: listAnywhere(query) }];
-  const ofWork = { all: [...named, wordsIn('anywhere', others)] };
+  const ofWork = { all: [...named, ...wordsIn('anywhere', others)] };
   if (others.length === 0) return [first, same, occupation, words, { all: listAnywhere(query) }];
   return [
     first,
     same,
     occupation,
     ofWork,
-    { any: [ofWork, { all: [...roles.flatMap((role) => listHead(role.terms)), wordsIn('anywhere', others)] }] },
+    { any: [ofWork, { all: [...roles.flatMap((role) => listHead(role.terms)), ...wordsIn('anywhere', others)] }] },
   ];
 }
 
 /** The last term of a name of work in the title, the others in title, skills and company. */
 const listHead = (terms: ReadTerm[]): Condition[] => [
-  wordsIn('strong', terms.slice(0, -1)),
-  wordsIn('title', terms.slice(-1)),
+  ...wordsIn('strong', terms.slice(0, -1)),
+  ...wordsIn('title', terms.slice(-1)),
 ];
 
 /** Words anywhere, or instead of the words that name occupations one of these. */
@@ -66,7 +66,7 @@ const listAnywhere = ({ roles, others }: ReadQuery): Condition[] => [
  * includes all others.
  */
 export function listTiers(query: ReadQuery): Condition[] {
-  const title = wordsIn('title', query.terms);
+  const title = { all: wordsIn('title', query.terms) };
   const named = query.roles.map((role) => occupationIn(role.occupations));
   const isFew = query.roles.every(({ isWork, occupations }) => !isWork || occupations.length <= MAX_TITLE_OCCUPATIONS);
   return [
@@ -74,7 +74,7 @@ export function listTiers(query: ReadQuery): Condition[] {
     title,
     ...(query.roles.length > 0
       ? listOccupationTiers(query)
-      : [wordsIn('strong', query.terms), wordsIn('anywhere', query.terms)]),
+      : [{ all: wordsIn('strong', query.terms) }, { all: wordsIn('anywhere', query.terms) }]),
   ];
 }
 
