@@ -337,6 +337,18 @@ describe('spell correction', () => {
     expect((await find('stone farmer')).searchedFor).toBeUndefined();
   });
 
+  it('keeps "or" between corrected names of work', async () => {
+    const found = await find('acountent ya electritian');
+    expect([found.searchedFor, found.total]).toEqual(['accountant or electrician', 8]);
+  });
+
+  it('looks up no word that is longer than any', async () => {
+    const word = 'abcdefghijklmnopqrstuvwxyzabcdefghi';
+    await fixture.publishAll(Array.from({ length: 4 }, () => makePosting({ title: `${word} Fitter` })));
+    await refreshSearchVocabulary(fixture.context);
+    expect((await find(`${word}x`)).searchedFor).toBeUndefined();
+  });
+
   it('corrects no keyword with enough results, no distant word and no known word', async () => {
     expect(await find('welder')).toMatchObject({ total: 4 });
     expect((await find('welder')).searchedFor).toBeUndefined();

@@ -22,6 +22,8 @@ const MIN_FREQUENCY_RATIO = 10;
 const CANDIDATES = 60;
 /** A word at one mistake more wins if it is this many times as frequent, since vacancies are misspelt too. */
 const FREQUENCY_PER_MISTAKE = 100;
+/** Longer words are no misspellings of any; comparing their trigrams with those of the vocabulary is costly. */
+const MAX_LENGTH = 30;
 /** Only the first words of a keyword are corrected. */
 const MAX_CORRECTED = 6;
 
@@ -29,6 +31,7 @@ const MAX_CORRECTED = 6;
 const isCorrectable = ({ text, places }: Term): boolean =>
   places.length === 0 &&
   text.length >= MIN_LENGTH &&
+  text.length <= MAX_LENGTH &&
   /^\p{L}+$/u.test(text) &&
   findAliases([foldPlural(text)]).length === 0 &&
   !knownWords.has(foldPlural(text));
@@ -154,6 +157,9 @@ export async function correctSpelling(
   });
   return {
     keyword: { text, terms: withTyped, roles, conditions, notUsed },
-    searchedFor: [...words, ...conditions.map(({ text }) => text)].join(' '),
+    searchedFor: [
+      ...words.map((word, i) => (terms[i]?.isAlternative ? `or ${word}` : word)),
+      ...conditions.map(({ text }) => text),
+    ].join(' '),
   };
 }

@@ -50,7 +50,12 @@ export const degrees: GoldenKind = {
     },
     { keyword: 'mba', hits: 'bde hr-exec trainee', never: 'delivery', real: /mba|pgdm/i },
     { keyword: 'mba hr', hits: 'hr-exec hr-manager', never: 'bde', real: [/mba|pgdm/i, /\bhr\b|human/i] },
-    { keyword: 'pgdm marketing', hits: '', never: 'hr-exec', real: [/mba|pgdm/i, /market/i] },
+    {
+      keyword: 'pgdm marketing',
+      hits: '',
+      never: 'hr-exec',
+      real: 'Hardly a real posting for marketing states the degree: those that do not are below the line.',
+    },
     { keyword: 'b.tech', hits: 'mech sde', never: 'nurse', real: /b\.?\s?tech|b\.?e\b/i },
     {
       keyword: 'BE mechanical',
