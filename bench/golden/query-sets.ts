@@ -1,6 +1,6 @@
-import { freshPrefixes } from './fresh/prefixes.ts';
-import { freshKinds } from './fresh/queries.ts';
-import { freshPairs } from './fresh/title-pairs.ts';
+import { freshPrefixes } from './fresh/fresh-prefixes.ts';
+import { freshKinds } from './fresh/fresh-queries.ts';
+import { freshPairs } from './fresh/fresh-title-pairs.ts';
 import { gradedKinds } from './graded-queries.ts';
 import type { GradedKind } from './graders.ts';
 import { type TitlePair, titlePairs } from './title-pairs.ts';
