@@ -228,6 +228,7 @@ describe('a results page', () => {
     const plain = await fixture.publish({ title: 'Weaver', company: { name: 'Neem' } });
     const reply = await search({ keyword: 'weaver jacquard silk' });
     expect(idsOf(reply)).toEqual([loom, plain]);
+    expect(notesOf(reply).leftOut).toEqual(['jacquard', 'silk']);
   });
 
   it('shows the work without what is asked for besides, and no mere mention of it', async () => {

@@ -97,7 +97,7 @@ function* relaxOtherWords(keyword: ParsedKeyword): Generator<Relaxation> {
   const words = terms.filter((term) => !isPlaceTerm(term));
   const others = words.filter((term) => !roles.some(({ from, to }) => terms.slice(from, to).includes(term)));
   if (others.length > 1 && others.length <= MAX_ALTERNATIVES)
-    yield { keywords: others.map((word) => withoutTerms(keyword, (term) => term === word)), leftOut: ['one word'] };
+    yield { keywords: others.map((word) => withoutTerms(keyword, (term) => term === word)), leftOut: textsOf(others) };
   if (others.length > 0)
     yield { keywords: [withoutTerms(keyword, (term) => others.includes(term))], leftOut: textsOf(others) };
   const beside = words.filter((term) => !terms.slice(first.from, first.to).includes(term));
