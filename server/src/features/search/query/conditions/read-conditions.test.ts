@@ -42,6 +42,11 @@ describe('readConditions: pay', () => {
     ['inhand 30000 clerk', ['clerk', 'inhand 30000 = ₹30,000 a month or more']],
     ['law stipend below 20k', ['law', 'stipend below 20k = Internship or stipend, less than ₹20,000 a month']],
     ['1 cr ctc ceo', ['ceo', '1 cr ctc = ₹2,00,000 a month or more']],
+    ['back office 15000 to 20000', ['back office', '15000 to 20000 = ₹15,000 to ₹30,000 a month']],
+    ['front office 18000', ['front office', '18000 = ₹20,000 a month or more']],
+    ['office 2019', ['office 2019']],
+    ['office 365', ['office 365']],
+    ['iso 14000', ['iso 14000']],
     ['law internship, stipend 4000', ['law', 'internship = Internship', 'stipend 4000 = Internship or stipend']],
   ])('reads "%s"', (keyword, expected) => {
     expect(read(keyword)).toEqual(expected);

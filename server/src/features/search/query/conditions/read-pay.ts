@@ -23,10 +23,8 @@ const crores = set('cr crore करोड़');
 const otherAmounts = set(
   'video resolution display camera screen editor follower subscriber user view project turnover revenue portfolio fund ticket loan budget member rpm sqft sq kva btu volt watt kw mw km kg ton gb mb word call opening vacancy post seat bed number',
 );
-/** Words before a number that make it the name of something. */
-const nameWords = set(
-  'iso iec en astm asme api sap as pin pincode code windows office model series sector plot room sd no',
-);
+/** Words before a number that make it the name of something. Versions of Office and Windows are too low for pay. */
+const nameWords = set('iso iec en astm asme api sap as pin pincode code model series sector plot room sd no');
 
 /** First words of cues whose amount is not itself wanted. */
 const belowWords = set('below under less lower');
