@@ -1,6 +1,7 @@
 import { freshPrefixes } from './fresh/fresh-prefixes.ts';
 import { freshKinds } from './fresh/fresh-queries.ts';
 import { freshPairs } from './fresh/fresh-title-pairs.ts';
+import { secondKinds } from './fresh/second-queries.ts';
 import { gradedKinds } from './graded-queries.ts';
 import type { GradedKind } from './graders.ts';
 import { type TitlePair, titlePairs } from './title-pairs.ts';
@@ -17,6 +18,7 @@ export interface QuerySet {
 export const querySets = {
   golden: { kinds: gradedKinds, pairs: titlePairs, prefixes: undefined },
   fresh: { kinds: freshKinds, pairs: freshPairs, prefixes: freshPrefixes },
+  second: { kinds: secondKinds, pairs: [], prefixes: [] },
 } satisfies Record<string, QuerySet>;
 
 export type QuerySetName = keyof typeof querySets;
