@@ -162,23 +162,14 @@ function occupationTiers({ all, others, roles }: KeywordWords, isWork: boolean):
   const title = allOf(termsExpressions(all, 't.'));
   const words = allOf(termsExpressions(all, 's.'));
   const occupations = roles.map((role) => role.occupations);
-  const underAnyTitle = (wanted: Expression[], prefix: Prefix) =>
-    anyOf([title, allOf([...wanted, ...termsExpressions(others, prefix)])]);
-  const wordsOfOccupation = anyOf([title, allOf([words, ...occupations])]);
+  const ofOccupation = allOf([words, ...occupations]);
+  const wordsOfOccupation = anyOf([title, ofOccupation]);
   if (!isWork) return [wordsOfOccupation, words];
-  const hasKinds = roles.some(({ hasKinds }) => hasKinds);
-  return [
-    wordsOfOccupation,
-    ...(hasKinds
-      ? [
-          underAnyTitle(
-            roles.map(({ same }) => same),
-            's.',
-          ),
-        ]
-      : []),
-    underAnyTitle(occupations, 's.'),
-  ];
+  const otherWords = termsExpressions(others, 's.');
+  // Includes the kinds that the tier before has, or the tiers would not be nested.
+  const same = anyOf([title, ofOccupation, allOf([...roles.map((role) => role.same), ...otherWords])]);
+  const hasKinds = roles.some((role) => role.hasKinds);
+  return [wordsOfOccupation, ...(hasKinds ? [same] : []), anyOf([title, allOf([...occupations, ...otherWords])])];
 }
 
 /** Words anywhere, with an expression for each so that the index can begin with the rarest. */

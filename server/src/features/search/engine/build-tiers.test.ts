@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { splitPair } from '../indexing/create-lexemes.ts';
+import { parseKeyword } from '../query/read-keyword.ts';
+import { buildTiers } from './build-tiers.ts';
+import { type Expression, lexemesOf } from './expression.ts';
+
+function matches(expression: Expression, document: ReadonlySet<string>): boolean {
+  if (typeof expression === 'string') return splitPair(expression).every((lexeme) => document.has(lexeme));
+  if ('not' in expression) return !matches(expression.not, document);
+  return 'all' in expression
+    ? expression.all.every((part) => matches(part, document))
+    : expression.any.some((part) => matches(part, document));
+}
+
+/** A word of the title is one of title, skills and company too, and that one of all words. */
+const withWiderParts = (lexeme: string): string[] =>
+  lexeme.startsWith('t.')
+    ? [lexeme, `s.${lexeme.slice(2)}`, lexeme.slice(2)]
+    : lexeme.startsWith('s.')
+      ? [lexeme, lexeme.slice(2)]
+      : [lexeme];
+
+// Reading stops at the first tier that fills the page: what an earlier tier has and that one has not would be lost.
+it.each([
+  'works developer',
+  'java developer',
+  'senior accountant tally',
+  'accountant night shift pune',
+  'spring boot',
+  'back office or data entry',
+  'nurse',
+])('tiers of "%s" are nested: whatever matches one matches all that follow', (keyword) => {
+  const tiers = buildTiers(parseKeyword(keyword), {});
+  expect(tiers.length).toBeGreaterThan(1);
+  const lexemes = [...new Set(tiers.flatMap(lexemesOf).flatMap(splitPair))];
+  fc.assert(
+    fc.property(fc.subarray(lexemes), (chosen) => {
+      const document = new Set(chosen.flatMap(withWiderParts));
+      const found = tiers.map((tier) => matches(tier, document));
+      expect(found).toEqual(found.toSorted((a, b) => Number(a) - Number(b)));
+    }),
+    { numRuns: 1_000 },
+  );
+});
