@@ -241,7 +241,8 @@ describe('buildTiers', () => {
     const role = { from: 0, to: 1, occupations: ['ceramist', 'tile-maker'], same: ['ceramist'], isWork: true };
     const tiers = buildTiers({ ...noKeyword, terms: readKeyword('potter'), roles: [role] }, {}).map(toTsquery);
     expect(tiers.slice(3, 5)).toEqual([
-      "(('t.potter' | 'o:ceramist'))",
+      // With its kinds that have the words, which come before it.
+      "(('t.potter' | ('s.potter' & ('o:ceramist' | 'o:tile-maker')) | 'o:ceramist'))",
       "(('t.potter' | ('o:ceramist' | 'o:tile-maker')))",
     ]);
   });

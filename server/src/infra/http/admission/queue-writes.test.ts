@@ -187,6 +187,21 @@ it('counts a client that hangs up while it waits for access control as disconnec
   expect(served.map(({ name }) => name)).not.toContain('gone');
 });
 
+it('access control whose clients hang up keeps their slots until it has ended', async () => {
+  for (let i = 1; i <= SLOTS; i++) await sendFrom('127.0.0.1', `slow-look-up-${i}`);
+  await expect.poll(() => inAccess.length).toBe(SLOTS);
+  for (const each of open) each.destroy();
+  const countGone = async () =>
+    /_count\{[^}]*route="\/gates\/:name",status="499"\} (\d+)/.exec((await app.inject('/metrics')).body)?.[1];
+  await expect.poll(countGone).toBe(String(SLOTS));
+  await sendFrom('127.0.0.1', 'slow-look-up-next');
+  // More turns than the release of a slot takes.
+  for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+  expect(inAccess.length).toBe(SLOTS);
+  endLookUps();
+  await expect.poll(() => inAccess.length).toBe(SLOTS + 1);
+});
+
 it('logs what it refuses as too much to do, not as a missing dependency', async () => {
   for (let i = 1; i <= SLOTS; i++) await sendFrom('127.0.0.1', `first-${i}`);
   await expect.poll(() => served.length).toBe(SLOTS);

@@ -10,8 +10,8 @@ import { createAdmissionQueue } from './admission-queue.ts';
 const QUEUE_TIMEOUT_MS = 2_000;
 const SHORT_QUEUE_TIMEOUT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 2;
-/** Longer than any handler takes. */
-const MAX_HANDLER_MS = 60_000;
+/** Longer than any access control or handler takes. */
+const MAX_WORK_MS = 60_000;
 
 /** As for reads (admission-control.ts), but for the time. */
 const openQueue = () =>
@@ -43,7 +43,6 @@ function isHandlerQueued(request: FastifyRequest): boolean {
 /** The slot of a request, in one queue after the other. */
 interface Slot {
   free(): void;
-  isInHandler: boolean;
   /** Since the client has hung up. */
   timer?: NodeJS.Timeout;
 }
@@ -76,12 +75,7 @@ export function queueWrites(app: FastifyInstance, { proxies, requestWaitMs, unqu
   }
 
   /** Waits for a slot, no longer than the request has left. */
-  function waitForSlot(
-    enqueue: typeof enqueueAccess,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    isInHandler: boolean,
-  ): Promise<void> {
+  function waitForSlot(enqueue: typeof enqueueAccess, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const leftMs = Math.max(0, requestWaitMs - (request.databaseTime?.usedMs() ?? 0));
     return new Promise((resolve, reject) => {
       let isRefused = false;
@@ -100,7 +94,7 @@ export function queueWrites(app: FastifyInstance, { proxies, requestWaitMs, unqu
           }
           clearTimeout(deadline);
           // Two turns later, so that connections are accepted between writes that wait for nothing (admission-control.ts).
-          slots.set(request, { free: () => void setImmediate(() => setImmediate(free)), isInHandler });
+          slots.set(request, { free: () => void setImmediate(() => setImmediate(free)) });
           resolve();
         },
         refuse,
@@ -111,16 +105,15 @@ export function queueWrites(app: FastifyInstance, { proxies, requestWaitMs, unqu
   app.addHook('onRequest', async (request, reply) => {
     const { call } = request.routeOptions.config;
     if (!isWrite(request)) return;
-    // After a reply there is no slot any more. The work of a handler goes on without its client and keeps its slot, or a client
-    // that hangs up at once could start any number of them.
+    // After a reply there is no slot any more. Access control and handlers go on without their client and keep the slot, or a
+    // client that hangs up at once could start any number of them.
     reply.raw.once('close', () => {
       const slot = slots.get(request);
-      if (slot?.isInHandler) slot.timer = setTimeout(slot.free, MAX_HANDLER_MS).unref();
-      else release(request);
+      if (slot) slot.timer = setTimeout(slot.free, MAX_WORK_MS).unref();
     });
     if (call && unqueuedCalls.includes(call)) return;
     const began = performance.now();
-    await waitForSlot(enqueueAccess, request, reply, false);
+    await waitForSlot(enqueueAccess, request, reply);
     setAdmissionWait(request.raw, performance.now() - began);
   });
   app.addHook('preParsing', (request, _reply, payload, done) => {
@@ -129,7 +122,7 @@ export function queueWrites(app: FastifyInstance, { proxies, requestWaitMs, unqu
   });
   app.addHook('preHandler', async (request, reply) => {
     if (!isHandlerQueued(request)) return;
-    const slot = waitForSlot(enqueueHandler, request, reply, true);
+    const slot = waitForSlot(enqueueHandler, request, reply);
     // Counts like the wait for the database, so that the reply arrives within 10 s (decision 29).
     await (request.databaseTime?.count(slot) ?? slot);
   });

@@ -24,6 +24,8 @@ export function limitRequestBodies(app: FastifyInstance): void {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     // `request.isMultipart()` is false until the body is parsed.
     if (!hasBody || /^multipart\//i.test(headers['content-type'] ?? '')) return done(null, payload);
+    // The client hung up before: nothing would tell that the request has ended.
+    if (reply.raw.destroyed) return done(busyError(RETRY_AFTER_SECONDS));
     const body = count(networkPrefix(request.ip), () => {
       payload.unpipe(counted);
       counted.destroy(busyError(RETRY_AFTER_SECONDS));
