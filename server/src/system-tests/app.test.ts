@@ -82,6 +82,7 @@ describe('errors', () => {
     away.reads = away.db;
     away.reservedDb = away.db;
     away.signInDb = away.db;
+    away.healthDb = away.db;
     const unreachable = await buildTestApp(away);
     const reply = await unreachable.inject('/api/vacancyportal/GetKeywords?keyword=ja');
     expect(reply.statusCode).toBe(503);

@@ -208,7 +208,7 @@ describe('the log contains no value that was sent', () => {
 
   it('while the database is unavailable', async () => {
     const db = connect('postgres://nobody:x@127.0.0.1:1/none', 1);
-    const other = await buildTestApp({ ...context, db, reservedDb: db, signInDb: db, reads: db });
+    const other = await buildTestApp({ ...context, db, reservedDb: db, signInDb: db, healthDb: db, reads: db });
     for (const { definition } of allCalls) {
       await callWith(other, definition, { authorization: `Bearer ${canary.token}` });
     }
