@@ -32,7 +32,13 @@ import { indexNowRoutes, sitemapRoutes } from './features/seo/sitemaps/index.ts'
 import { socialCardRoutes } from './features/seo/social-cards/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
-import { demoStaffRoutes, resolveStaff, serveStaffActions, staffRoutes } from './features/staff/index.ts';
+import {
+  demoStaffRoutes,
+  resolveStaff,
+  serveStaffActions,
+  staffRoutes,
+  staffSignInCalls,
+} from './features/staff/index.ts';
 import { supportRoutes } from './features/support/index.ts';
 import { vacancyRoutes } from './features/vacancies/index.ts';
 import { vacancyApprovalRoutes } from './features/vacancy-approvals/index.ts';
@@ -122,8 +128,6 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     }),
     proxies: config.trustProxy ? config.proxies : 0,
     requestWaitMs: limitsForRequests(config.databaseWaitMs).perRequestMs,
-    // A sign-in waits for no request with a session (`signInDb`).
-    unqueuedCalls: signInCalls,
     headersTimeout: 15_000,
     // Two resume texts take a minute at 6 kB/s.
     requestTimeout: 60_000,
@@ -165,7 +169,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     await registerOverloadProtection(app);
     // A sign-in waits for no request with a session.
     const dbOf = (call?: CallDefinition) =>
-      call && signInCalls.includes(call) ? context.signInDb : context.reservedDb;
+      call && [...signInCalls, ...staffSignInCalls].includes(call) ? context.signInDb : context.reservedDb;
     await registerCallRateLimit(app, context, dbOf);
   }
   await serveApiReference(app);

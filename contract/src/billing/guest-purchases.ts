@@ -95,6 +95,7 @@ export const reportGuestFailure = call({
   access: 'visitor',
   query: paymentConfirmation.pick({ razorpay_order_id: true }),
   reply: { kind: 'text', schema: z.string() },
+  limit: { max: 120, perSeconds: 60 },
 });
 
 export const guestDetails = z.object({

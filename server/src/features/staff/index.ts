@@ -10,6 +10,7 @@ export { serveStaffActions } from './serve-staff-actions.ts';
 export { renewTotpSecrets } from './sign-in/renew-totp-secrets.ts';
 export { resolveStaff } from './sign-in/resolve-staff.ts';
 export { endStaffSessions, restoreStaffSessions } from './sign-in/staff-sessions.queries.ts';
+export { staffSignInCalls } from './sign-in/staff-sign-in-calls.ts';
 export { staffRoutes } from './staff.routes.ts';
 export { recordCommand } from './staff-accounts/command-actor.ts';
 export { endAdminByCommand } from './staff-accounts/end-admin-by-command.ts';

@@ -41,12 +41,14 @@ import { acceptInvitation, getInvitation } from './staff-accounts/accept-invitat
  */
 export function staffRoutes(app: FastifyInstance, context: AppContext, actions: readonly StaffAction[]): void {
   const { db, clock } = context;
+  /** For calls that sign in. */
+  const signingIn = { ...context, db: context.signInDb };
 
-  serveCall(app, staffSignIn, ({ body, origin }) => signInStaff(context, body, origin));
+  serveCall(app, staffSignIn, ({ body, origin }) => signInStaff(signingIn, body, origin));
   serveCall(app, confirmStaffSignIn, ({ body: { ticket, code }, origin }) =>
-    confirmSignIn(context, ticket, codeFactor(context, code), origin),
+    confirmSignIn(signingIn, ticket, codeFactor(signingIn, code), origin),
   );
-  staffPasskeyRoutes(app, context);
+  staffPasskeyRoutes(app, context, signingIn);
   ownStaffAccountRoutes(app, context);
   serveCall(app, getStaffInvitation, ({ params }) => getInvitation(context, params.token));
   serveCall(app, acceptStaffInvitation, ({ body }) => acceptInvitation(context, body));

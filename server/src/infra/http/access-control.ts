@@ -26,6 +26,10 @@ export function checkOwnAccount(call: CallDefinition, request: FastifyRequest): 
   if (call.own && ownAccountOf(request, call.own) !== request.caller?.accountId) throw new CallError('forbidden');
 }
 
+/** Whether access control looks the caller up. */
+export const needsCaller = ({ access, recognises }: CallDefinition): boolean =>
+  access !== 'visitor' || recognises === true;
+
 /** For this long a second factor counts as fresh. */
 const FRESH_FACTOR_MS = 10 * MINUTE_MS;
 
@@ -57,7 +61,7 @@ export function enforceAccess(app: FastifyInstance, { resolveCaller, resolveStaf
 
   app.addHook('onRequest', async (request) => {
     const call = request.routeOptions.config.call;
-    if (!call || (call.access === 'visitor' && !call.recognises)) return;
+    if (!call || !needsCaller(call)) return;
     const token = bearerToken(request);
     if (isForStaff(call.access)) {
       request.staff = token ? await resolveStaff(token) : undefined;

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { CallDefinition } from '@aarambh/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAdmissionControl, type Pipeline } from './admission/admission-control.ts';
 import { queueWrites } from './admission/queue-writes.ts';
@@ -31,8 +30,6 @@ interface ServerLimits extends ConnectionLimitSettings {
   proxies: number;
   /** How long a request may wait in all, for its turn and for the database. */
   requestWaitMs: number;
-  /** Writes that wait for no other. */
-  unqueuedCalls: readonly CallDefinition[];
 }
 
 /** Request entry: the HTTP server under Fastify. */
@@ -55,7 +52,6 @@ export function createRequestEntry({
   keepAliveTimeout,
   proxies,
   requestWaitMs,
-  unqueuedCalls,
   ...connections
 }: ServerLimits): RequestEntry {
   const limits = createConnectionLimits(connections);
@@ -100,7 +96,7 @@ export function createRequestEntry({
       log = app.log;
       draining.register(app);
       admission.register(app);
-      queueWrites(app, { proxies, requestWaitMs, unqueuedCalls });
+      queueWrites(app, { proxies, requestWaitMs });
       limitRequestBodies(app);
       app.decorate('respondBeforePipeline', (respond: EarlyResponder) => {
         respondEarly = respond;

@@ -33,7 +33,7 @@ export function passkeyRoutes(app: FastifyInstance, context: AppContext, signing
     removePasskey(context, caller, body.passkeyID, origin),
   );
 
-  serveCall(app, beginPasskeySignInCall, () => beginPasskeySignIn(context));
+  serveCall(app, beginPasskeySignInCall, () => beginPasskeySignIn(signingIn));
 
   serveCall(app, finishPasskeySignIn, ({ body, origin }) => signInWithPasskey(signingIn, body, origin));
 }

@@ -1,5 +1,7 @@
 import {
+  beginPasskeySignIn,
   type CallDefinition,
+  createSignInNonce,
   finishPasskeySignIn,
   getUserDetailsByEmail,
   requestSignInCode,
@@ -10,8 +12,10 @@ import {
 /** The calls that use the connections of sign-in. */
 export const signInCalls: readonly CallDefinition[] = [
   getUserDetailsByEmail,
+  createSignInNonce,
   signInWithProvider,
   requestSignInCode,
   signInWithCode,
+  beginPasskeySignIn,
   finishPasskeySignIn,
 ];

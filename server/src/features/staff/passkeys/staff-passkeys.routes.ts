@@ -15,16 +15,16 @@ import { beginPasskeySetUp, finishPasskeySetUp } from './set-up-passkey.ts';
 import { beginStaffPasskeyUse, passkeyFactor } from './use-staff-passkey.ts';
 
 /** Serves passkeys as second factor of staff: setting the first one up, signing in, a fresh factor. */
-export function staffPasskeyRoutes(app: FastifyInstance, context: AppContext): void {
+export function staffPasskeyRoutes(app: FastifyInstance, context: AppContext, signingIn: AppContext): void {
   serveCall(app, beginStaffPasskeySetUp, ({ body }) => beginPasskeySetUp(context, body.ticket));
   serveCall(app, finishStaffPasskeySetUp, ({ body, origin }) => finishPasskeySetUp(context, body, origin));
 
   serveCall(app, beginStaffPasskeySignIn, async ({ body }) => {
-    const { id } = await readTicket(context, body.ticket);
-    return await beginStaffPasskeyUse(context, id);
+    const { id } = await readTicket(signingIn, body.ticket);
+    return await beginStaffPasskeyUse(signingIn, id);
   });
   serveCall(app, finishStaffPasskeySignIn, ({ body: { ticket, credential }, origin }) =>
-    confirmSignIn(context, ticket, passkeyFactor(context, credential), origin),
+    confirmSignIn(signingIn, ticket, passkeyFactor(signingIn, credential), origin),
   );
 
   serveCall(app, beginPasskeyConfirmation, ({ staff }) => beginStaffPasskeyUse(context, staff.staffId));

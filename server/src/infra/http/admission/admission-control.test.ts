@@ -90,6 +90,23 @@ it('copies of resumes, which wait in a queue of their own, take no slots and are
   await Promise.all(served);
 });
 
+it('a read whose client hangs up keeps its slot until it has ended', async () => {
+  const open = Array.from({ length: SLOTS }, (_, n) => request(`${address}/gates/first-${n}`, { agent: false }).end());
+  for (const each of open) each.on('error', () => undefined);
+  await expect.poll(() => served.length).toBe(SLOTS);
+  for (const each of open) each.destroy();
+  await untilInFlight(0);
+  const next = send('/gates/next');
+  await untilInFlight(1);
+  // More turns than the release of a slot takes.
+  for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+  expect(served.length).toBe(SLOTS);
+  served[0]?.end();
+  await expect.poll(() => served.at(-1)?.name).toBe('next');
+  openGate();
+  expect((await next).status).toBe(200);
+});
+
 it('queues by client address: another one is served before the queue of a greedy one', async () => {
   const requests: Promise<unknown>[] = [];
   /** Sends a request from an address of this machine, and waits until it was admitted or queued. */

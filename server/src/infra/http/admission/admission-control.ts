@@ -34,6 +34,8 @@ const MAX_QUEUE_LENGTH = 2_000;
 /** Per client: more than a process serves in 200 ms. */
 const MAX_QUEUE_LENGTH_PER_CLIENT = 500;
 const RETRY_AFTER_SECONDS = 2;
+/** Longer than any read takes. */
+const MAX_WORK_MS = 60_000;
 const REFUSED = 503;
 
 /**
@@ -82,7 +84,11 @@ export function createAdmissionControl(proxies: number): AdmissionControl {
         // A whole queue of reads that wait for nothing would otherwise be served in one turn of the event loop, in which no
         // other connection is accepted or read. A turn accepts one connection: with two turns, a visitor's connection is
         // not dropped from the kernel's queue while thousands connect (fault -- connections: p99 1,036 ms with one turn).
-        const release = () => void setImmediate(() => setImmediate(free));
+        let timer: NodeJS.Timeout | undefined;
+        const release = () => {
+          clearTimeout(timer);
+          setImmediate(() => setImmediate(free));
+        };
         if (response.destroyed) {
           const { method = '' } = request;
           const ms = performance.now() - began;
@@ -97,7 +103,11 @@ export function createAdmissionControl(proxies: number): AdmissionControl {
         }
         releases.set(request, release);
         setAdmissionWait(request, performance.now() - began);
-        response.once('close', release);
+        // A read goes on without its client and keeps its slot, or a client that hangs up at once could start any number.
+        response.once('close', () => {
+          if (response.headersSent) release();
+          else timer = setTimeout(release, MAX_WORK_MS).unref();
+        });
         pipeline(request, response);
       },
       refuse() {

@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { getUserDetailsByEmail, verifyGuestPayment } from '@aarambh/contract';
+import {
+  createSignInNonce,
+  getUserDetailsByEmail,
+  leavePresence,
+  staffSignIn,
+  verifyGuestPayment,
+} from '@aarambh/contract';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
@@ -12,6 +18,8 @@ import { queueWrites } from './queue-writes.ts';
 
 const SLOTS = 8;
 const MAX_QUEUE_LENGTH_PER_CLIENT = 500;
+/** Of members and staff; their access control looks nothing up. */
+const signInCalls = [getUserDetailsByEmail, createSignInNonce, staffSignIn];
 
 const { log, lines } = openReadableLog();
 let context: TestContext;
@@ -50,7 +58,7 @@ beforeEach(async () => {
     return 'through';
   });
   app.post('/payments', { config: { call: verifyGuestPayment } }, async () => 'through');
-  app.post('/sign-in', { config: { call: getUserDetailsByEmail } }, async () => 'through');
+  for (const call of signInCalls) app.post(`/${call.path}`, { config: { call } }, async () => 'through');
   lookUp = new Promise<void>((resolve) => {
     endLookUps = resolve;
   });
@@ -169,8 +177,10 @@ it('access control of a greedy address leaves slots to others, and sign-in needs
   // More turns than an admission takes.
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
   expect(inAccess.length).toBeLessThanOrEqual(SLOTS);
-  const reply = await fetch(`http://127.0.0.1:${port}/sign-in`, { method: 'POST' });
-  expect(await reply.text()).toBe('through');
+  for (const { path } of signInCalls) {
+    const reply = await fetch(`http://127.0.0.1:${port}/${path}`, { method: 'POST' });
+    expect(await reply.text()).toBe('through');
+  }
   expect(inAccess.length).toBeLessThanOrEqual(SLOTS);
 });
 
@@ -216,8 +226,13 @@ it('logs what it refuses as too much to do, not as a missing dependency', async 
 
 describe('alone', () => {
   let bare: FastifyInstance;
+  let gate: PromiseWithResolvers<void>;
+  beforeEach(() => {
+    gate = Promise.withResolvers();
+  });
   afterEach(async () => {
     vi.useRealTimers();
+    gate.resolve();
     await bare.close();
   });
 
@@ -225,12 +240,13 @@ describe('alone', () => {
   async function listen(requestWaitMs: number, opens?: Promise<void>): Promise<string> {
     bare = Fastify();
     registerProblemDetails(bare);
-    queueWrites(bare, { proxies: 0, requestWaitMs, unqueuedCalls: [] });
+    queueWrites(bare, { proxies: 0, requestWaitMs });
     bare.post('/', async (request) => {
       requests.push(new WeakRef(request));
       await opens;
       return 'through';
     });
+    bare.post('/staff', { config: { call: leavePresence } }, async () => 'through');
     return await bare.listen({ host: '127.0.0.1', port: 0 });
   }
   const requests: WeakRef<FastifyRequest>[] = [];
@@ -251,8 +267,17 @@ describe('alone', () => {
       .toBe(0);
   });
 
+  it('a write of staff does not wait for those of others', async () => {
+    const url = await listen(9_000, gate.promise);
+    requests.length = 0;
+    const first = Array.from({ length: SLOTS }, () => post(url));
+    await expect.poll(() => requests.length).toBe(SLOTS);
+    expect(await (await post(`${url}/staff`)).text()).toBe('through');
+    gate.resolve();
+    for (const reply of await Promise.all(first)) expect(reply.status).toBe(200);
+  });
+
   it('refuses a write when its request has no time left, before the queue would', async () => {
-    const gate = Promise.withResolvers<void>();
     const url = await listen(1_000, gate.promise);
     requests.length = 0;
     const first = Array.from({ length: SLOTS }, () => post(url));

@@ -1,7 +1,8 @@
 import { Socket } from 'node:net';
-import { type CallDefinition, isForStaff } from '@aarambh/contract';
+import { isForStaff } from '@aarambh/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { busyError } from '../../../lib/call-error.ts';
+import { needsCaller } from '../access-control.ts';
 import { clientKeyOf } from '../connections/client-key.ts';
 import { setAdmissionWait } from './admission-control.ts';
 import { createAdmissionQueue } from './admission-queue.ts';
@@ -52,16 +53,14 @@ interface Settings {
   proxies: number;
   /** How long a request may wait in all, for its turn and for the database. */
   requestWaitMs: number;
-  /** Calls that wait for no other write: their access control looks nothing up. */
-  unqueuedCalls: readonly CallDefinition[];
 }
 
 /**
- * Fair queueing of writes per client: one queue in front of access control, which looks the token up, and one in front of the
- * handlers. No slot is occupied while a body arrives, so that slow connections hold none. A write that gets no slot in time
+ * Fair queueing of writes per client: one queue in front of access control, for calls whose token is looked up, and one in
+ * front of the handlers. No slot is occupied while a body arrives, so that slow connections hold none. A write that gets no slot in time
  * is refused with 503 before it changes anything. Call it before any other hook that waits is added.
  */
-export function queueWrites(app: FastifyInstance, { proxies, requestWaitMs, unqueuedCalls }: Settings): void {
+export function queueWrites(app: FastifyInstance, { proxies, requestWaitMs }: Settings): void {
   const enqueueAccess = openQueue();
   const enqueueHandler = openQueue();
   const slots = new WeakMap<FastifyRequest, Slot>();
@@ -111,7 +110,7 @@ export function queueWrites(app: FastifyInstance, { proxies, requestWaitMs, unqu
       const slot = slots.get(request);
       if (slot) slot.timer = setTimeout(slot.free, MAX_WORK_MS).unref();
     });
-    if (call && unqueuedCalls.includes(call)) return;
+    if (call && !needsCaller(call)) return;
     const began = performance.now();
     await waitForSlot(enqueueAccess, request, reply);
     setAdmissionWait(request.raw, performance.now() - began);

@@ -21,7 +21,10 @@ it('serves waiting reads in every second turn of the event loop, so that connect
     response.emit('close');
   };
   for (let n = 0; n < 4 * SLOTS; n++) {
-    const response = Object.assign(new EventEmitter(), { destroyed: false }) as unknown as ServerResponse;
+    const response = Object.assign(new EventEmitter(), {
+      destroyed: false,
+      headersSent: true,
+    }) as unknown as ServerResponse;
     control.admit({ ...request } as IncomingMessage, response, answer);
   }
   const servedAfterTurns = [served];

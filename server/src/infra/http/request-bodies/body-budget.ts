@@ -62,12 +62,17 @@ export function createBodyBudget({
   }
 
   return (key, refuse) => {
-    const client = clients.get(key) ?? { bytes: 0, incomplete: new Set() };
-    clients.set(key, client);
     const entry: Entry = { bytes: 0, refuse };
-    client.incomplete.add(entry);
+    let client: Client | undefined;
+    function open(): Client {
+      const opened = clients.get(key) ?? { bytes: 0, incomplete: new Set() };
+      clients.set(key, opened);
+      opened.incomplete.add(entry);
+      return opened;
+    }
     return {
       add(bytes) {
+        client ??= open();
         if (!client.incomplete.has(entry)) return;
         const size = bytes + BYTES_PER_CHUNK;
         entry.bytes += size;
@@ -76,8 +81,8 @@ export function createBodyBudget({
         if (client.bytes > maxBytesPerClient) refuseOldest(key, client);
         if (total > maxBytes) refuseOfLargest();
       },
-      complete: () => void client.incomplete.delete(entry),
-      release: () => free(key, client, entry),
+      complete: () => void client?.incomplete.delete(entry),
+      release: () => void (client && free(key, client, entry)),
     };
   };
 }

@@ -1,22 +1,28 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { AVATAR_MAX_BYTES, addressOf, getUserDetailsByEmail, reportJob } from '@aarambh/contract';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
+import { registerProblemDetails } from '../problem-details.ts';
+import { limitRequestBodies } from './limit-request-bodies.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
 let sockets: Socket[] = [];
+/** The limit alone. */
+let bare: FastifyInstance | undefined;
 beforeAll(async () => {
   context = await openTestContext();
   app = await buildApp(context);
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterEach(() => {
+afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
+  await bare?.close();
+  bare = undefined;
 });
 afterAll(async () => {
   await app.close();
@@ -105,4 +111,29 @@ it('refuses a single body beyond the limit with 413', async () => {
     payload: ' '.repeat(512 * 1024 + 1),
   });
   expect(reply.statusCode).toBe(413);
+});
+
+it('ends a request whose client hangs up before its body is read', async () => {
+  const events: string[] = [];
+  const head = Promise.withResolvers<void>();
+  bare = Fastify();
+  registerProblemDetails(bare);
+  limitRequestBodies(bare);
+  bare.addHook('onRequest', async (_request, reply) => {
+    const closed = once(reply.raw, 'close');
+    head.resolve();
+    await closed;
+    events.push('closed');
+  });
+  bare.addHook('onSend', async (_request, reply) => void events.push(`ended with ${reply.statusCode}`));
+  bare.post('/', async () => 'handled');
+  await bare.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = bare.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1' });
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":');
+  await head.promise;
+  socket.destroy();
+  await expect.poll(() => events).toEqual(['closed', 'ended with 503']);
 });

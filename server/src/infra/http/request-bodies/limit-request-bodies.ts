@@ -24,7 +24,7 @@ export function limitRequestBodies(app: FastifyInstance): void {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     // `request.isMultipart()` is false until the body is parsed.
     if (!hasBody || /^multipart\//i.test(headers['content-type'] ?? '')) return done(null, payload);
-    // The client hung up before: nothing would tell that the request has ended.
+    // The client has hung up: the body would neither end nor fail, and the request would never end.
     if (reply.raw.destroyed) return done(busyError(RETRY_AFTER_SECONDS));
     const body = count(networkPrefix(request.ip), () => {
       payload.unpipe(counted);
