@@ -141,7 +141,7 @@ describe('an encrypted backup in a bucket', () => {
       const now = new Date();
       expect(now.getTime()).toBeGreaterThan(committedAt);
       return now;
-    });
+    }, 120_000);
     await db.deleteFrom('pictures').execute();
     await files.remove(deletedKey);
     await db.updateTable('accounts').set({ deleted_at: new Date() }).where('id', '=', erasedId).execute();

@@ -12,7 +12,7 @@ import {
   type undoCloseAllVacancies,
 } from '@aarambh/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishTestVacancies } from '../features/applications/test-applicant.ts';
 import { queueMessage } from '../features/notifications/outbox/outbox.queries.ts';
 import { deliverAll } from '../features/notifications/test-delivery.ts';
@@ -31,12 +31,12 @@ beforeAll(async () => {
   context = await openTestContext();
   staff = await createTestStaff(context);
   await createPauseBeforeAudit();
-});
-beforeEach(async () => {
   server = await startApiProcess(context);
-  return () => server.kill();
 });
-afterAll(() => context?.close());
+afterAll(async () => {
+  await server?.kill();
+  await context?.close();
+});
 
 /** Key of the advisory lock at which the server waits. */
 const PAUSE = 21;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
+import { lockAccount } from '../accounts/index.ts';
 
 /**
  * SQL condition: the account knows the vacancy, so that no credit is spent on it (docs/decisions/0041). It was shown on
@@ -17,17 +18,31 @@ export const isKnownToAccount = (account: RawBuilder<unknown>, vacancy: RawBuild
 };
 
 /**
- * Records what an account is shown without a credit, on its free listing or in job alerts, keeping the first time.
- * Waits for an erasure of the account, after which it records nothing.
+ * Records in a transaction what an account is shown without a credit, on its free listing or in job alerts, keeping the first
+ * time. Waits for an erasure of the account, after which it records nothing.
  */
-export async function insertFreelyShown(db: Db, accountId: number, vacancyIds: number[], now: Date) {
-  await sql`
-    with account as (select id from accounts where id = ${accountId} and deleted_at is null for share)
-    insert into free_listing_views (account_id, vacancy_id, shown_at)
-    select account.id, shown.id, ${now} from account, unnest(${vacancyIds}::int[]) shown (id)
-    where not exists (
-      select from free_listing_views seen where seen.account_id = account.id and seen.vacancy_id = shown.id)
-    on conflict do nothing`.execute(db);
+export async function insertFreelyShown(transaction: Db, accountId: number, vacancyIds: readonly number[], now: Date) {
+  const account = await lockAccount(transaction, accountId, 'shared');
+  if (!account || vacancyIds.length === 0) return;
+  await transaction
+    .insertInto('free_listing_views')
+    .values(vacancyIds.map((id) => ({ account_id: accountId, vacancy_id: id, shown_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** As `insertFreelyShown`, in a transaction of its own; without one when all were recorded before. */
+export async function recordFreelyShown(db: Db, accountId: number, vacancyIds: readonly number[], now: Date) {
+  const seen = await db
+    .selectFrom('free_listing_views')
+    .select('vacancy_id')
+    .where('account_id', '=', accountId)
+    .where('vacancy_id', 'in', [...vacancyIds, 0])
+    .execute();
+  const recorded = new Set(seen.map(({ vacancy_id }) => vacancy_id));
+  const unrecorded = vacancyIds.filter((id) => !recorded.has(id));
+  if (unrecorded.length > 0)
+    await db.transaction().execute((transaction) => insertFreelyShown(transaction, accountId, unrecorded, now));
 }
 
 /** Deletes views from before an instant. */

@@ -2,7 +2,7 @@ import { FREE_LISTING_SIZE, type ListedCard } from '@aarambh/contract';
 import type { Db } from '../../infra/database/connect.ts';
 import { hasPriorityListing } from '../billing/plans/index.ts';
 import { listCards, listNewestLiveCards } from '../vacancies/index.ts';
-import { insertFreelyShown } from './known-vacancies.queries.ts';
+import { recordFreelyShown } from './known-vacancies.queries.ts';
 import { findBestVacancies } from './matching/find-best-vacancies.ts';
 import type { Seeker } from './matching/score-vacancy.ts';
 import { findSeeker } from './matching/seeker.queries.ts';
@@ -37,7 +37,7 @@ const isEmptyProfile = ({ skills, places, acceptsAnyPlace, prefersHome, experien
 export async function listFreeCards(db: Db, accountId: number, weightOf: WeightOf, now: Date): Promise<ListedCard[]> {
   const cards = await selectFreeCards(db, accountId, weightOf, now);
   const ids = cards.map(({ vacancyID }) => vacancyID);
-  if (ids.length > 0) await insertFreelyShown(db, accountId, ids, now);
+  await recordFreelyShown(db, accountId, ids, now);
   return cards;
 }
 

@@ -89,10 +89,11 @@ it('signing in takes over the jobs of the browser; a failure loses none', async 
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
 
   await network.reply('**/MergeSavedJobs', { json: [makeSavedJob(1, { note: 'Near home' }), makeSavedJob(9)] });
-  await vi.waitFor(() => {
+  const readAfterOnline = () => {
     window.dispatchEvent(new Event('online'));
-    expect(readVisitorJobs()).toEqual([]);
-  });
+    return readVisitorJobs();
+  };
+  await expect.poll(readAfterOnline).toEqual([]);
   const sent = (await network.requests('MergeSavedJobs')).map(({ body }) => JSON.parse(body ?? ''));
   const jobs = [1, 2].map((vacancyID) => ({ vacancyID, savedOn: makeSavedJob(vacancyID).savedOn }));
   expect(sent[0]).toEqual({
