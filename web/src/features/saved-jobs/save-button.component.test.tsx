@@ -1,5 +1,5 @@
 import { TOO_MANY_SAVED_JOBS } from '@aarambh/contract';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { MemberSync } from '../../member-sync.ts';
 import { clearSession } from '../../platform/session/session.ts';
 import { network, problem } from '../../testing/network.ts';

@@ -5,6 +5,7 @@ import { Bell } from '../../ui/display/icons.tsx';
 import { Button, classNames, showToast } from '../../ui/index.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { ButtonTexts } from './button-texts.ts';
+import type { SavedState } from './toggle-search.ts';
 
 interface SavedSearchButtonProps {
   /** Parameters of the search's address, without page and order. */
@@ -38,9 +39,9 @@ export function SavedSearchButton({ query, texts, variant = 'secondary', classNa
   const accountID = useSession()?.accountID;
   const isReady = useIsHydrated();
   // Of which query it is known whether it is saved, so that another search never shows the state of the one before.
-  const [known, setKnown] = useState<{ query: string; id: number | undefined }>();
+  const [known, setKnown] = useState<{ query: string; saved: SavedState }>();
   const [busy, setBusy] = useState(false);
-  const savedID = known?.query === query ? known.id : undefined;
+  const saved = known?.query === query ? known.saved : undefined;
 
   async function toggle() {
     const session = readSession();
@@ -51,7 +52,7 @@ export function SavedSearchButton({ query, texts, variant = 'secondary', classNa
     setBusy(true);
     try {
       const { toggleSearch } = await load();
-      await toggleSearch({ ...session, query, texts, savedID, onChange: (id) => setKnown({ query, id }) });
+      await toggleSearch({ ...session, query, texts, saved, onChange: (now) => setKnown({ query, saved: now }) });
     } catch (error) {
       showToast(failureOf(error));
     } finally {
@@ -64,25 +65,23 @@ export function SavedSearchButton({ query, texts, variant = 'secondary', classNa
       setKnown(undefined);
       return;
     }
-    let isCurrent = true;
+    const ending = new AbortController();
     const isAsked = location.hash === SAVE_AFTER_SIGN_IN;
     // Taken once: neither going back nor another button of the page saves it again.
     if (isAsked) history.replaceState(history.state, '', location.pathname + location.search);
-    const onChange = (id: number | undefined) => isCurrent && setKnown({ query, id });
+    const onChange = (now: SavedState) => ending.signal.aborted || setKnown({ query, saved: now });
     load()
       .then(({ checkSearch, toggleSearch }) =>
         isAsked
-          ? toggleSearch({ accountID, query, texts, savedID: undefined, onChange })
-          : checkSearch(accountID, query, onChange),
+          ? toggleSearch({ accountID, query, texts, saved: undefined, onChange })
+          : checkSearch({ accountID, query, onChange }, ending.signal),
       )
       // Not knowing whether it is saved is no failure to report; not saving it is.
       .catch((error: unknown) => isAsked && showToast(failureOf(error)));
-    return () => {
-      isCurrent = false;
-    };
+    return () => ending.abort();
   }, [accountID, query, texts]);
 
-  const isSaved = savedID !== undefined;
+  const isSaved = saved !== undefined;
   return (
     <Button
       variant={variant}

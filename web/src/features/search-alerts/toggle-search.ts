@@ -1,39 +1,87 @@
+import { ApiError } from '../../platform/api/api.ts';
 import { api } from '../../platform/api/browser-api.ts';
 import { showToast } from '../../ui/index.ts';
 import type { ButtonTexts } from './button-texts.ts';
 import { deleteSearch, findSavedSearch, storeSearch } from './saved-search.api.ts';
+import {
+  findWaitingSearch,
+  removeWaitingSearch,
+  storeWaitingSearch,
+  WAITING_SEARCHES_CHANGED,
+  type WaitingSearch,
+} from './waiting/waiting-searches.ts';
+
+/** The id of a saved search; `waiting` until it can be saved; undefined while it is not saved. */
+export type SavedState = number | 'waiting' | undefined;
 
 interface Toggle {
   accountID: number;
   query: string;
   texts: ButtonTexts;
-  /** Undefined while the search is not saved. */
-  savedID: number | undefined;
-  /** Called with the id once the search is saved, and with undefined once it is not. */
-  onChange: (savedID: number | undefined) => void;
+  saved: SavedState;
+  /** Called once the search is saved, waits, or is no longer saved. */
+  onChange: (saved: SavedState) => void;
 }
 
-/** Tells whether a search of an account is saved. */
-export async function checkSearch(accountID: number, query: string, onChange: Toggle['onChange']): Promise<void> {
-  onChange((await findSavedSearch(api, accountID, query))?.savedSearchID);
-}
+const WAITS = 'You are offline. This is sent when your internet connection is back.';
 
-/** Saves a search or removes it; a toast says so, with Undo. */
-export async function toggleSearch({ accountID, query, texts, savedID, onChange }: Toggle): Promise<void> {
-  async function save() {
-    const { savedSearchID } = await storeSearch(api, accountID, { query });
-    onChange(savedSearchID);
-    return savedSearchID;
+/** What the button shows for what waits. */
+const stateOf = ({ change }: WaitingSearch): SavedState => (change === 'save' ? 'waiting' : undefined);
+
+/** Tells whether a search of an account is saved, and again when what waits for it is sent, until the signal. */
+export async function checkSearch(
+  { accountID, query, onChange }: Pick<Toggle, 'accountID' | 'query' | 'onChange'>,
+  signal: AbortSignal,
+): Promise<void> {
+  let isWaiting = false;
+  async function check() {
+    const before = findWaitingSearch(query);
+    const saved = before ? undefined : (await findSavedSearch(api, accountID, query))?.savedSearchID;
+    // Pressed meanwhile without a connection.
+    const waiting = findWaitingSearch(query);
+    isWaiting = waiting !== undefined;
+    onChange(waiting ? stateOf(waiting) : saved);
   }
-  async function remove(id: number) {
-    await deleteSearch(api, accountID, id);
+  const checkAgain = () => {
+    if (isWaiting !== Boolean(findWaitingSearch(query))) void check().catch(() => undefined);
+  };
+  window.addEventListener(WAITING_SEARCHES_CHANGED, checkAgain, { signal });
+  window.addEventListener('storage', checkAgain, { signal });
+  await check();
+}
+
+/** Saves a search or removes it; a toast says so, with Undo. Without a connection the change waits in this browser. */
+export async function toggleSearch({ accountID, query, texts, saved, onChange }: Toggle): Promise<void> {
+  /** Makes a change, or lets it wait. Returns whether it is made. */
+  async function changeOrWait(change: WaitingSearch['change'], make: () => Promise<void>): Promise<boolean> {
+    try {
+      await make();
+      return true;
+    } catch (error) {
+      const isOffline = error instanceof ApiError && error.status === 0;
+      if (!isOffline || !storeWaitingSearch({ accountID, query, change, since: Date.now() })) throw error;
+      onChange(change === 'save' ? 'waiting' : undefined);
+      showToast(WAITS);
+      return false;
+    }
+  }
+  let id = saved;
+  const save = () =>
+    changeOrWait('save', async () => {
+      id = (await storeSearch(api, accountID, { query })).savedSearchID;
+      onChange(id);
+    });
+  const remove = () =>
+    changeOrWait('remove', async () => {
+      if (typeof id === 'number') await deleteSearch(api, accountID, id);
+      onChange(undefined);
+    });
+  if (saved === 'waiting') {
+    removeWaitingSearch(query);
     onChange(undefined);
-  }
-  if (savedID === undefined) {
-    const id = await save();
-    showToast(texts.done, { undo: () => remove(id) });
-  } else {
-    await remove(savedID);
-    showToast(texts.removed, { undo: async () => void (await save()) });
-  }
+  } else if (saved === undefined) {
+    // Its removal waits: it keeps the alerts that were chosen for it.
+    if (findWaitingSearch(query)) removeWaitingSearch(query);
+    else if (await save()) showToast(texts.done, { undo: async () => void (await remove()) });
+  } else if (await remove()) showToast(texts.removed, { undo: async () => void (await save()) });
 }

@@ -13,6 +13,8 @@ export interface Session {
 const KEYS = { token: 'token', expiration: 'token-expiration', fullName: 'fullName', accountID: 'accountID' } as const;
 /** Applications that wait for a connection. They end with a sign-out, and outlast an expired session of their account. */
 export const WAITING_APPLICATIONS_KEY = 'waitingApplications';
+/** Saved searches that wait in the same way. */
+export const WAITING_SEARCHES_KEY = 'waitingSearches';
 const REMEMBERED_EMAIL = 'rememberedEmail';
 const EXPIRED_NOTICE = 'sessionExpired';
 const CHANGED = 'aarambh:session';
@@ -80,6 +82,7 @@ function removeSession(): void {
 /** Signs out in this browser: removes token, token-expiration, fullName and accountID (core §4), and what waits unsent. */
 export function clearSession(): void {
   localStorage.removeItem(WAITING_APPLICATIONS_KEY);
+  localStorage.removeItem(WAITING_SEARCHES_KEY);
   removeSession();
 }
 

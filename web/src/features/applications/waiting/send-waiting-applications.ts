@@ -1,5 +1,6 @@
 import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
+import { sendWhenOnline } from '../../../platform/offline/send-when-online.ts';
 import { readSession } from '../../../platform/session/session.ts';
 import { showToast } from '../../../ui/index.ts';
 import { noteApplied } from '../applied-jobs.ts';
@@ -10,7 +11,6 @@ import { listWaiting, WAITING_CHANGED, type WaitingApplication } from './waiting
 
 /** Longer than this a person does not expect an application to be sent by itself. */
 const MAX_WAITING_MS = 24 * 3_600_000;
-const AGAIN_MS = 15_000;
 
 /** Whether a request may succeed later: no connection, a busy server, or a session that has to be renewed. */
 const isTemporary = ({ status }: ApiError): boolean =>
@@ -66,32 +66,6 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Sends the waiting applications, in one tab at a time. Those that cannot be sent yet keep waiting. */
-const sendWaiting = (): Promise<void> =>
-  // Without locks (an insecure origin) the server still finds a repeated application.
-  navigator.locks
-    ? navigator.locks.request('waiting-applications', { ifAvailable: true }, async (lock) => {
-        if (lock) await sendAll();
-      })
-    : sendAll();
-
-/**
- * Sends the applications that wait in this browser now and when the connection is back, until the signal. What still waits
- * then, as on a line that is only just there, is tried again.
- */
-export function sendWaitingApplications(signal: AbortSignal): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const sendLater = () => {
-    clearTimeout(timer);
-    if (!signal.aborted && hasWaiting()) timer = setTimeout(send, AGAIN_MS);
-  };
-  async function send() {
-    if (signal.aborted || !navigator.onLine || !hasWaiting()) return;
-    await sendWaiting().catch(() => undefined);
-    sendLater();
-  }
-  void send();
-  // One that begins to wait on this page: the server may be out of reach although the device is online.
-  window.addEventListener(WAITING_CHANGED, sendLater, { signal });
-  window.addEventListener('online', send, { signal });
-}
+/** Sends the applications that wait in this browser now and when the connection is back, until the signal. */
+export const sendWaitingApplications = (signal: AbortSignal): void =>
+  sendWhenOnline({ lock: 'waiting-applications', changed: WAITING_CHANGED, hasWaiting, send: sendAll }, signal);

@@ -1,0 +1,64 @@
+import { readSession, WAITING_SEARCHES_KEY } from '../../../platform/session/session.ts';
+
+/** A search whose saving or removal could not be sent without a connection. It stays in this browser. */
+export interface WaitingSearch {
+  /** Only this account sends it. */
+  accountID: number;
+  query: string;
+  change: 'save' | 'remove';
+  /** When the member pressed the button, in ms since 1970. */
+  since: number;
+}
+
+/** Event of the window when the list of this tab changed. */
+export const WAITING_SEARCHES_CHANGED = 'aarambh:waiting-searches';
+
+const MAX_WAITING = 30;
+
+const isWaitingSearch = (value: unknown): value is WaitingSearch => {
+  const given = value as Partial<WaitingSearch> | null;
+  return (
+    typeof given?.accountID === 'number' &&
+    typeof given.query === 'string' &&
+    (given.change === 'save' || given.change === 'remove') &&
+    typeof given.since === 'number'
+  );
+};
+
+/** The waiting searches of the signed-in account, oldest first. */
+export function listWaitingSearches(): WaitingSearch[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(WAITING_SEARCHES_KEY) ?? '[]');
+    const accountID = readSession()?.accountID;
+    return Array.isArray(stored) ? stored.filter(isWaitingSearch).filter((one) => one.accountID === accountID) : [];
+  } catch {
+    // Storage is blocked in some private modes, or holds what another program wrote.
+    return [];
+  }
+}
+
+/** What waits for a query of the signed-in account. */
+export const findWaitingSearch = (query: string): WaitingSearch | undefined =>
+  listWaitingSearches().find((waiting) => waiting.query === query);
+
+/** Stores the list of the signed-in account; those of other accounts are dropped. False when the browser stores nothing. */
+function store(waiting: readonly WaitingSearch[]): boolean {
+  try {
+    if (waiting.length === 0) localStorage.removeItem(WAITING_SEARCHES_KEY);
+    else localStorage.setItem(WAITING_SEARCHES_KEY, JSON.stringify(waiting));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    window.dispatchEvent(new Event(WAITING_SEARCHES_CHANGED));
+  }
+}
+
+const without = (query: string) => listWaitingSearches().filter((waiting) => waiting.query !== query);
+
+/** Stores a change until it can be sent, in place of an earlier one. False when the browser stores nothing or too many wait. */
+export const storeWaitingSearch = (waiting: WaitingSearch): boolean =>
+  without(waiting.query).length < MAX_WAITING && store([...without(waiting.query), waiting]);
+
+/** Removes what waits for a query: it was sent, taken back or refused. */
+export const removeWaitingSearch = (query: string): void => void store(without(query));
