@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readQuery } from './oracle/read-query.ts';
 import type { Peer, QueryPage } from './peers/peer.ts';
 import { step } from './progress.ts';
 import { markdownTable, ms, perSecond } from './report.ts';
 import { timesOf } from './search/engine-table.ts';
 import { type Measured, measureRates, measureRounds } from './search/measure-rounds.ts';
 import { readDataset } from './search/prepare-dataset.ts';
-import { readQuery } from './truth/read-query.ts';
 
 /**
  * Compares search with an earlier release in one run: the same queries on the same vacancies, alternating, in process and

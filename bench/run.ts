@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { sql } from 'kysely';
 import { type Loader, openLoader } from './dataset/open-loader.ts';
 import { measureMemory } from './measure-memory.ts';
+import { readQuery } from './oracle/read-query.ts';
 import { measureOverload } from './overload.ts';
 import { measurePageSpeed } from './page-speed.ts';
 import { pathOf } from './peers/over-http.ts';
@@ -28,7 +29,6 @@ import {
 } from './search/prepare-dataset.ts';
 import { readMean, writeBlock } from './search/write-block.ts';
 import type { ChildServer } from './servers/child-server.ts';
-import { readQuery } from './truth/read-query.ts';
 
 /**
  * `npm run bench`: compares search with other engines on the same generated vacancies in one run, and measures it over

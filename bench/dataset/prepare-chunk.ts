@@ -1,8 +1,8 @@
 import { foldCompanyName } from '../../server/src/features/vacancy-lifecycle/fold-company-name.ts';
 import { type CompanyRow, toPostedRow } from '../../server/src/features/vacancy-lifecycle/publish-postings.queries.ts';
-import { makeBruteForce, type PartialTruth } from '../truth/brute-force.ts';
-import { makeDocument, type SearchDocument } from '../truth/make-document.ts';
-import type { ReadQuery } from '../truth/read-query.ts';
+import { makeBruteForce, type PartialTruth } from '../oracle/brute-force.ts';
+import { makeDocument, type SearchDocument } from '../oracle/make-document.ts';
+import type { ReadQuery } from '../oracle/read-query.ts';
 import { copyLine } from './copy-text.ts';
 import { CHUNK, type Dataset, generatePostings } from './generate-postings.ts';
 

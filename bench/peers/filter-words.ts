@@ -1,5 +1,5 @@
-import type { SearchDocument } from '../truth/make-document.ts';
-import type { ReadQuery } from '../truth/read-query.ts';
+import type { SearchDocument } from '../oracle/make-document.ts';
+import type { ReadQuery } from '../oracle/read-query.ts';
 
 /*
  * Filters and occupations as index words, for engines that filter fastest by words. The prefix `z0` occurs in no text.

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { meetsFilters } from '../truth/brute-force.ts';
-import { type Condition, listTiers, writeCondition } from '../truth/list-tiers.ts';
-import type { SearchDocument } from '../truth/make-document.ts';
+import { meetsFilters } from '../oracle/brute-force.ts';
+import { type Condition, listTiers, writeCondition } from '../oracle/list-tiers.ts';
+import type { SearchDocument } from '../oracle/make-document.ts';
 import { occupationWord } from './filter-words.ts';
 import { offsetOf, PAGE_SIZE, type Peer } from './peer.ts';
 

@@ -1,6 +1,6 @@
 import { create, insertMultiple, search } from '@orama/orama';
-import { type Condition, listTiers, writeCondition } from '../truth/list-tiers.ts';
-import type { ReadQuery } from '../truth/read-query.ts';
+import { type Condition, listTiers, writeCondition } from '../oracle/list-tiers.ts';
+import type { ReadQuery } from '../oracle/read-query.ts';
 import { occupationWord } from './filter-words.ts';
 import { offsetOf, PAGE_SIZE, type Peer } from './peer.ts';
 

@@ -1,6 +1,6 @@
 import { addressOf, type SearchNotes, searchVacancy, type VacancyCard } from '@aarambh/contract';
+import type { BenchQuery } from '../oracle/read-query.ts';
 import type { Answer, ChildServer } from '../servers/child-server.ts';
-import type { BenchQuery } from '../truth/read-query.ts';
 import type { Peer, QueryPage } from './peer.ts';
 
 /** The address of a page of search results. */
@@ -13,7 +13,7 @@ async function answerOf(server: ChildServer, path: string): Promise<Answer> {
   return answer;
 }
 
-/** The number of cards above the line: those below it match a weaker form of the search. */
+/** The number of strict results; the cards after them are relaxed results. */
 function strictOf({ headers }: Answer): number | undefined {
   const notes = headers['x-search-notes'];
   return notes === undefined ? undefined : (JSON.parse(decodeURIComponent(String(notes))) as SearchNotes).strict;

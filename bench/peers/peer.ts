@@ -1,6 +1,6 @@
-import type { Breadth } from '../truth/choose-queries.ts';
-import type { SearchDocument } from '../truth/make-document.ts';
-import type { BenchQuery, ReadQuery } from '../truth/read-query.ts';
+import type { Breadth } from '../oracle/choose-queries.ts';
+import type { SearchDocument } from '../oracle/make-document.ts';
+import type { BenchQuery, ReadQuery } from '../oracle/read-query.ts';
 
 export const PAGE_SIZE = 20;
 

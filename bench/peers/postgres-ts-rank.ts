@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import type { Loader } from '../dataset/open-loader.ts';
-import { type Condition, listTiers, writeCondition } from '../truth/list-tiers.ts';
-import type { SearchDocument } from '../truth/make-document.ts';
-import type { ReadQuery } from '../truth/read-query.ts';
+import { type Condition, listTiers, writeCondition } from '../oracle/list-tiers.ts';
+import type { SearchDocument } from '../oracle/make-document.ts';
+import type { ReadQuery } from '../oracle/read-query.ts';
 import { filterWords, occupationWord, requiredFilterWords } from './filter-words.ts';
 import { offsetOf, PAGE_SIZE, type Peer } from './peer.ts';
 

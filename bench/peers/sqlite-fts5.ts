@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Condition, type Field, listTiers, writeCondition } from '../truth/list-tiers.ts';
-import type { SearchDocument } from '../truth/make-document.ts';
-import type { ReadQuery } from '../truth/read-query.ts';
+import { type Condition, type Field, listTiers, writeCondition } from '../oracle/list-tiers.ts';
+import type { SearchDocument } from '../oracle/make-document.ts';
+import type { ReadQuery } from '../oracle/read-query.ts';
 import { filterWords, occupationWord, requiredFilterWords } from './filter-words.ts';
 import { offsetOf, PAGE_SIZE, type Peer } from './peer.ts';
 

@@ -1,8 +1,8 @@
 import type { Timings } from '../measure.ts';
 import { summarise } from '../measure.ts';
+import { breadths } from '../oracle/choose-queries.ts';
 import type { PeerKey, QueryPage } from '../peers/peer.ts';
 import { type Figure, ms, within } from '../report.ts';
-import { breadths } from '../truth/choose-queries.ts';
 import type { EngineTimes } from './engine-table.ts';
 import type { Measured } from './measure-rounds.ts';
 

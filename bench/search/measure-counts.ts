@@ -1,8 +1,8 @@
+import type { Truth } from '../oracle/brute-force.ts';
 import type { QueryPage } from '../peers/peer.ts';
 import { queryOf, searchOf } from '../peers/product.ts';
 import type { Figure } from '../report.ts';
 import type { Scratch } from '../scratch-database.ts';
-import type { Truth } from '../truth/brute-force.ts';
 
 /** Compares each query's total with brute force; a capped total is correct if there are more. */
 export async function measureCounts(

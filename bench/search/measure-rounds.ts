@@ -1,7 +1,7 @@
 import { percentile, throughput, timed } from '../measure.ts';
+import type { Truth } from '../oracle/brute-force.ts';
 import type { Peer, QueryPage } from '../peers/peer.ts';
 import { offsetOf, PAGE_SIZE } from '../peers/peer.ts';
-import type { Truth } from '../truth/brute-force.ts';
 
 const ROUNDS = 3;
 export const CLIENTS = 8;

@@ -6,15 +6,15 @@ import { beginLoad } from '../dataset/load-vacancies.ts';
 import type { Loader } from '../dataset/open-loader.ts';
 import { columnNames } from '../dataset/prepare-chunk.ts';
 import { streamChunks } from '../dataset/stream-chunks.ts';
+import { collectTruths, type Truth } from '../oracle/brute-force.ts';
+import { chooseQueries, type MixedQuery } from '../oracle/choose-queries.ts';
+import { indexSample } from '../oracle/index-sample.ts';
+import type { SearchDocument } from '../oracle/make-document.ts';
+import { readQuery } from '../oracle/read-query.ts';
 import type { Peer } from '../peers/peer.ts';
 import { step } from '../progress.ts';
 import type { Options } from '../read-options.ts';
 import type { Scratch } from '../scratch-database.ts';
-import { collectTruths, type Truth } from '../truth/brute-force.ts';
-import { chooseQueries, type MixedQuery } from '../truth/choose-queries.ts';
-import { indexSample } from '../truth/index-sample.ts';
-import type { SearchDocument } from '../truth/make-document.ts';
-import { readQuery } from '../truth/read-query.ts';
 
 /** Queries are chosen on a sample of this size, so they are the same at every size. */
 const SAMPLE = 50_000;

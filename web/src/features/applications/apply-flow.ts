@@ -8,7 +8,7 @@ import { dialogs, showToast } from '../../ui/index.ts';
 import { resumeAddress } from './addresses.ts';
 import { type ApplyOutcome, applyToVacancy } from './apply-to-vacancy.ts';
 import { confirmFit } from './confirm-fit.ts';
-import { keepWaiting, removeWaiting } from './waiting/keep-waiting.ts';
+import { removeWaitingApplication, storeWaitingApplication } from './waiting/store-waiting-application.ts';
 
 /** Delay before going home after an application (core §9). */
 const HOME_AFTER_MS = 2_000;
@@ -54,11 +54,11 @@ async function redirectToAccount(vacancy: Vacancy, navigate: NavigateFunction): 
   await navigate(signInAddress(vacancyAddress(vacancy)));
 }
 
-/** Keeps the application for later. False when the browser cannot, so that the failure is told as it is. */
+/** Keeps the application for later. False when the browser cannot, so that the failure is shown as it is. */
 function wait({ vacancyID, isManualPostedJob, jobTitle }: Vacancy, accountID: number, isFitChecked: boolean): boolean {
   const application = { accountID, vacancyID, isManualPostedJob, jobTitle, since: Date.now(), isFitChecked };
-  if (!keepWaiting(application)) return false;
-  showToast(WAITS, { undo: () => removeWaiting(vacancyID) });
+  if (!storeWaitingApplication(application)) return false;
+  showToast(WAITS, { undo: () => removeWaitingApplication(vacancyID) });
   return true;
 }
 
@@ -80,7 +80,7 @@ export async function applyFromPage(
     if (!fit.apply) return;
     isFitChecked = fit.isChecked;
     const outcome = await applyToVacancy(api, { accountID: session.accountID, vacancyID, isManualPostedJob });
-    removeWaiting(vacancyID);
+    removeWaitingApplication(vacancyID);
     if (outcome.state === 'sent' || outcome.state === 'alreadyApplied') noteApplied();
     await (isManualPostedJob ? showManualOutcome : showStandardOutcome)(outcome, vacancyID, navigate);
   } catch (error) {
@@ -92,4 +92,4 @@ export async function applyFromPage(
 }
 
 /** Cancels the application for a vacancy that waits in this browser. */
-export const cancelWaiting = removeWaiting;
+export const cancelWaiting = removeWaitingApplication;

@@ -3,7 +3,7 @@ import { CallError } from '../../../lib/call-error.ts';
 import { addWorkingMinutes } from '../../../lib/india-time/working-time.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { findPosterContact } from '../cases/poster-contact.queries.ts';
-import { beforeOf, type Decided, type Deciding } from './deciding.ts';
+import { beforeOf, type DecisionContext, type DecisionResult } from './decision-context.ts';
 import { readVacancyState, updateCase } from './decisions.queries.ts';
 
 /** The poster has a working day to answer. */
@@ -13,10 +13,10 @@ const ANSWER_MINUTES = 12 * 60;
 export const questionKey = (caseId: number, version: number): string => `posting-question:${caseId}:${version}`;
 
 /**
- * Asks the contact of a posting by mail, else who posted it or its company; the case is due again when the answer is.
+ * Asks the contact of a posting by mail, else its poster or its company; the case is due again when the answer is due.
  * @throws {CallError} conflict without an address, or when it may not get the mail
  */
-export async function askPoster({ found, tx, now, body, undoUntil }: Deciding): Promise<Decided> {
+export async function askPoster({ found, tx, now, body, undoUntil }: DecisionContext): Promise<DecisionResult> {
   const { id, version, jobTitle, orgName, holdsVacancy, vacancyId } = found;
   const contact = await findPosterContact(tx, vacancyId);
   if (!contact)

@@ -17,7 +17,7 @@ const did: Record<NewDecision['decision'], string> = {
 const POSTING_CHANGED =
   'The posting or its company has changed since you opened the case. The current version is shown: read it again; nothing was lost.';
 
-/** Says who did what since a colleague opened the case. */
+/** Describes who did what since a colleague opened the case. */
 async function describeLastChange(tx: Db, caseId: number): Promise<string> {
   const last = await findLastEntry(tx, caseId);
   const what = last ? `${last.actor} ${did[last.decision]}` : 'a report or a finding was added';

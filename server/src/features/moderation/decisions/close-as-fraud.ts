@@ -16,7 +16,7 @@ import {
 import { undoLastDecision } from './undo-decision.ts';
 import { upholdCase } from './uphold-case.ts';
 
-/** Who decides outside the queue, and where. */
+/** A decision outside the queue: by whom, and where. */
 export interface OutsideDecision {
   /** What the history of the vacancy says. */
   cause: string;
@@ -44,7 +44,7 @@ export async function closeAsFraud(tx: Db, vacancyId: number, outside: OutsideDe
   const { cause, reason, by, staffId, origin } = outside;
   const { found, isNew } = await lockOrOpenCase(tx, vacancyId, now);
   const poster = await findPoster(tx, vacancyId);
-  // Who closes a vacancy of their own is at work with this session.
+  // Staff who close their own vacancy are using this session.
   const endsSessions = poster !== undefined && poster.staffID !== staffId;
   const body = { reason: 'other-uphold', note: reason, endsSessions, exceptFindingIDs: [], exceptReportIDs: [] };
   const undoUntil = new Date(now.getTime() + DECISION_UNDO_MS);

@@ -4,12 +4,12 @@ import { CallError } from '../../../lib/call-error.ts';
 import { askPoster } from './ask-poster.ts';
 import { changeModerationCase } from './change-moderation-case.ts';
 import { closeCase } from './close-case.ts';
-import type { Decided, Deciding, DecisionInput } from './deciding.ts';
+import type { DecisionContext, DecisionInput, DecisionResult } from './decision-context.ts';
 import type { LockedCase } from './decisions.queries.ts';
 import { releaseCase } from './release-case.ts';
 import { upholdCase } from './uphold-case.ts';
 
-const carryOut: Record<ModerationDecision, (deciding: Deciding) => Promise<Decided>> = {
+const carryOut: Record<ModerationDecision, (context: DecisionContext) => Promise<DecisionResult>> = {
   release: releaseCase,
   uphold: upholdCase,
   close: closeCase,

@@ -16,7 +16,7 @@ export interface LockedCase {
   state: State;
   level: FindingLevel;
   holdsVacancy: boolean;
-  /** The status that the hold took away; null when it took none. */
+  /** The status before the hold; null when the hold did not change it. */
   tookStatus: 'live' | null;
   openedAt: Date;
   dueAt: Date;
@@ -39,7 +39,10 @@ export interface LockedCase {
 /** Differs when the vacancy `v` or its company `c` has changed: job seekers read both. */
 export const postingVersion = sql<string>`v.version || '.' || c.version`;
 
-/** Reads a case and locks it and its vacancy until the transaction ends; the vacancy first, as those do who report it. */
+/**
+ * Reads a case and locks it and its vacancy until the transaction ends; the vacancy first, in the lock order of
+ * reports.
+ */
 export async function lockCase(tx: Db, caseId: number): Promise<LockedCase | undefined> {
   await sql`
     select from vacancies where id = (select vacancy_id from moderation_cases where id = ${caseId}) for update`.execute(

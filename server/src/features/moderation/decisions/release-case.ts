@@ -1,7 +1,7 @@
 import { correctWarnings } from '../../applications/index.ts';
 import { deleteFraudSearches } from '../../screening/index.ts';
 import { progressWithout, releaseVacancy, unmarkFraud } from '../../vacancy-lifecycle/index.ts';
-import { beforeOf, type Decided, type Deciding } from './deciding.ts';
+import { beforeOf, type DecisionContext, type DecisionResult } from './decision-context.ts';
 import { removeFingerprints } from './decision-effects.queries.ts';
 import { type Before, hasOtherUpheldCase, readVacancyState } from './decisions.queries.ts';
 import { settleCase } from './settle-case.ts';
@@ -11,7 +11,7 @@ import { settleCase } from './settle-case.ts';
  * paused keep their status.
  * @returns why it was not published; undefined when it was, or when there was nothing to do
  */
-async function makeLive({ found, tx, now, cause, by }: Deciding): Promise<string | undefined> {
+async function makeLive({ found, tx, now, cause, by }: DecisionContext): Promise<string | undefined> {
   const { holdsVacancy, tookStatus, vacancyStatus, vacancyId, expiresAt } = found;
   if (!holdsVacancy || tookStatus !== 'live' || (vacancyStatus !== 'draft' && vacancyStatus !== 'paused'))
     return undefined;
@@ -26,7 +26,7 @@ async function makeLive({ found, tx, now, cause, by }: Deciding): Promise<string
  * and their recipients are notified of the correction. The vacancy stays closed.
  * @returns the progress from which the warnings continue after an undo
  */
-export async function takeBackFraud({ found, tx, now, undoUntil }: Deciding): Promise<Pick<Before, 'warnings'>> {
+export async function takeBackFraud({ found, tx, now, undoUntil }: DecisionContext): Promise<Pick<Before, 'warnings'>> {
   const { id, state, vacancyId } = found;
   if (state !== 'upheld') return { warnings: null };
   await removeFingerprints(tx, id, now);
@@ -38,11 +38,11 @@ export async function takeBackFraud({ found, tx, now, undoUntil }: Deciding): Pr
 }
 
 /** Decides that a vacancy is genuine: publishes it if the case had hidden it; one that a decision had closed stays closed. */
-export async function releaseCase(deciding: Deciding): Promise<Decided> {
-  const { found, tx } = deciding;
-  const settled = await settleCase(deciding, 'released');
-  const taken = await takeBackFraud(deciding);
-  const obstacle = await makeLive(deciding);
+export async function releaseCase(context: DecisionContext): Promise<DecisionResult> {
+  const { found, tx } = context;
+  const settled = await settleCase(context, 'released');
+  const taken = await takeBackFraud(context);
+  const obstacle = await makeLive(context);
   const isClosed = found.state === 'upheld' || found.state === 'closed';
   const notice = isClosed ? 'The vacancy stays closed: copy it and post it again.' : obstacle;
   return {

@@ -1,5 +1,5 @@
 import { settleReports } from '../../job-reports/index.ts';
-import type { Deciding } from './deciding.ts';
+import type { DecisionContext } from './decision-context.ts';
 import { deleteClaim, setFindingOutcomes } from './decision-effects.queries.ts';
 import { type Before, endCase } from './decisions.queries.ts';
 
@@ -8,7 +8,7 @@ import { type Before, endCase } from './decisions.queries.ts';
  * reporters get a mail, and the claim is removed.
  */
 export async function settleCase(
-  { found, tx, now, body, undoUntil }: Deciding,
+  { found, tx, now, body, undoUntil }: DecisionContext,
   state: 'released' | 'upheld' | 'closed',
 ): Promise<Pick<Before, 'findings' | 'reports' | 'claimedBy'>> {
   await endCase(tx, found.id, state, now);

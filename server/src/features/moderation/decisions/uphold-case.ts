@@ -2,7 +2,7 @@ import { openCases, recordFingerprints } from '../../screening/index.ts';
 import { endStaffSessions } from '../../staff/index.ts';
 import { endAsFraud } from '../../vacancy-lifecycle/index.ts';
 import { findPoster } from '../cases/case-details.queries.ts';
-import { beforeOf, type Decided, type Deciding } from './deciding.ts';
+import { beforeOf, type DecisionContext, type DecisionResult } from './decision-context.ts';
 import { listOpenVacancies, listWithUndecidedCase } from './decision-effects.queries.ts';
 import { readVacancyState } from './decisions.queries.ts';
 import { settleCase } from './settle-case.ts';
@@ -11,7 +11,7 @@ import { settleCase } from './settle-case.ts';
 const MAX_RELATED = 1_000;
 
 /** Opens cases for the other open vacancies of the company. @returns those that did not exist before */
-async function openRelatedCases({ found, tx, now }: Deciding): Promise<number[]> {
+async function openRelatedCases({ found, tx, now }: DecisionContext): Promise<number[]> {
   // The vacancy itself has been closed.
   const others = await listOpenVacancies(tx, found.companyId, MAX_RELATED);
   const known = await listWithUndecidedCase(tx, others);
@@ -22,10 +22,10 @@ async function openRelatedCases({ found, tx, now }: Deciding): Promise<number[]>
 
 /**
  * Ends the sessions of the staff member who posted the vacancy: someone else may be using the account. Outside the queue, where
- * no one reads who that is, those of a staff member who has only edited it stay.
+ * no screen names that person, the sessions of a staff member who has only edited it stay.
  * @returns the staff member; null when none posted it
  */
-async function endSessionsOfPoster({ found, tx, now, origin }: Deciding): Promise<number | null> {
+async function endSessionsOfPoster({ found, tx, now, origin }: DecisionContext): Promise<number | null> {
   const poster = await findPoster(tx, found.vacancyId, origin === 'queue' ? undefined : ['PostVacancy']);
   if (!poster) return null;
   await endStaffSessions(tx, { staffId: poster.staffID }, now);
@@ -34,18 +34,19 @@ async function endSessionsOfPoster({ found, tx, now, origin }: Deciding): Promis
 
 /**
  * Closes a vacancy as a fraud, whichever way staff took the decision: its fingerprints stop the next one, its applicants are
- * warned, other vacancies of the company get a case, and the sessions of who posted it end unless the decision says otherwise.
+ * warned, other vacancies of the company get a case, and the sessions of its poster end unless the decision says
+ * otherwise.
  */
-export async function upholdCase(deciding: Deciding): Promise<Decided> {
-  const { found, tx, now, body, cause, by, undoUntil, origin } = deciding;
+export async function upholdCase(context: DecisionContext): Promise<DecisionResult> {
+  const { found, tx, now, body, cause, by, undoUntil, origin } = context;
   const { id, vacancyId } = found;
-  const settled = await settleCase(deciding, 'upheld');
+  const settled = await settleCase(context, 'upheld');
   await endAsFraud(tx, vacancyId, { cause, actor: by }, { now, notifyAfter: undoUntil });
   await recordFingerprints(tx, { caseId: id, vacancyId }, now);
   const effects = {
     // All vacancies of a blocked company close.
-    relatedCaseIds: origin === 'company' ? [] : await openRelatedCases(deciding),
-    signedOutStaffId: body.endsSessions ? await endSessionsOfPoster(deciding) : null,
+    relatedCaseIds: origin === 'company' ? [] : await openRelatedCases(context),
+    signedOutStaffId: body.endsSessions ? await endSessionsOfPoster(context) : null,
   };
   return {
     before: { ...beforeOf(found), ...settled, ...effects, left: await readVacancyState(tx, vacancyId) },

@@ -6,10 +6,10 @@ import { collectEvidence, type ReadText } from './collect-evidence.ts';
 import { Concept, type Occasion, occasions } from './concepts.ts';
 import { findAccess, isAccess } from './find-access.ts';
 import { isOther, isPayNoun } from './find-other-uses.ts';
+import { findRelevantLines } from './find-relevant-lines.ts';
 import { findSalaryShares } from './find-salary-share.ts';
 import { type FoundDemand, HIGH_SCORE, MEDIUM_SCORE } from './found-demand.ts';
 import { readDisguised } from './lexicon.ts';
-import { loudPart } from './loud-part.ts';
 import { hasConcept as has, type Mark } from './mark.ts';
 import { markWords } from './mark-words.ts';
 import { type Marked, readMarked } from './read-marked.ts';
@@ -42,7 +42,7 @@ const MAX_QUOTED = 160;
  * number of words around each fee, so the work is linear in the length. `count` gets the number of words that were read.
  */
 export function findDemands(text: FoldedText, count?: (words: number) => void): Demand[] {
-  const part = loudPart(text);
+  const part = findRelevantLines(text);
   return part ? findDemandsInAll(part, count) : [];
 }
 

@@ -6,13 +6,13 @@ import { CallError } from '../../../lib/call-error.ts';
 import { recordOwnAction } from '../audit/record-own-action.ts';
 import { findStaff, type StaffRow } from '../staff.queries.ts';
 
-/** Who changes the caller's account, from where. */
+/** The caller who changes their own account, and from where. */
 export interface OwnCaller {
   staff: Pick<StaffCaller, 'staffId' | 'sessionId'>;
   origin: Origin;
 }
 
-/** What a change gives: the reply, and what the audit log says of it. */
+/** Result of a change: the reply, and its entry in the audit log. */
 interface OwnChange<T> {
   reply: T;
   before?: object;

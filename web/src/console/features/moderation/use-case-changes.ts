@@ -17,13 +17,13 @@ import { useStaffAction } from '../../api/index.ts';
 const invalidates = [getModerationCase, listModerationCases];
 
 /** A decision that was just taken: its case, and the version that it has since. */
-interface Decided {
+interface DecidedCase {
   kind: QueuedCase['kind'];
   caseID: number;
   version: number;
 }
 
-interface LastDecision extends Decided {
+interface LastDecision extends DecidedCase {
   /** ms since 1970. */
   undoUntil: number;
 }
@@ -36,14 +36,17 @@ export function useCaseChanges() {
   const noting = useStaffAction(noteModerationCase, { invalidates });
   const notingPicture = useStaffAction(notePictureCase, { invalidates });
 
-  async function undo({ kind, ...body }: Decided): Promise<string | undefined> {
+  async function undo({ kind, ...body }: DecidedCase): Promise<string | undefined> {
     const reply = await (kind === 'picture' ? undoingPicture : undoing).run({ body });
     if (reply !== undefined) setLast((one) => (one?.caseID === body.caseID ? undefined : one));
     return reply;
   }
 
   /** The case after a decision. */
-  const decidedOf = (kind: Decided['kind'], { caseID, version }: { caseID: number; version: number }): Decided => ({
+  const decidedOf = (
+    kind: DecidedCase['kind'],
+    { caseID, version }: { caseID: number; version: number },
+  ): DecidedCase => ({
     kind,
     caseID,
     version: version + 1,
@@ -59,14 +62,14 @@ export function useCaseChanges() {
   const actions = [deciding, decidingPicture, undoing, undoingPicture, noting, notingPicture];
 
   /** @returns whether it was done */
-  function keep(decided: Decided, reply: string | undefined): boolean {
+  function keep(decided: DecidedCase, reply: string | undefined): boolean {
     if (reply === undefined) return false;
     setLast({ ...decided, undoUntil: Date.now() + DECISION_UNDO_MS });
     return true;
   }
 
   /** The last decision, while it can be undone. */
-  function findLast(): Decided | undefined {
+  function findLast(): DecidedCase | undefined {
     if (!last || Date.now() >= last.undoUntil) return undefined;
     const { undoUntil: _undoUntil, ...decided } = last;
     return decided;
@@ -82,7 +85,7 @@ export function useCaseChanges() {
     /** @returns whether it was done */
     decidePicture: async (body: CallInput<typeof decidePictureCase>['body']): Promise<boolean> =>
       keep(decidedOf('picture', body), await decidingPicture.run({ body })),
-    note: (kind: Decided['kind'], body: CallInput<typeof noteModerationCase>['body']) =>
+    note: (kind: DecidedCase['kind'], body: CallInput<typeof noteModerationCase>['body']) =>
       (kind === 'picture' ? notingPicture : noting).run({ body }),
   };
 }

@@ -5,7 +5,7 @@ import { dateText } from '../../../platform/text/format.ts';
 import { Button, dialogs, showToast } from '../../../ui/index.ts';
 import { keyOfCall, staffApi, useStaffAction } from '../../api/index.ts';
 import { AppForm } from '../../factors/app-form.tsx';
-import { changedByOwnAccount } from './my-account-queries.ts';
+import { ownAccountQueries } from './own-account-queries.ts';
 import { Section } from './section.tsx';
 
 /** The authenticator app: set up, replace, remove. */
@@ -13,12 +13,12 @@ export function AppSection({ appSince }: { appSince: string | null }) {
   const queries = useQueryClient();
   const [secret, setSecret] = useState<{ secret: string; address: string }>();
   const begin = useStaffAction(beginAppReplacement);
-  const remove = useStaffAction(removeStaffApp, { invalidates: changedByOwnAccount });
+  const remove = useStaffAction(removeStaffApp, { invalidates: ownAccountQueries });
 
   async function finish(code: string) {
     showToast(await staffApi(finishAppReplacement, { body: { code } }));
     setSecret(undefined);
-    await Promise.all(changedByOwnAccount.map((call) => queries.invalidateQueries({ queryKey: keyOfCall(call) })));
+    await Promise.all(ownAccountQueries.map((call) => queries.invalidateQueries({ queryKey: keyOfCall(call) })));
   }
 
   async function confirmRemoval() {

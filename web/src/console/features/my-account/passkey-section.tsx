@@ -12,7 +12,7 @@ import { Alert, Badge, Button, dialogs, showToast } from '../../../ui/index.ts';
 import { keyOfCall, staffApi, useStaffAction } from '../../api/index.ts';
 import { describeMissingPasskeys } from '../../factors/passkey-domain.ts';
 import { PasskeyForm } from '../../factors/passkey-form.tsx';
-import { changedByOwnAccount } from './my-account-queries.ts';
+import { ownAccountQueries } from './own-account-queries.ts';
 import { Section } from './section.tsx';
 
 /** The passkeys: list, add, remove. */
@@ -20,13 +20,13 @@ export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
   const queries = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const { run, busy } = useStaffAction(removeStaffPasskey, { invalidates: changedByOwnAccount });
+  const { run, busy } = useStaffAction(removeStaffPasskey, { invalidates: ownAccountQueries });
   const missing = describeMissingPasskeys();
 
   async function finish(created: { name: string; credential: Record<string, unknown> }) {
     showToast(await staffApi(finishStaffPasskeyRegistration, { body: created }));
     setAdding(false);
-    await Promise.all(changedByOwnAccount.map((call) => queries.invalidateQueries({ queryKey: keyOfCall(call) })));
+    await Promise.all(ownAccountQueries.map((call) => queries.invalidateQueries({ queryKey: keyOfCall(call) })));
     addButton.current?.focus();
   }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, PasswordField } from '../../../ui/index.ts';
 import { useStaffAction } from '../../api/index.ts';
-import { changedByOwnAccount } from './my-account-queries.ts';
+import { ownAccountQueries } from './own-account-queries.ts';
 import { Section } from './section.tsx';
 
 /** Changes the password; the form is empty again afterwards. */
@@ -18,7 +18,7 @@ export function PasswordSection({ email }: { email: string }) {
 
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const fields = ['currentPassword', 'newPassword'];
-  const { run } = useStaffAction(changeStaffPassword, { invalidates: changedByOwnAccount, fields });
+  const { run } = useStaffAction(changeStaffPassword, { invalidates: ownAccountQueries, fields });
   const form = useForm({
     defaultValues: { currentPassword: '', newPassword: '' },
     loadSchema: async () => staffPasswordForm,

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Alert, Button, dialogs } from '../../../ui/index.ts';
 import { useStaffAction } from '../../api/index.ts';
 import { RecoveryCodes } from '../../factors/recovery-codes.tsx';
-import { changedByOwnAccount } from './my-account-queries.ts';
+import { ownAccountQueries } from './own-account-queries.ts';
 import { Section } from './section.tsx';
 
-/** The recovery codes: how many are left, and new ones, which are shown once. */
+/** The recovery codes: the number left, and new ones, which are shown once. */
 export function RecoverySection({ codesLeft }: { codesLeft: number }) {
   const [codes, setCodes] = useState<readonly string[]>();
-  const { run, busy } = useStaffAction(renewRecoveryCodes, { invalidates: changedByOwnAccount });
+  const { run, busy } = useStaffAction(renewRecoveryCodes, { invalidates: ownAccountQueries });
 
   async function renew() {
     const isConfirmed = await dialogs.confirm({

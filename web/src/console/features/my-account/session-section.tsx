@@ -2,12 +2,12 @@ import { endOwnStaffSessions, type OwnStaffSession } from '@aarambh/contract';
 import { dateTimeText } from '../../../platform/text/format.ts';
 import { Badge, Button } from '../../../ui/index.ts';
 import { useStaffAction } from '../../api/index.ts';
-import { changedByOwnAccount } from './my-account-queries.ts';
+import { ownAccountQueries } from './own-account-queries.ts';
 import { Section } from './section.tsx';
 
 /** Where one is signed in; sessions can be ended. */
 export function SessionSection({ sessions }: { sessions: readonly OwnStaffSession[] }) {
-  const { run, busy } = useStaffAction(endOwnStaffSessions, { invalidates: changedByOwnAccount });
+  const { run, busy } = useStaffAction(endOwnStaffSessions, { invalidates: ownAccountQueries });
   return (
     <Section title="Sessions">
       <ul aria-label="Sessions">

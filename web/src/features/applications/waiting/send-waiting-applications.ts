@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/index.ts';
 import { noteApplied } from '../applied-jobs.ts';
 import { applyToVacancyById } from '../apply-to-vacancy.ts';
 import { findVacancyFit } from '../vacancy-fit.ts';
-import { keepWaiting, removeWaiting } from './keep-waiting.ts';
+import { removeWaitingApplication, storeWaitingApplication } from './store-waiting-application.ts';
 import { listWaiting, WAITING_CHANGED, type WaitingApplication } from './waiting-applications.ts';
 
 /** Longer than this a person does not expect an application to be sent by itself. */
@@ -22,11 +22,11 @@ const isStillWaiting = ({ vacancyID }: WaitingApplication): boolean =>
   listWaiting().some((waiting) => waiting.vacancyID === vacancyID && waiting.refusal === undefined);
 
 function refuse(application: WaitingApplication, refusal: string): void {
-  keepWaiting({ ...application, refusal });
+  storeWaitingApplication({ ...application, refusal });
   showToast(`Your application for ${application.jobTitle} was not sent. ${refusal}`);
 }
 
-/** The warnings of a job of which the member could not be told before applying. */
+/** The warnings of a job that could not be shown to the member before applying. */
 async function warningsOf({ accountID, vacancyID, isFitChecked }: WaitingApplication): Promise<string[]> {
   return isFitChecked ? [] : (await findVacancyFit(accountID, vacancyID)).warnings;
 }
@@ -46,7 +46,7 @@ async function sendOne(application: WaitingApplication): Promise<void> {
   if (!isStillWaiting(application)) return;
   const { state, text } = await applyToVacancyById(api, { accountID, vacancyID });
   if (state !== 'sent' && state !== 'alreadyApplied') return refuse(application, text);
-  removeWaiting(vacancyID);
+  removeWaitingApplication(vacancyID);
   noteApplied(accountID, vacancyID);
   showToast(`Your application for ${jobTitle} is sent.`);
 }

@@ -63,7 +63,7 @@ async function answer({ applied = false, warnings = fit.warnings, text = applyTe
 const open = () => renderScreen(Job, { path: '/job/details/3' });
 const cameBack = () => window.dispatchEvent(new Event('online'));
 
-it('an application without a connection waits, can be cancelled, and is sent once when the line is back', async () => {
+it('an application without a connection waits, can be cancelled, and is sent once when the connection is back', async () => {
   await network.reply('**/api/**', { isAborted: true });
   signIn();
   const screen = await open();

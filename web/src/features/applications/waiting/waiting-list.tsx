@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { vacancyAddress } from '../../../platform/public-addresses.ts';
 import { Button, Card } from '../../../ui/index.ts';
-import { removeWaiting } from './keep-waiting.ts';
+import { removeWaitingApplication } from './store-waiting-application.ts';
 import { useWaiting } from './waiting-applications.ts';
 
 /** Applications that wait for a connection, or were refused after waiting; nothing without any. */
@@ -25,7 +25,7 @@ export function WaitingList() {
                   {application.refusal ?? 'Waits for your internet connection, then it is sent.'}
                 </span>
               </p>
-              <Button variant="secondary" size="small" onClick={() => removeWaiting(application.vacancyID)}>
+              <Button variant="secondary" size="small" onClick={() => removeWaitingApplication(application.vacancyID)}>
                 {application.refusal === undefined ? 'Cancel application' : 'Dismiss'}
               </Button>
             </Card>

@@ -6,7 +6,7 @@ import type { Before, DecisionOrigin, LockedCase } from './decisions.queries.ts'
 export type DecisionInput = Pick<StaffInput<typeof decideModerationCase>, 'body' | 'actor' | 'by'>;
 
 /** A decision while it is carried out. */
-export interface Deciding {
+export interface DecisionContext {
   /** The case as it was. */
   found: LockedCase;
   tx: Db;
@@ -21,7 +21,7 @@ export interface Deciding {
 }
 
 /** What a decision has changed, and the text that staff get. */
-export interface Decided {
+export interface DecisionResult {
   before: Before;
   reply: string;
 }

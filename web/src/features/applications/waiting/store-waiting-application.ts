@@ -19,8 +19,8 @@ function store(waiting: readonly WaitingApplication[]): boolean {
 const without = (vacancyID: number) => listWaiting().filter((waiting) => waiting.vacancyID !== vacancyID);
 
 /** Keeps an application until it can be sent. False when the browser stores nothing or too many wait already. */
-export const keepWaiting = (application: WaitingApplication): boolean =>
+export const storeWaitingApplication = (application: WaitingApplication): boolean =>
   without(application.vacancyID).length < MAX_WAITING && store([...without(application.vacancyID), application]);
 
 /** Removes an application of the signed-in account: it was sent, cancelled or dismissed. */
-export const removeWaiting = (vacancyID: number): void => void store(without(vacancyID));
+export const removeWaitingApplication = (vacancyID: number): void => void store(without(vacancyID));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { foldCharacters } from '../text/fold-characters.ts';
 import { findDemandsInAll } from './find-demands.ts';
-import { hasOnlyQuietWords } from './quiet-words.ts';
+import { hasOnlyIrrelevantWords } from './irrelevant-words.ts';
 
 it.each([
   "you keep the books of the branch and answer the shop floor's questions",
@@ -9,8 +9,8 @@ it.each([
   'a network of 120 branches, founded in 1998',
   'hours: six days a week, nine to six',
   'hands-on knowledge of gst, tally and accounting (any version)',
-])('knows that a line has only quiet words: %s', (line) => {
-  expect(hasOnlyQuietWords(line)).toBe(true);
+])('knows that a line has only irrelevant words: %s', (line) => {
+  expect(hasOnlyIrrelevantWords(line)).toBe(true);
   expect(findDemandsInAll(foldCharacters(line))).toEqual([]);
 });
 
@@ -32,5 +32,5 @@ it.each([
   'the consultancy takes the first month',
   'फीस',
 ])('reads a line as a whole when a word or sign of it may be of a demand: %s', (line) => {
-  expect(hasOnlyQuietWords(line)).toBe(false);
+  expect(hasOnlyIrrelevantWords(line)).toBe(false);
 });

@@ -17,16 +17,16 @@ const { demand, fee, money, currency, count, multiple, unit } = Concept;
 /** Without one of these, or a sum, also of pay, there is no demand: see `scoreEvidence` and `readPassages`. */
 const NEEDED = demand | fee | money;
 
-/** Whether a meaning makes a line one that may contain a demand. */
+/** Whether a line with a word of this meaning may contain a demand. */
 export const isNeeded = (meaning: Meaning): boolean => (meaning.concepts & NEEDED) !== 0 || isSoftPurpose(meaning);
 
-/** Whether a meaning is none of a demand or a sum. */
-const isQuietMeaning = (meaning: Meaning): boolean =>
+/** Whether a meaning belongs neither to a demand nor to a sum. */
+const isIrrelevantMeaning = (meaning: Meaning): boolean =>
   !isNeeded(meaning) && (meaning.concepts & (currency | multiple)) === 0;
 
-/** How a word by itself makes no line one that may contain a demand. */
-interface QuietWord {
-  /** Words with which it may begin a phrase that is not quiet. */
+/** A word that alone does not make its line relevant, and the neighbours with which it does. */
+interface IrrelevantWord {
+  /** Words with which it may begin a relevant phrase. */
   phraseWith: ReadonlySet<string>;
   /** It may be the beginning of a word of a demand: 'regis tration'. */
   beginsKeyword: boolean;
@@ -36,42 +36,42 @@ interface QuietWord {
   isUnit: boolean;
 }
 
-function readQuiet(word: string): QuietWord | undefined {
+function readIrrelevantWord(word: string): IrrelevantWord | undefined {
   const meaning = meaningOf(word);
-  if (!isQuietMeaning(meaning) || takesShare(word) || priceTags.has(word) || beginsDigits(word)) return undefined;
+  if (!isIrrelevantMeaning(meaning) || takesShare(word) || priceTags.has(word) || beginsDigits(word)) return undefined;
   if (meaning.concepts === 0 && splitJoined(word) !== undefined) return undefined;
   const phrases = phrasesOf(word);
-  const loud = phrases.filter((phrase) => !isQuietMeaning(phrase));
+  const relevant = phrases.filter((phrase) => !isIrrelevantMeaning(phrase));
   return {
-    phraseWith: new Set(loud.map(({ words }) => words[1] ?? '')),
+    phraseWith: new Set(relevant.map(({ words }) => words[1] ?? '')),
     beginsKeyword: beginsKeyword(word),
     isCount: (meaning.concepts & count) !== 0,
     isUnit: [meaning, ...phrases].every(({ concepts }) => (concepts & unit) !== 0),
   };
 }
 
-/** Longer words are not kept: they would keep the text that they are from in memory. */
+/** Longer words are not kept: they would keep their whole source text in memory. */
 const MAX_KNOWN_LENGTH = 12;
 const MAX_KNOWN = 20_000;
-const known = new Map<string, QuietWord | undefined>();
+const known = new Map<string, IrrelevantWord | undefined>();
 
-function findQuiet(word: string): QuietWord | undefined {
+function findIrrelevantWord(word: string): IrrelevantWord | undefined {
   if (known.has(word)) return known.get(word);
-  const quiet = readQuiet(word);
-  if (word.length <= MAX_KNOWN_LENGTH && known.size < MAX_KNOWN) known.set(word, quiet);
-  return quiet;
+  const irrelevant = readIrrelevantWord(word);
+  if (word.length <= MAX_KNOWN_LENGTH && known.size < MAX_KNOWN) known.set(word, irrelevant);
+  return irrelevant;
 }
 
 const MAX_COUNT = 19;
-/** Figures that are no sum without a word or sign of money: counts and years; see `readAmount`. */
-function isQuietFigure(digits: string): boolean {
+/** Figures that are not a sum without a word or sign of money: counts and years; see `readAmount`. */
+function isIrrelevantFigure(digits: string): boolean {
   const value = Number(digits);
   const isYear = value >= 1_900 && value <= 2_100 && value % 50 !== 0 && value !== 1_999;
-  return ((value > 0 && value <= MAX_COUNT) || isYear) && isQuietMeaning(exactMeaningOf(digits));
+  return ((value > 0 && value <= MAX_COUNT) || isYear) && isIrrelevantMeaning(exactMeaningOf(digits));
 }
 
-/** Whether two words may be a phrase, or a word that is broken in two, which is not quiet. */
-const mayJoin = (first: string, { phraseWith, beginsKeyword: begins }: QuietWord, second: string): boolean =>
+/** Whether two words may be a relevant phrase, or a relevant word that is broken in two. */
+const mayJoin = (first: string, { phraseWith, beginsKeyword: begins }: IrrelevantWord, second: string): boolean =>
   phraseWith.has(second) || (begins && mayBeKeyword(first + second));
 
 /**
@@ -85,26 +85,26 @@ const piece = /[a-z']+|\d+/g;
 const MIN_SPELLED = 3;
 
 /**
- * Whether all words and figures of a line are quiet, so that it can contain no demand. False for many lines that can contain
- * none either: it only saves reading most lines as a whole.
+ * Whether all words and figures of a line are irrelevant, so that it can contain no demand. False for many lines that
+ * can contain none either: it only saves reading most lines as a whole.
  */
-export function hasOnlyQuietWords(line: string): boolean {
+export function hasOnlyIrrelevantWords(line: string): boolean {
   if (irregular.test(line)) return false;
   let spelled = 0;
   let before = '';
-  let quiet: QuietWord | undefined;
+  let irrelevant: IrrelevantWord | undefined;
   let end = 0;
   /** Whether the figure before is a sum unless a unit follows. */
   let needsUnit = false;
   for (const text of line.match(piece) ?? []) {
     const start = line.indexOf(text, end);
     const isFigure = text < 'a';
-    if (quiet && mayJoin(before, quiet, text)) return false;
-    quiet = isFigure ? undefined : findQuiet(text);
-    if (!isFigure && !quiet) return false;
-    if (needsUnit && !(quiet?.isUnit && start === end + 1 && line[end] === ' ')) return false;
-    needsUnit = isFigure && !isQuietFigure(text);
-    spelled = text.length === 1 || quiet?.isCount ? spelled + 1 : 0;
+    if (irrelevant && mayJoin(before, irrelevant, text)) return false;
+    irrelevant = isFigure ? undefined : findIrrelevantWord(text);
+    if (!isFigure && !irrelevant) return false;
+    if (needsUnit && !(irrelevant?.isUnit && start === end + 1 && line[end] === ' ')) return false;
+    needsUnit = isFigure && !isIrrelevantFigure(text);
+    spelled = text.length === 1 || irrelevant?.isCount ? spelled + 1 : 0;
     if (spelled >= MIN_SPELLED) return false;
     before = text;
     end = start + text.length;
