@@ -15,7 +15,7 @@ import { keyOf, type SourcePosting } from './source-posting.ts';
 export interface FoundCard {
   posting: SourcePosting;
   folded: SourcePosting[];
-  /** Below the line that says what was left out. */
+  /** A relaxed result: it matches only without some words of the search. */
   isRelaxed: boolean;
 }
 

@@ -26,7 +26,7 @@ function areAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
 
 /** Cards of one page that repeat an earlier card of it. */
 export interface Repeats {
-  /** The same company and the same title but for signs. */
+  /** The same company and the same title except for punctuation. */
   same: number;
   /** The same company and nearly the same title: places, numbers and words such as "urgent" are not compared. */
   near: number;

@@ -58,7 +58,7 @@ export interface Quality {
   precisionNear: number;
   /** Share of grade 2 of ten, whether or not ten are shown. */
   ofTen: number;
-  /** Share of grade 2 of the results above the line of relaxation. */
+  /** Share of grade 2 of the strict results. */
   strictPrecision: number;
   /** Results of grade 2 relative to the most that ten results could have. */
   ofPossible: number;

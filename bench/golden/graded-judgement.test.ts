@@ -106,7 +106,7 @@ describe('means over queries', () => {
     });
   });
 
-  it('separate near results and those below the line', () => {
+  it('separate near results and relaxed results', () => {
     const quality = summarise([found([first, near, { ...welder, isRelaxed: true }, { ...second, isRelaxed: true }])]);
     expect(quality).toMatchObject({ precision: 0.5, precisionNear: 0.75, strictPrecision: 0.5, ofPossible: 1 });
   });
@@ -146,14 +146,14 @@ describe('pairs of titles', () => {
     expect(summarisePairs([result])).toEqual({ recall: 1, precision: 2 / 3, shown: 3 });
   });
 
-  it('count as found but not as shown when they are below the line', () => {
+  it('count as found but not as shown when they are relaxed results', () => {
     const result = judgePair(pair, [card(own), card(boy, { isRelaxed: true })], postings);
     expect(result).toMatchObject({ existing: 2, found: 1, shown: [] });
   });
 });
 
 describe('repeats on a page', () => {
-  it('are the same company and title but for signs', () => {
+  it('are the same company and title except for punctuation', () => {
     const cards = [post('HR Executive'), post('HR - Executive!'), post('HR Executive', { company: 'Neem Traders' })];
     expect(countRepeats(cards.map((posting) => ({ posting })))).toEqual({ same: 1, near: 1 });
   });

@@ -29,7 +29,7 @@ const head = [
   'queries',
   'P@10',
   'P@10 with near',
-  'P@10 above the line',
+  'P@10 strict',
   'of ten',
   'of possible',
   'nothing found',

@@ -20,7 +20,7 @@ export const listMisses = (kinds: KindResults[]): string =>
   kinds
     .map(({ kind, product }) => {
       const worst = product.filter((result) => missing(result) > 0).sort((a, b) => missing(b) - missing(a));
-      const title = `${kind}: ${worst.length} of ${product.length} miss something (~: below the line)`;
+      const title = `${kind}: ${worst.length} of ${product.length} miss something (~: relaxed result)`;
       return [title, ...worst.map(linesOf)].join('\n');
     })
     .join('\n\n');

@@ -19,8 +19,8 @@ export interface PairResult {
 }
 
 /**
- * Judges the results for one title of a pair. Results whose title has the query's own words, and those below the line of
- * relaxation, are set aside. What is shown as the same work are the others down to the one with which nine tenths of the
+ * Judges the results for one title of a pair. Results whose title has the query's own words, and relaxed
+ * results, are set aside. What is shown as the same work are the others down to the one with which nine tenths of the
  * found ones of the other title have been seen; a few that are found late by a mere mention do not count as a tier.
  */
 export function judgePair(

@@ -248,7 +248,7 @@ describe('a results page', () => {
     expect(notesOf(reply).alsoShown).toEqual(['Accounts Executive']);
   });
 
-  it('excludes what the keyword denies, on every tier and below the line', async () => {
+  it('excludes what the keyword denies, on every tier and among relaxed results', async () => {
     const wanted = await fixture.publish({ title: 'Weaver' });
     await fixture.publish({ title: 'Weaver and Dyer' });
     await fixture.publish({ title: 'Weaver', skills: ['Dyeing', 'Dyer'], company: { name: 'Neem' } });

@@ -19,7 +19,7 @@ const quoted = (words: readonly string[]): string => {
   return marked.length > 1 ? `${marked.slice(0, -1).join(', ')} and ${last}` : last;
 };
 
-/** The line before the results that match without some words: 'Only 3 jobs match your full search. Below: …'. */
+/** The heading before the relaxed results: 'Only 3 jobs match your full search. Below: …'. */
 export function leftOutText(strict: number, leftOut: readonly string[]): string {
   const found =
     strict === 0

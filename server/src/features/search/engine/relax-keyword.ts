@@ -22,13 +22,13 @@ export interface Relaxation {
   keywords: ParsedKeyword[];
   /** The dropped words, as typed. */
   leftOut: string[];
-  /** Far from what was asked for: used only when nothing else was found. */
+  /** Last resort: used only when nothing else was found. */
   isLastResort?: boolean;
 }
 
 /** Occupations at least this close suit most of those who search for one of them. */
 const MIN_SIMILARITY = 0.8;
-/** Terms of which all but one may be asked for; more would make too many combinations. */
+/** Limit of terms of which each may be dropped in turn; more would make too many combinations. */
 const MAX_ALTERNATIVES = 6;
 
 const textsOf = (items: readonly { text: string }[]): string[] => items.map(({ text }) => text);
@@ -58,7 +58,10 @@ const propertyLexemes: [RegExp, string[]][] = [
   [/^[ef][.:]/, [...educationChoices.map(educationLexeme), ...qualificationFamilies.map(qualificationLexeme)]],
 ];
 
-/** A condition that vacancies also meet which do not state the property: of two, the silent one suits better. */
+/**
+ * Widens a condition to vacancies that do not state the property: they fit better than vacancies that state another
+ * value.
+ */
 function orUnstated(condition: Condition): Condition {
   const lexemes = lexemesOf(condition.expression);
   const properties = propertyLexemes.flatMap(([pattern, stated]) =>

@@ -4,11 +4,11 @@ export interface GoldenQuery {
   keyword: string;
   /** Keys in test-golden-postings.ts that must match strictly, separated by spaces. */
   hits: string;
-  /** Keys that must be shown below the line, among the results of weaker forms of the search. */
-  below?: string;
-  /** Keys that must not match strictly; below the line, where the page says what was left out, they may be shown. */
+  /** Keys that must be shown as relaxed results. */
+  relaxed?: string;
+  /** Keys that must not match strictly; they may be shown as relaxed results. */
   never?: string;
-  /** Keys that must not be shown at all, not even below the line. */
+  /** Keys that must not be shown at all, not even as relaxed results. */
   nowhere?: string;
   /** The key that must come first. */
   first?: string;

@@ -11,7 +11,7 @@ interface ResultListProps {
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>, vacancy: VacancyCard) => void) | undefined;
 }
 
-/** The line between the results that match strictly and those that match without some words. */
+/** The heading between strict and relaxed results. */
 function LeftOutLine({ notes: { strict, leftOut } }: Pick<ResultListProps, 'notes'>) {
   return (
     <li className="flex items-center gap-3 pt-2 text-sm text-muted before:h-px before:flex-none before:basis-4 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
@@ -20,7 +20,7 @@ function LeftOutLine({ notes: { strict, leftOut } }: Pick<ResultListProps, 'note
   );
 }
 
-/** Results as cards in one column, with a line where words were left out to fill the page. */
+/** Results as cards in one column, with a heading before the relaxed results. */
 export function ResultList({ vacancies, notes, openID, onOpen }: ResultListProps) {
   const now = useNow();
   const cards = vacancies.map((vacancy) => (

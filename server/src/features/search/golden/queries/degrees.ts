@@ -54,7 +54,7 @@ export const degrees: GoldenKind = {
       keyword: 'pgdm marketing',
       hits: '',
       never: 'hr-exec',
-      real: 'Hardly a real posting for marketing states the degree: those that do not are below the line.',
+      real: 'Hardly a real posting for marketing states the degree: those that do not are relaxed results.',
     },
     { keyword: 'b.tech', hits: 'mech sde', never: 'nurse', real: /b\.?\s?tech|b\.?e\b/i },
     {

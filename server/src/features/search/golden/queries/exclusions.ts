@@ -1,6 +1,6 @@
 import type { GoldenKind } from '../golden-query.ts';
 
-/** What is excluded is not shown at all, not even below the line. */
+/** What is excluded is not shown at all, not even as a relaxed result. */
 export const exclusions: GoldenKind = {
   kind: 'exclusions',
   queries: [

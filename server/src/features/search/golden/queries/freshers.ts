@@ -61,7 +61,7 @@ export const freshers: GoldenKind = {
     {
       keyword: '2024 passout software engineer',
       hits: 'java-fresher',
-      below: 'swe sde',
+      relaxed: 'swe sde',
       never: 'php swe',
       nowhere: 'network mech',
       first: 'java-fresher',

@@ -1,6 +1,6 @@
 import type { GoldenKind } from '../golden-query.ts';
 
-/** Parts of cities and PIN codes: the rest of the city comes below the line, other cities do not. */
+/** Parts of cities and PIN codes: the rest of the city is shown as relaxed results, other cities are not. */
 export const localities: GoldenKind = {
   kind: 'localities and PIN codes',
   queries: [
@@ -59,7 +59,7 @@ export const localities: GoldenKind = {
     {
       keyword: 'delivery boy indiranagar bangalore',
       hits: '',
-      below: 'delivery',
+      relaxed: 'delivery',
       nowhere: 'peon packer',
       first: 'delivery',
       real: 'Hardly a real posting is for it in this place.',

@@ -42,7 +42,7 @@ export const longQueries: GoldenKind = {
     {
       keyword: 'work from home data entry part time typing job for students and housewives',
       hits: '',
-      below: 'data-entry-wfh',
+      relaxed: 'data-entry-wfh',
       never: 'data-entry tutor data-entry-wfh',
       nowhere: 'data-analyst',
 

@@ -1,7 +1,8 @@
 import type { GoldenKind } from '../golden-query.ts';
 
 /**
- * Pay is a condition: what states enough pay matches, what states none comes below the line, and after it what states less.
+ * Pay is a condition: what states enough pay matches, what states none is a relaxed result, and after it what states
+ * less.
  */
 export const pay: GoldenKind = {
   kind: 'pay',
@@ -9,7 +10,7 @@ export const pay: GoldenKind = {
     {
       keyword: 'java developer 5 lpa',
       hits: 'java-pune',
-      below: 'java-blr',
+      relaxed: 'java-blr',
       never: 'js',
       nowhere: 'js',
       first: 'java-pune',
@@ -19,7 +20,7 @@ export const pay: GoldenKind = {
     {
       keyword: '3-5 lpa jobs in pune',
       hits: 'hr-exec',
-      below: 'tester',
+      relaxed: 'tester',
       never: 'java-pune',
       nowhere: 'ca',
       first: 'hr-exec',
@@ -35,7 +36,7 @@ export const pay: GoldenKind = {
     {
       keyword: 'hr manager 12 lacs per annum',
       hits: '',
-      below: 'hr-manager',
+      relaxed: 'hr-manager',
       never: 'hr-exec',
       first: 'hr-manager',
       real: [/\bhr\b|human/i, /manager/i],
@@ -58,7 +59,7 @@ export const pay: GoldenKind = {
     {
       keyword: 'data entry 18,000 per month',
       hits: '',
-      below: 'data-entry data-entry-wfh',
+      relaxed: 'data-entry data-entry-wfh',
       nowhere: 'data-analyst',
       first: 'data-entry',
       real: /data entry/i,
@@ -67,7 +68,7 @@ export const pay: GoldenKind = {
     {
       keyword: 'accountant ₹25k in hand',
       hits: 'accountant',
-      below: 'sr-accountant accounts-exec',
+      relaxed: 'sr-accountant accounts-exec',
       nowhere: 'mis',
       first: 'accountant',
       real: /account/i,
@@ -75,7 +76,7 @@ export const pay: GoldenKind = {
     {
       keyword: 'sales executive above 6 lakhs',
       hits: '',
-      below: 'field-sales sales-exec',
+      relaxed: 'field-sales sales-exec',
       nowhere: 'mis',
       first: 'field-sales',
       real: [/sale/i, /exec/i],
@@ -86,11 +87,11 @@ export const pay: GoldenKind = {
       never: 'ca',
       real: 'The number is searched as an ordinary word; no expectation can be stated.',
     },
-    { keyword: 'mba 8 lac p.a.', hits: '', below: 'hr-manager', nowhere: 'delivery', real: /mba|pgdm/i },
+    { keyword: 'mba 8 lac p.a.', hits: '', relaxed: 'hr-manager', nowhere: 'delivery', real: /mba|pgdm/i },
     {
       keyword: 'bpo 20k-25k gurgaon',
       hits: '',
-      below: 'bpo',
+      relaxed: 'bpo',
       nowhere: 'bpo-hindi',
       first: 'bpo',
       real: [/bpo|call ?cent/i, /gurugram/i],
@@ -99,7 +100,7 @@ export const pay: GoldenKind = {
     {
       keyword: '1 cr ctc java architect',
       hits: '',
-      below: 'remote-java',
+      relaxed: 'remote-java',
       nowhere: 'architect',
       first: 'remote-java',
       real: [/java/i, /architect/i],
@@ -129,7 +130,7 @@ export const pay: GoldenKind = {
     {
       keyword: 'security guard 20 hazar mahina',
       hits: '',
-      below: 'guard',
+      relaxed: 'guard',
       nowhere: 'delivery packer',
       first: 'bank-driver',
       real: /guard|security/i,

@@ -78,7 +78,7 @@ export const places: GoldenKind = {
     {
       keyword: 'whitefield software engineer',
       hits: '',
-      below: 'swe java-blr',
+      relaxed: 'swe java-blr',
       nowhere: 'sde java-pune',
       first: 'swe',
       real: [/software/i, /bengaluru/i],
