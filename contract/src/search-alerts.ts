@@ -18,7 +18,7 @@ export type AlertFrequency = z.infer<typeof alertFrequency>;
  * `whatsapp` with the consent of this name.
  */
 export const alertChannels = ['mail', 'push', 'sms', 'whatsapp'] as const;
-export const alertChannel = z.enum(alertChannels, 'Please choose a way from the list.');
+export const alertChannel = z.enum(alertChannels, 'Choose how to be notified from the list.');
 export type AlertChannel = z.infer<typeof alertChannel>;
 
 /**
@@ -129,8 +129,8 @@ export const savePushSubscription = call({
     accountID: idInBody(),
     endpoint: z.url({ protocol: /^https$/, error: 'This browser gave no valid address.' }).max(1_000),
     keys: z.strictObject({
-      p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/, 'This browser gave no valid key.'),
-      auth: z.string().regex(/^[\w-]{16,40}={0,2}$/, 'This browser gave no valid key.'),
+      p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/, 'This browser did not provide a valid key.'),
+      auth: z.string().regex(/^[\w-]{16,40}={0,2}$/, 'This browser did not provide a valid key.'),
     }),
   }),
   reply: text,

@@ -19,7 +19,7 @@ it.each<[string, Partial<typeof rows>, string]>([
   ['a requirement that is missing', { met: '' }, '1.1.1: is missing'],
   ['one of another level', { met: rows.met.replace('| 1 |', '| 2 |') }, '1.1.1: is of level 1'],
   ['one that is there twice', { met: `${rows.met}\n${rows.met}` }, '1.1.1: is there twice'],
-  ['an unknown one', { met: `${rows.met}\n| 9.9.9 | no |` }, '9.9.9: is no requirement'],
+  ['an unknown one', { met: `${rows.met}\n| 9.9.9 | no |` }, '9.9.9: is not a requirement'],
   ['a test that does not exist', { met: rows.met.replace('a.test', 'b.test') }, '1.1.1: there is no ../b.test.ts'],
   ['a title that is not in the test', { met: rows.met.replace('works', 'work') }, 'has no test "work"'],
   ['a row without a test', { met: '| 1.1.1 | 1 | decode | once | |' }, '1.1.1: needs a text and a test'],

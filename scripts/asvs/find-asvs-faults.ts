@@ -39,7 +39,7 @@ export function findAsvsFaults(
     const ids = (cells[0] ?? '').split(', ').filter((id) => ID.test(id));
     if (ids.length === 0) return [];
     const found = ids.flatMap((id) => {
-      if (!levels.has(id)) return ['is no requirement of level 1 or 2'];
+      if (!levels.has(id)) return ['is not a requirement of level 1 or 2'];
       if (seen.has(id)) return ['is there twice'];
       seen.add(id);
       return cells.length > 2 && cells[1] !== levels.get(id) ? [`is of level ${levels.get(id)}`] : [];

@@ -29,5 +29,8 @@ it('a command says what to set when there is no place for backups', async () => 
 
 it('restore explains a time that it cannot read', async () => {
   const { code, stderr } = await run('restore.ts', ['--at', 'yesterday'], { BACKUP_DIR: '/nonexistent' });
-  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('yesterday is no time: give it like') });
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringContaining('yesterday is not a time: write it like'),
+  });
 });

@@ -1,12 +1,12 @@
 import { Queue } from 'workbox-background-sync';
 
-/** Bounds of what waits for the connection, per browser. */
+/** Limits of the changes waiting to be sent, per browser. */
 const MAX_WAITING = 100;
 const RETENTION_MINUTES = 3 * 24 * 60;
 
 const queue = new Queue('changes', { maxRetentionTime: RETENTION_MINUTES, onSync: () => sendWaiting() });
 
-/** Sends one after the other, in their order. Stops when the connection is gone again or the server is busy. */
+/** Sends one after the other, in their order. Stops when the connection is lost again or the server is busy. */
 async function sendAll(): Promise<void> {
   let entry = await queue.shiftRequest();
   while (entry) {
@@ -14,7 +14,7 @@ async function sendAll(): Promise<void> {
     if (!response || response.status >= 500 || response.status === 429) {
       await queue.unshiftRequest(entry);
       // The browser asks again later, with growing pauses.
-      throw new Error('Changes still wait for the connection.');
+      throw new Error('Changes are still waiting to be sent.');
     }
     entry = await queue.shiftRequest();
   }
@@ -23,7 +23,7 @@ async function sendAll(): Promise<void> {
 let sending: Promise<void> | undefined;
 
 /**
- * Sends what waits, once at a time.
+ * Sends the waiting changes, one run at a time.
  * @throws {Error} when something still waits
  */
 export function sendWaiting(): Promise<void> {
@@ -42,7 +42,7 @@ export async function sendOrStore(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    if ((await queue.size()) >= MAX_WAITING) throw new TypeError('Too many changes wait for the connection.');
+    if ((await queue.size()) >= MAX_WAITING) throw new TypeError('Too many changes are waiting to be sent.');
     await queue.pushRequest({ request: stored });
     return new Response('Waiting for the connection', { status: 202, headers: { 'content-type': 'text/plain' } });
   }

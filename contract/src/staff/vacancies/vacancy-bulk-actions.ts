@@ -73,7 +73,7 @@ export const countOpenVacancies = call({
 export const closeAllVacancies = call({
   method: 'POST',
   path: 'Staff/CloseAllVacancies',
-  summary: `Close the live and paused vacancies of a source or a company, up to ${MAX_CLOSED}, oldest first; applicants are told. Refused when there are not as many as \`open\`.`,
+  summary: `Close the live and paused vacancies of a source or a company, up to ${MAX_CLOSED}, oldest first; applicants are notified. Refused when there are not as many as \`open\`.`,
   source: 'ours',
   access: 'staff:vacancies',
   body: z.strictObject({
@@ -99,7 +99,7 @@ export const closeAllVacancies = call({
 export const undoCloseAllVacancies = call({
   method: 'POST',
   path: 'Staff/UndoCloseAllVacancies',
-  summary: `Undo CloseAllVacancies, until the applicants are told: ${MAX_REOPENED} vacancies after \`afterID\`; call it again with \`lastID\` until that is null.`,
+  summary: `Undo CloseAllVacancies, until the applicants are notified: ${MAX_REOPENED} vacancies after \`afterID\`; call it again with \`lastID\` until that is null.`,
   source: 'ours',
   access: 'staff:vacancies',
   body: z.strictObject({

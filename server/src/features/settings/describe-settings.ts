@@ -42,7 +42,7 @@ export function describeSettings(config: Config): ServerSetting[] {
       ['GOOGLE_CLIENT_ID', 'Signing in with Google', isSet(config.googleClientId)],
       ['RECAPTCHA_SITE_KEY', 'Google reCAPTCHA instead of our own captcha', isSet(config.recaptcha)],
       ['CLAMAV_ADDRESS', 'The virus scanner of uploads', isSet(config.clamavAddress)],
-      ['INDEXNOW_KEY', 'Search engines are told of pages of frauds', isSet(config.indexNow)],
+      ['INDEXNOW_KEY', 'Removed pages of frauds are submitted to search engines', isSet(config.indexNow)],
       ['INDEXNOW_URL', 'The service that tells the search engines', config.indexNow?.url ?? isSet(undefined)],
       ['QUESTIONS_URL', 'A service for interview questions; without it our own collection', isSet(questions)],
     ],

@@ -29,7 +29,7 @@ async function undoMove(context: AppContext, tx: Db, row: VersionedRow, undo: Un
   if (applicant.version !== row.version) checkVersion(applicant, row, await findLastChange(tx, applicationId));
   const last = await findLastStep(tx, applicationId);
   if (!last?.stage || !last.stageBefore || last.stage !== applicant.stage)
-    throw new CallError('conflict', 'The last change was no move by staff.');
+    throw new CallError('conflict', 'The last change was not a move by staff.');
 
   const record = async (stage: string) =>
     await recordAction(tx, {

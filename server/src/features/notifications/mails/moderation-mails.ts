@@ -27,11 +27,11 @@ export const moderationMails: { [T in ModerationMail]: (data: MailData[T], publi
   }),
 
   'fraud-correction': ({ fullName, jobTitle, orgName }, publicUrl) => ({
-    subject: `Correction: a job you applied for on ${brand.name} was no fraud`,
+    subject: `Correction: a job you applied for on ${brand.name} was not a fraud`,
     preheader: 'Our warning was wrong, and we are sorry.',
     greeting: greetingFor(fullName),
     before: [
-      'We warned you about a job that you applied for. We have looked at it again, and it was no fraud: our warning was wrong. We apologise to you and to the company.',
+      'We warned you about a job that you applied for. We have looked at it again, and it was not a fraud: our warning was wrong. We apologise to you and to the company.',
       'The job stays closed here. You may continue your application with the company.',
     ],
     button: { label: 'Write to us', link: `${publicUrl}/contact-us` },

@@ -172,7 +172,7 @@ export interface MailData {
   'application-closed': ApplicationMailData;
   /** To everyone who applied for a vacancy that was a fraud. */
   'fraud-warning': Omit<ApplicationMailData, 'note'>;
-  /** To everyone who was warned of a vacancy that was no fraud. */
+  /** To everyone who was warned of a vacancy that was not a fraud. */
   'fraud-correction': Omit<ApplicationMailData, 'note'>;
   /** To the contact of a posting; `note` is what staff wrote. */
   'posting-question': {
@@ -257,7 +257,7 @@ export interface WhatsAppData {
 }
 
 interface Addressed {
-  /** Idempotency key: a message with the same key is never sent twice. */
+  /** Idempotency key: of messages with the same key only the first is queued, so none is sent twice. */
   key: string;
   accountId: number | null;
   /** An e-mail address, or a mobile number with its country code: `+919876543210`. */
@@ -276,5 +276,5 @@ export type WhatsAppMessage = {
   [T in keyof WhatsAppData]: Addressed & { channel: 'whatsapp'; template: T; data: WhatsAppData[T] };
 }[keyof WhatsAppData];
 
-/** A mail, SMS or WhatsApp message to be sent. */
+/** Idempotency: a mail, SMS or WhatsApp message of the outbox, which stores each `key` once. */
 export type Message = Mail | Sms | WhatsAppMessage;

@@ -42,7 +42,7 @@ export function openDeliveryQueue(
     } else if (isUnavailable) {
       if (delivery === 'sent') {
         isUnavailable = false;
-        log.info({ channel }, 'provider available again');
+        log.info({ channel }, 'provider recovered');
       }
       // An expired message, for example, says nothing about the provider: the next one is tried at once.
       else nextTryMs = clock.monotonicMs();

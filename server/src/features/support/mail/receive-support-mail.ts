@@ -80,7 +80,7 @@ async function storeMail(tx: Db, mail: StoredMail, now: Date): Promise<SupportMa
   await insertAttachments(tx, entryId, mail.attachments);
   if (mail.skipped.length > 0) {
     const names = truncate(mail.skipped.join(', '), 2_000);
-    const note = `Left out, because these are no safe pictures or documents, or too many or too large: ${names}`;
+    const note = `Left out, because they are not safe pictures or documents, or are too many or too large: ${names}`;
     await insertEntry(tx, { caseId, kind: 'note', body: note, actor: 'Mail', staffId: null }, now);
   }
   return { outcome: thread ? 'added' : 'opened', caseID: caseId };
@@ -121,8 +121,8 @@ async function processMail(context: AppContext, raw: Buffer, folder: string): Pr
 /**
  * Receives a mail to the support address: it opens a case, or is added to the one that it answers. Idempotent by sender and
  * Message-ID.
- * @param raw the mail with its headers @throws {CallError} bad_input for what is no mail, too_many_requests beyond the
- *   limit of the sender, unavailable when its attachments cannot be checked now
+ * @param raw the mail with its headers @throws {CallError} bad_input for anything that is not a mail, too_many_requests
+ * beyond the   limit of the sender, unavailable when its attachments cannot be checked now
  */
 export async function receiveSupportMail(context: AppContext, raw: Buffer): Promise<SupportMailOutcome> {
   const folder = join(context.files.temporaryFolder, randomUUID());

@@ -16,6 +16,6 @@ it.each([
 it.each(['yesterday', '17:30', '23/11/2026 17:30', '2026-11-31 17:30', '2026-11-23 25:00', '2026-11-23', ''])(
   'refuses "%s" and shows how to write a time',
   (text) => {
-    expect(() => parseRestoreTime(text)).toThrow(/is no time: give it like "2026-11-23 17:30:15"/);
+    expect(() => parseRestoreTime(text)).toThrow(/is not a time: write it like "2026-11-23 17:30:15"/);
   },
 );

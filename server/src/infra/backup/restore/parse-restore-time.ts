@@ -16,6 +16,8 @@ export function parseRestoreTime(text: string): Date {
   // A day that does not exist, such as 31 November, would become another one.
   const isShifted = day !== undefined && !Number.isNaN(time.getTime()) && !formatIst(time).startsWith(day);
   if (Number.isNaN(time.getTime()) || isShifted)
-    throw new BackupError(`${text} is no time: give it like "2026-11-23 17:30:15" (in India) or 2026-11-23T12:00:15Z.`);
+    throw new BackupError(
+      `${text} is not a time: write it like "2026-11-23 17:30:15" (in India) or 2026-11-23T12:00:15Z.`,
+    );
   return time;
 }

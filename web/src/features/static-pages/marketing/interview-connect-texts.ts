@@ -110,7 +110,7 @@ const questions: Question[] = [
   {
     question: 'What happens if an employer cancels the interview?',
     answer:
-      'You get a replacement interview, free of charge. It does not count against your calls. If you cancel yourself less than 24 hours before, it counts as one.',
+      'You get a replacement interview, free of charge. It does not count against your calls. If you cancel an interview yourself less than 24 hours before it, it counts as one of your calls.',
   },
   {
     question: 'Can I get my money back?',

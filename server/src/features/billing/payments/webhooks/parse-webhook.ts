@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Event of a webhook; `orderId` or `paymentId` identifies the changed entity. */
+/** Event of a webhook, with its idempotency key `eventId`; `orderId` or `paymentId` identifies the changed entity. */
 export interface PaymentEvent {
   eventId: string;
   kind: string;
@@ -29,8 +29,9 @@ const webhook = z.object({
 });
 
 /**
- * Parses a webhook with a verified signature; undefined for events that are not handled. The payment state in it may be
- * outdated and is ignored: settlement fetches the current state from the provider.
+ * Idempotency: a redelivered webhook has the same event id and is processed once (`insertPaymentEvent`). Parses a
+ * webhook with a verified signature; undefined for events that are not handled. The payment state in it may be outdated
+ * and is ignored: settlement fetches the current state from the provider.
  * @param eventIdHeader idempotency key of the event; unsigned, so it only avoids duplicate work
  */
 export function parseWebhook(rawBody: Buffer, eventIdHeader: unknown): PaymentEvent | undefined {

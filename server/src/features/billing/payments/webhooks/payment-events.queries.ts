@@ -1,6 +1,6 @@
 import type { Db } from '../../../../infra/database/connect.ts';
 
-/** Stores a webhook event. Idempotent by event id: false when it is already stored. */
+/** Idempotency: stores a webhook event once, by its event id. False when it is already stored. */
 export async function insertPaymentEvent(
   db: Db,
   event: { eventId: string; kind: string; orderId: string | undefined },

@@ -4,7 +4,10 @@ import { scheduleRefundCheckNow } from '../refunds/refunds.queries.ts';
 import type { PaymentEvent } from './parse-webhook.ts';
 import { insertPaymentEvent } from './payment-events.queries.ts';
 
-/** Stores a webhook event and schedules the check of its order or refund, in one transaction. Idempotent by event id. */
+/**
+ * Idempotency: stores a webhook event once, by its event id, and schedules the check of its order or refund, in one
+ * transaction.
+ */
 export async function storeWebhookEvent({ db, clock }: AppContext, event: PaymentEvent): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const now = clock.now();
