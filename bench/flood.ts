@@ -4,7 +4,8 @@ import { addressOf, getUserDetailsByEmail } from '@aarambh/contract';
 
 /**
  * `flood.ts URL COUNT`: sends COUNT concurrent sign-ins, each on its own connection, from a separate process so that it
- * does not slow down the measuring process. Sends the number of responses per status to its parent; 0 is no response.
+ * does not slow down the measuring process. Sends the number of responses per status to its parent; 0 means no
+ * response.
  */
 const [url = '', count = ''] = process.argv.slice(2);
 /** A single address would only measure its rate limit. On Linux all of 127.0.0.0/8 is local. */

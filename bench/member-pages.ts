@@ -12,7 +12,7 @@ import { type Figure, ms, tableOf } from './report.ts';
  */
 const LIMIT_MS = 1_500;
 const ROUNDS = 3;
-const LINE = { offline: false, latency: 0, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
+const CONNECTION = { offline: false, latency: 0, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
 const SLOWER = 4;
 
 /** A page, and what its content is: not a title or a placeholder, which are there before. */
@@ -41,7 +41,7 @@ async function openPage(context: BrowserContext, address: string, content: strin
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Network.emulateNetworkConditions', CONNECTION);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript((selector) => {
     const look = () => {

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { timed } from '../bench/measure.ts';
 
-/** What a visitor saw: latency of each request in milliseconds, and the replies by status; 0 is no reply. */
+/** What a visitor saw: latency of each request in milliseconds, and the replies by status; 0 means no reply. */
 export interface Visit {
   times: number[];
   statuses: Record<string, number>;

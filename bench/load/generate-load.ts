@@ -22,7 +22,7 @@ export interface LoadReport {
   sent: number;
   /** Milliseconds from when each request was due, by kind; of successful ones. */
   times: Record<string, number[]>;
-  /** Replies of 400 or more by status; 0 is no reply. */
+  /** Replies of 400 or more by status; 0 means no reply. */
   failures: Record<string, number>;
   decisions: number;
   /** Processor seconds of the generator. */

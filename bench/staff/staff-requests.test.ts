@@ -55,7 +55,7 @@ describe('the bench of the staff console', () => {
     expect(missing).toEqual([]);
   });
 
-  it('requests nothing that is no read of staff', () => {
+  it('requests nothing that is not a read of staff', () => {
     const known = reads.reduce((sum, [, definition]) => sum + queriesOf(definition).length, 0);
     expect(known).toBe(requests.length);
   });

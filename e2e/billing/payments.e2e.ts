@@ -29,7 +29,7 @@ test.describe('paying', () => {
   for (const kind of planKindNames) {
     const { path } = planPages[kind];
 
-    // Their pages are the same but for the plan: one kind also runs on a wide screen.
+    // Their pages are the same except for the plan: one kind also runs on a wide screen.
     const tag = kind === 'combo' ? [] : ['@any-width'];
     test(`a ${kind} plan runs after the payment and has an invoice`, { tag }, async ({ page, person: _, request }) => {
       const plan = await getFirstPlan(request, kind);

@@ -17,7 +17,7 @@ async function findCommonVacancy(portal: Portal, person?: Person): Promise<Vacan
   return found[Math.floor(Math.random() * found.length)] as VacancyCard;
 }
 
-test('home shows who has just applied what happens next; cards, the job page and a mail say so too', async ({
+test('home shows a member who has just applied what happens next; cards, the job page and a mail say so too', async ({
   page,
   person,
   portal,

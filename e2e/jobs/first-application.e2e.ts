@@ -22,7 +22,7 @@ interface Acts {
   fields: Map<string, number>;
 }
 
-/** Counts what the browser takes for a touch by a person, whatever the journey calls it, and the text of each field. */
+/** Counts the taps that the browser registers, whatever the journey calls them, and the text of each field. */
 async function countActs(page: Page): Promise<Acts> {
   const acts: Acts = { taps: 0, fields: new Map() };
   await page.exposeFunction('noteTap', () => {

@@ -5,7 +5,7 @@ import { expectAccessible, expectFitsEveryScreen, expectNoShift } from '../suppo
 import { forgetSession, logIn, type Person, type Portal } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A word that no vacancy has and that is no misspelling of one. */
+/** A word that no vacancy has and that is not a misspelling of one. */
 const makeUpWord = (): string =>
   Array.from({ length: 9 }, () => 'bcdfghjkmnpqrstvwxz'[Math.floor(Math.random() * 19)]).join('');
 

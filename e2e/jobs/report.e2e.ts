@@ -98,10 +98,10 @@ test('a guest reports a job from the menu of its card, by keyboard, with a pictu
   await expect(menu).toBeFocused();
 });
 
-test.describe('on a bad line', { tag: '@any-width' }, () => {
+test.describe('on a bad connection', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('nothing typed is lost when the line is gone, the sheet is closed or the page is loaded again', async ({
+  test('nothing typed is lost when the connection is lost, the sheet is closed or the page is reloaded', async ({
     page,
     portal,
     person,

@@ -10,7 +10,7 @@ export interface SteadyVisitors {
   sent(): number;
   /** Replies other than 200, and requests without a reply. */
   failed(): number;
-  /** The failures by status; 0 is no reply. */
+  /** The failures by status; 0 means no reply. */
   describeFailures(): string;
   perSecond(): number;
   /** Latencies of the requests that were answered, in milliseconds. */

@@ -49,7 +49,7 @@ export type CompanyForm = z.infer<typeof companyForm>;
 export const staffCompanyDetails = staffCompany.extend({
   form: companyForm,
   version: z.number().int(),
-  /** Companies with the same name but for Pvt Ltd, LLP and the like. */
+  /** Companies with the same name except for Pvt Ltd, LLP and the like. */
   likely: z.array(staffCompany),
   /** Merges into it that can be undone, newest first. */
   merges: z.array(

@@ -10,7 +10,7 @@ export interface WorkSpan {
 
 /** What the running code works for, so that log lines and slow statements name it. */
 export interface CurrentWork {
-  /** Undefined for work that is no request. */
+  /** Undefined for work that is not a request. */
   requestId: string | undefined;
   /** Method and pattern of the route, or the name of the job: never an address. */
   name: string;

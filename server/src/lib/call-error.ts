@@ -23,7 +23,7 @@ export class CallError extends Error {
   }
 }
 
-/** Creates the refusal of a portal that has too much to do, or that stops. */
+/** Creates the refusal of a portal that is overloaded or shutting down. */
 export const busyError = (retryAfter: number, detail?: string): CallError =>
   new CallError('unavailable', detail, { retryAfter, isBusy: true });
 

@@ -7,7 +7,7 @@ export const INDIAN_MOBILE = /^\+?91[6-9]\d{9}$/;
 
 export const neverReply = (): Promise<never> => new Promise<never>(() => undefined);
 
-/** What the simulators of message providers share: a server on loopback that behaves as it is told. */
+/** What the simulators of message providers share: a server on loopback whose behaviour a test sets. */
 export interface MessageProvider {
   app: FastifyInstance;
   behaviour(): Behaviour;

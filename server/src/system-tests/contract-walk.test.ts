@@ -243,7 +243,7 @@ describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))(
       });
 
     if (!needsStaff && needsAccount)
-      it('replies 401 to staff, who are no members', async () => {
+      it('replies 401 to staff, who are not members', async () => {
         expectProblem(await makeCall(definition, owner.accountID, staff.headers), 'not_signed_in');
       });
 

@@ -42,7 +42,7 @@ const readSample = (text: string, sample: string): number =>
       ?.split(' ')[1],
   );
 
-/** The names of metrics in an expression of PromQL, of which functions are no part. */
+/** The names of metrics in an expression of PromQL, not counting functions. */
 const namesIn = (expression: string): string[] =>
   [...expression.replace(/\{[^}]*\}|\b(?:by|without) \([^)]*\)/g, ' ').matchAll(/\b[a-z]\w*_\w+\b(?!\s*\()/g)].map(
     ([name]) => name,
@@ -73,7 +73,9 @@ it('each metric that the dashboard and the alert rules name is exported', async 
   expect(missing).toEqual([]);
 });
 
-/** Metrics without a sample until an event of their kind, or where there is no replica: their absence is no fault. */
+/**
+ * Metrics without a sample until an event of their kind, or where there is no replica: their absence is not an error.
+ */
 const MAY_BE_ABSENT = ['database_replica_in_use', 'message_attempts_total', 'messages_not_queued_total'];
 
 it('each metric that an alert rule names has a rule for its absence', async () => {

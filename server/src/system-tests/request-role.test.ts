@@ -30,7 +30,7 @@ afterAll(async () => {
 const asRequest = (statement: string) => sql.raw(statement).execute(context.db);
 
 describe('the role of requests', () => {
-  it('is another than the owner of the tables, and may do nothing but what it was given', async () => {
+  it('differs from the owner of the tables, and may do nothing but what it was granted', async () => {
     const { rows } = await sql`
       select rolname, rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as is_privileged,
         exists (select from pg_class where relowner = oid) or exists (select from pg_database where datdba = pg_roles.oid) as owns

@@ -127,7 +127,7 @@ it.each([
 ] as const)('%s staff account has lost its sessions in every process when that is answered', async (_, call, more) => {
   const admin = await createTestStaff(context, ['admin']);
   const leaving = await createTestStaff(context, ['writer']);
-  // Who has not accepted the invitation is not suspended.
+  // Staff who have not accepted the invitation cannot be suspended.
   await context.db.updateTable('staff').set({ password_hash: 'none' }).where('id', '=', leaving.staffId).execute();
   // Workers take turns: each answers at least once.
   const profiles = () =>

@@ -4,7 +4,7 @@ export type MessageToWorker =
   | { type: 'keep'; address: string }
   /** The account has signed out: delete its data and what it has not sent yet. */
   | { type: 'forget-account' }
-  /** The line is back: send what waits. */
+  /** The connection is back: send what waits. */
   | { type: 'send-waiting' };
 
 /** Whether a message is one of ours; browser extensions send others. */

@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const SHELL: PrecacheEntry[];
 
 const DAY = 24 * 60 * 60;
-/** After this time the kept copy is shown while a slow line still loads the new one. */
+/** After this time the kept copy is shown while a slow connection still loads the new one. */
 const SLOW_LINE_SECONDS = 4;
 
 const expiring = (maxEntries: number, days: number) =>
@@ -56,7 +56,7 @@ const publicCalls = new NetworkFirst({
   networkTimeoutSeconds: SLOW_LINE_SECONDS,
   plugins: [onlySuccess, expiring(120, 14)],
 });
-// A member's own data is never shown old while a line exists: no timeout.
+// A member's own data is never shown stale while online: no timeout.
 const memberCalls = new NetworkFirst({
   cacheName: names.memberCalls,
   plugins: [memberReplies, expiring(80, 14)],

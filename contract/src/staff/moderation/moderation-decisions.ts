@@ -61,7 +61,7 @@ const reasonTexts: Record<string, string> = Object.assign(
   ...[decisionReasons, pictureReasons].flatMap((reasons) => Object.values(reasons)),
 );
 
-/** The text of a reason; one that is no key of a list is itself. */
+/** The text of a reason; one that is not a key of a list is itself. */
 export const decisionReasonText = (reason: string): string =>
   Object.hasOwn(reasonTexts, reason) ? (reasonTexts[reason] as string) : reason;
 

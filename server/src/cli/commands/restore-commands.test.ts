@@ -35,7 +35,7 @@ beforeEach(async () => {
   await deliverAll(context);
 });
 
-it('messages of a restored database are held back, but for links that were requested since', async () => {
+it('messages of a restored database are held back, except links that were requested since', async () => {
   expect(await states()).toEqual({
     'reply-before': 'queued',
     'link-before': 'queued',

@@ -79,7 +79,7 @@ export async function updatePasswordHash(db: Db, accountId: number, passwordHash
   await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
 }
 
-/** Deletes the browsers that get the alerts of an account: one of them may be another person's. */
+/** Deletes the push subscriptions of an account: one of the browsers may belong to another person. */
 export async function deletePushSubscriptions(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('account_id', '=', accountId).execute();
 }

@@ -54,7 +54,8 @@ export async function countByPlace(db: Db, companyId: number, now: Date): Promis
 
 /**
  * Counts the applications to a company since a time, and how many of them the employer answered: shortlisted, invited to an
- * interview or turned down. Looking at one, or closing the vacancy, is no answer; withdrawn ones do not count.
+ * interview or turned down. Viewing one, or closing the vacancy, does not count as an answer; withdrawn ones do not
+ * count.
  */
 export async function countAnswers(
   db: Db,

@@ -19,7 +19,7 @@ async function companyOf(vacancyId: number): Promise<number> {
   return row.company_id;
 }
 
-it('tells what is known of a company, with the places of its live vacancies, most first', async () => {
+it('describes a company with the places of its live vacancies, most frequent first', async () => {
   const about = { aboutHtml: '<p>We bake.</p>', website: 'https://tulsi.example', corporateAddress: 'FC Road, Pune' };
   const postedAt = new Date(fixture.clock.now().getTime() - 20 * DAY_MS);
   const first = await fixture.publish({
@@ -84,7 +84,7 @@ describe('answers', () => {
     }
   }
 
-  it('are counted from twenty applications of the last 90 days on; looking is no answer', async () => {
+  it('are counted from twenty applications of the last 90 days on; viewing does not count as an answer', async () => {
     const vacancy = await fixture.publish({ locations: ['Pune'] });
     const id = await companyOf(vacancy);
     await apply(vacancy, 9, 'Shortlisted');

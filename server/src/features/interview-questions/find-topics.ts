@@ -42,7 +42,7 @@ const rarestFirst = (topics: Iterable<Topic>): Topic[] =>
 
 /**
  * The topics of the given skills, the rarest (most specific) first, then those that only the title or description names.
- * A skill that is no topic by its whole name matches by a part of it: core Java is Java.
+ * A skill that is not a topic by its whole name matches by a part of it: core Java is Java.
  */
 export function findTopics(skills: readonly string[], title = '', description = ''): Topic[] {
   const ofSkills = skills.flatMap((skill) => topicsByKey.get(skillKey(skill)) ?? topicsIn(skill, false));

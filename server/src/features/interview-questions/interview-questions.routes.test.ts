@@ -91,7 +91,7 @@ describe('questions for a vacancy', () => {
     expect(await read(ofVacancy(id)), 'the flag is optional').toEqual(reply);
   });
 
-  it('are none when it is closed, does not exist or has an invalid id', async () => {
+  it('are empty when it is closed, does not exist or has an invalid id', async () => {
     const closed = await publish();
     await closeVacancy(context, closed, reason);
     for (const id of [closed, 2_000_000_000])

@@ -162,8 +162,8 @@ export async function insertInterview(tx: Db, interview: NewInterview, by: strin
 const REMINDERS = { day_reminded_at: 24 * 60, hour_reminded_at: 60 } as const;
 
 /**
- * Changes a locked scheduled interview, with its audit record. Reminders of a moved one are sent for the new time, but for
- * those that would be due now: the mail about the change replaces them.
+ * Changes a locked scheduled interview, with its audit record. Reminders of a moved one are sent for the new time,
+ * except for those that would be due now: the mail about the change replaces them.
  */
 export async function updateInterview(
   tx: Db,

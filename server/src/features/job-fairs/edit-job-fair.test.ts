@@ -26,7 +26,7 @@ const read = async () => {
   return reply.json<StaffJobFair[]>().find(({ jobFairID }) => jobFairID === id) as StaffJobFair;
 };
 const send = (payload: object) => app.inject({ method: 'POST', url: '/api/Staff/EditJobFair', headers, payload });
-/** Input that leaves the fair as it is read now, but for some fields. */
+/** Input that leaves the fair as it is read now, except for some fields. */
 async function edit(more: object = {}) {
   const { version, organiser, venue, description, companies, capacity } = await read();
   return { jobFairID: id, version, organiser, venue, description, companies, capacity, ...more };

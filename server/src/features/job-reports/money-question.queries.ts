@@ -25,7 +25,7 @@ export async function setMoneyAnswer(tx: Db, applicationId: number, answer: 'yes
 
 /**
  * Deletes the undecided report that an answer made; one that the member wrote stays, and one of a vacancy that reports have
- * hidden: who hides it is judged by the decision.
+ * hidden: the decision settles the reports that hid it.
  */
 export async function withdrawReport(tx: Db, vacancyId: number, accountId: number, text: string): Promise<void> {
   await tx

@@ -40,7 +40,7 @@ it('reading the link writes nothing; "yes" reports the job with the weight of an
   expect((await reports())[0]?.weight).toBeGreaterThan(0.2);
 });
 
-it('"no" takes back a "yes" that is not decided, and is no report on its own', async () => {
+it('"no" takes back a "yes" that is not decided, and is not a report on its own', async () => {
   await submit('no');
   expect((await ask()).json()).toMatchObject({ answer: 'no' });
   expect(await reports()).toEqual([]);

@@ -65,7 +65,7 @@ const report = (by: TestAccount, network: number, reason: ReportReason = 'money'
     address(network),
   );
 
-/** A member with a verified address whose account is so old. */
+/** A member with a verified address and an account of the given age. */
 async function createMember(ageDays = 90): Promise<TestAccount & { email: string }> {
   members += 1;
   const email = `member.${members}@example.com`;
@@ -195,7 +195,7 @@ describe('a report', () => {
     expect(await reportsOf()).toHaveLength(2);
   });
 
-  it('of a guest is none of a member with another spelling of a verified address, or of the same guest', async () => {
+  it('of a guest is not counted besides that of a member with another spelling of the verified address, or of the same guest', async () => {
     const [verified, typed] = [await createMember(), await registerThrough(app)];
     const { email } = await db
       .selectFrom('accounts')
@@ -206,7 +206,7 @@ describe('a report', () => {
     await report(typed, 2);
     await send({ ...guest(), email: verified.email.replace('@', '+x@').toUpperCase() });
     expect(await reportsOf()).toHaveLength(2);
-    // Anybody can register an address: it does not silence who owns it.
+    // Anybody can register an address: its owner can still report.
     await send({ ...guest(), email });
     await send({ ...guest(), email: email.replace('@', '+x@') });
     expect(await reportsOf()).toHaveLength(3);
@@ -299,7 +299,7 @@ describe('a report', () => {
     expect(await Array.fromAsync(context.files.list('report-proofs'))).toEqual([]);
   });
 
-  it('with what is no picture is refused, and leaves nothing', async () => {
+  it('with a file that is not a picture is refused, and leaves nothing', async () => {
     const files = await readdir(context.files.temporaryFolder);
     expect((await send(guest(), {}, Buffer.from('<svg onload=alert(1)>'))).statusCode).toBe(415);
     expect(await reportsOf()).toEqual([]);
@@ -405,7 +405,7 @@ describe('trusted reporters', () => {
     expect(await statusOf()).toBe('paused');
   });
 
-  it('who were wrong are no longer trusted', async () => {
+  it('are no longer trusted when they were wrong', async () => {
     const members = [await createTrusted(), await createTrusted()] as const;
     await report(members[0], 1);
     await report(members[1], 2);

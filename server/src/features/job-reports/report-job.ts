@@ -55,7 +55,7 @@ export interface JobReport {
   email: string;
 }
 
-/** Who reports: a member, or a guest who solved a captcha or could not. */
+/** The reporter: a member, or a guest who solved a captcha or could not. */
 type ReportedBy = { caller: Caller } | { pass: string } | 'without script';
 
 /** A /56 network of IPv6, or the first three numbers of IPv4: one customer of a provider has that many addresses. */
@@ -98,7 +98,7 @@ async function consumeGuestLimits(
 
 /**
  * Counts the report of a guest in the case of its vacancy when guests have reported it often for this reason today. Each reason
- * has its own number: who floods a job with harmless reports does not keep out the one that says that it is a fraud.
+ * has its own limit: a flood of harmless reports does not keep out the one that says that it is a fraud.
  * @returns whether it did
  */
 async function foldReport(tx: Db, report: JobReport & { weight: number }, now: Date): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
 
-/** What is known of the person who reports a vacancy. */
+/** What is known about the reporter of a vacancy. */
 export interface Reporter {
   /** When the account was created; undefined for a guest. */
   memberSince: Date | undefined;

@@ -42,7 +42,7 @@ export async function lockReportedVacancy(
 /** Condition for reports that were right about harm, of a vacancy that was closed as a fraud. */
 const showsFraud = sql`outcome = 'right' and state = 'upheld' and reason = any(${[...HARMFUL_REASONS]}::text[])`;
 
-/** What is known of a member who reports a vacancy. */
+/** What is known about a member who reports a vacancy. */
 export async function findReporter(db: Db, accountId: number, vacancyId: number): Promise<Reporter> {
   const { rows } = await sql<Reporter>`
     select created_at as "memberSince", email_verified_at is not null as "isEmailVerified",
@@ -177,7 +177,7 @@ export async function countFoldedReport(tx: Db, vacancyId: number, mediumDueAt: 
   return row !== undefined;
 }
 
-/** More reports of one vacancy than this change nothing. */
+/** Further reports of one vacancy have no effect. */
 const MAX_COUNTED_REPORTS = 1_000;
 
 /** The undecided reports of a vacancy, the weightiest first. */

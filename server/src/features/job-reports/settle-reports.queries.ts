@@ -13,7 +13,7 @@ export interface EarlierOutcome {
   answeredAt: string | null;
 }
 
-/** Sets the outcome of the reports of a case, but for those that were taken back. @returns what they were before */
+/** Sets the outcome of the reports of a case, except those that were withdrawn. @returns what they were before */
 export async function setOutcomes(
   tx: Db,
   caseId: number,
@@ -53,7 +53,7 @@ export interface ReportOfCase {
   outcome: Outcome;
 }
 
-/** The reports of a case with what a mail about them says, but for those that were taken back. */
+/** The reports of a case with what a mail about them says, except those that were withdrawn. */
 export async function listReportsOfCase(tx: Db, caseId: number): Promise<ReportOfCase[]> {
   const { rows } = await sql<ReportOfCase>`
     select r.id as "reportId", r.account_id as "accountId", r.email,

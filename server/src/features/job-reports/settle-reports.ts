@@ -33,8 +33,8 @@ function answerOf({ state }: DecidedCase, { outcome }: ReportOfCase): Answer | u
 const keyOf = (reportId: number, version: number): string => `report-decided:${reportId}:${version}`;
 
 /**
- * Queues a mail to each reporter who has not been sent this decision. Answers that have not left are withdrawn first; who has
- * got another one reads that the decision has changed.
+ * Queues a mail to each reporter who has not been sent this decision. Answers that are not sent yet are withdrawn
+ * first; reporters who got an earlier one read that the decision has changed.
  */
 async function answerReporters(tx: Db, decided: DecidedCase, now: Date, sendAt: Date): Promise<void> {
   await withdrawAnswers(tx, decided.caseId);
@@ -67,7 +67,7 @@ async function answerReporters(tx: Db, decided: DecidedCase, now: Date, sendAt: 
 /**
  * Decides all reports of a case in the caller's transaction, also those that an earlier decision found otherwise, and queues
  * a mail with the outcome to each reporter.
- * @param decision.exceptReportIds reports that were otherwise than the decision says
+ * @param decision.exceptReportIds reports whose outcome differs from the decision
  * @param sendAt when the mails leave at the earliest, so that the decision can be undone
  * @returns what the reports were before
  */

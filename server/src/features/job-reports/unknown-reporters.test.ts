@@ -68,13 +68,13 @@ it('staff of moderation read reports, which shows that the walk finds them', asy
   expect(await findLeaks({ ...trust, accountID: 0 })).toContain('getModerationCase');
 });
 
-it('no call says anything of a report to a guest or another member', async () => {
+it('no call reveals a report to a guest or another member', async () => {
   const other = await registerThrough(app);
   expect(await findLeaks({ headers: {}, accountID: other.accountID })).toEqual([]);
   expect(await findLeaks(other)).toEqual([]);
 });
 
-it('no call says anything of a report to staff who are its contact', async () => {
+it('no call reveals a report to staff who are the contact of the posting', async () => {
   const poster = await createTestStaff(context);
   const { id } = await db.selectFrom('staff').select('id').where('id', '=', poster.staffId).executeTakeFirstOrThrow();
   await db

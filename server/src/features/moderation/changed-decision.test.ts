@@ -19,7 +19,7 @@ const close = { decision: 'close', reason: 'duplicate' };
 
 let reporter = '';
 let opened = 0;
-/** A vacancy with a case and the report of someone who is in no other test. */
+/** A vacancy with a case and a report, whose reporter no other test uses. */
 const openReported = async () => {
   const vacancyId = await publish({ recruiterEmail: 'hr@kaveri.example' });
   const caseID = await open(vacancyId, { cause: 'report' });
@@ -132,7 +132,7 @@ const warn = async (caseID: number) => {
 };
 
 it.each([release, close])(
-  'tells those who were warned that it was no fraud, once for each warning: $decision',
+  'tells those who were warned that it was not a fraud, once for each warning: $decision',
   async (no) => {
     const { vacancyId, caseID } = await openReported();
     await insertApplicant(db, vacancyId, 1);
@@ -152,7 +152,7 @@ it.each([release, close])(
     expect(before).toEqual(['fraud-warning sent', 'fraud-correction sent']);
     expect((await readSentMessages(context)).at(-1)?.text).toContain('our warning was wrong');
 
-    // Who got the correction is warned again when it is a fraud after all.
+    // Applicants who got the correction are warned again when it is a fraud after all.
     await warn(caseID);
     const after = (await ofApplicants()).slice(before.length);
     expect(after).toEqual(['fraud-warning sent', 'fraud-warning sent']);

@@ -119,7 +119,7 @@ describe('a vacancy closed as a fraud among the vacancies', () => {
     ]);
   });
 
-  it('ends the sessions of a colleague who posted it, not those of who only edited it or who closes it', async () => {
+  it('ends the sessions of the colleague who posted it, not of those who only edit or close it', async () => {
     const [poster, editor] = [
       await createTestStaff(context, ['recruiter'], 'Rohan Staff'),
       await createTestStaff(context, ['recruiter'], 'Divya Staff'),

@@ -94,7 +94,7 @@ describe('a fraud that was edited before it was upheld', () => {
 describe('contacts of honest people', () => {
   const fraud = { company: { name: 'Skyline' }, ...withContact('Office: 98200 41537.') };
 
-  it('are no fingerprint at the domain of a well-known employer', async () => {
+  it('are not a fingerprint at the domain of a well-known employer', async () => {
     const id = await publish({
       company: { name: 'Skyline' },
       ...withContact('Write to careers@infosys.com or desk@skyline.example.'),
@@ -105,7 +105,7 @@ describe('contacts of honest people', () => {
 
   const website = withContact('Write to desk@training.example.');
 
-  it('are no fingerprint when companies have long named their website', async () => {
+  it('are not a fingerprint when companies have long named their website', async () => {
     for (const name of ['One', 'Two', 'Three']) await publish({ company: { name }, ...website });
     clock.advanceMinutes(31 * 24 * 60);
     await uphold(await publish({ company: { name: 'Skyline' }, ...website }));
@@ -127,7 +127,7 @@ describe('contacts of honest people', () => {
     for (const name of ['One', 'Two', 'Three']) await publish({ company: { name }, ...website });
     clock.advanceMinutes(31 * 24 * 60);
     await uphold(await publish({ company: { name: 'Two' }, title: 'Baker', descriptionHtml: texts.bakery }));
-    // The case of the related vacancy is decided: it is no fraud itself.
+    // The case of the related vacancy is decided: it is not a fraud itself.
     const [related] = (await fixture.list()).cases;
     await fixture.decide(related?.caseID ?? 0, { decision: 'release', reason: 'genuine', note: '' });
     await uphold(await publish({ company: { name: 'Skyline' }, ...website }));
@@ -150,7 +150,7 @@ describe('contacts of honest people', () => {
     expect(await fingerprints('phone')).toEqual(['9820041537']);
   });
 
-  it('are no fingerprint when staff have checked a company that names them', async () => {
+  it('are not a fingerprint when staff have checked a company that names them', async () => {
     const id = await publish({ company: { name: 'One' }, ...withContact('Phone 98200-41537.') });
     const { company_id } = await db
       .selectFrom('vacancies')

@@ -152,12 +152,12 @@ describe('the queue', () => {
     expect(found.version).toBeGreaterThan(version);
     const old = { caseID, version, postingVersion: found.postingVersion, ...release };
     expect((await send(of.decideModerationCase, old)).statusCode).toBe(409);
-    // What is found again is no news.
+    // What is found again is not news.
     await rescreen();
     expect((await read(caseID)).version).toBe(found.version);
   });
 
-  it('is of the company that its vacancy has, also after a merge', async () => {
+  it('belongs to the company of its vacancy, also after a merge', async () => {
     const [vacancyId, other] = [await publish(), await publish({ company: { name: 'Narmada Mills' } })];
     const caseID = await open(vacancyId);
     await open(other);
@@ -308,7 +308,7 @@ describe('a question to the poster', () => {
     await decide(caseID, ask);
     clock.advanceMinutes(2);
     expect((await undo(caseID)).statusCode).toBe(409);
-    // A new finding opens it again.
+    // A new finding reopens it.
     await open(vacancyId, { cause: 'report' });
     expect(await read(caseID)).toMatchObject({ state: 'open', causes: ['finding', 'report'] });
   });

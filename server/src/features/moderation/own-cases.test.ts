@@ -9,7 +9,7 @@ const { app, context, send, publish, open, list, report, decide, read, empty, re
 const { db, clock } = context;
 const { staff: of } = calls;
 const OWN = /A colleague decides on it/;
-/** A staff member with all roles, who has to do with the vacancy. */
+/** A staff member with all roles, who is connected with the vacancy. */
 let poster: TestStaff;
 let vacancyId: number;
 let caseID: number;
@@ -46,7 +46,7 @@ async function setContact(): Promise<void> {
 }
 
 it.each(connections)(
-  'who %s reads nothing of its case and its reports, and gets the reason',
+  'a staff member who %s reads nothing of its case and its reports, and gets the reason',
   async (_name, connect) => {
     const proof = readReportProof.path.replace('{id}', String(reportId));
     // A proof that is gone: the first answer shows that it was looked for.
@@ -67,32 +67,35 @@ it.each(connections)(
   },
 );
 
-it.each(connections)('who %s neither decides its case, nor adds to it, nor claims it', async (_name, connect) => {
-  await connect();
-  const change = { caseID, version: 1 };
-  const refused = [
-    await send(
-      of.decideModerationCase,
-      { ...change, postingVersion: '1.1', decision: 'release', reason: 'genuine' },
-      poster,
-    ),
-    await send(of.noteModerationCase, { ...change, note: 'I know them.' }, poster),
-    await send(of.undoModerationDecision, change, poster),
-  ];
-  for (const reply of refused)
-    expect([reply.statusCode, reply.json().detail]).toEqual([403, expect.stringMatching(OWN)]);
-  expect((await send(of.claimWork, { kind: 'moderation-case', targetID: caseID }, poster)).statusCode).toBe(404);
-  expect(await read(caseID)).toMatchObject({ state: 'open', version: 1, claimedBy: '', history: [] });
-  expect((await decide(caseID, { decision: 'release', reason: 'genuine' })).statusCode).toBe(200);
-});
+it.each(connections)(
+  'a staff member who %s neither decides its case, nor adds to it, nor claims it',
+  async (_name, connect) => {
+    await connect();
+    const change = { caseID, version: 1 };
+    const refused = [
+      await send(
+        of.decideModerationCase,
+        { ...change, postingVersion: '1.1', decision: 'release', reason: 'genuine' },
+        poster,
+      ),
+      await send(of.noteModerationCase, { ...change, note: 'I know them.' }, poster),
+      await send(of.undoModerationDecision, change, poster),
+    ];
+    for (const reply of refused)
+      expect([reply.statusCode, reply.json().detail]).toEqual([403, expect.stringMatching(OWN)]);
+    expect((await send(of.claimWork, { kind: 'moderation-case', targetID: caseID }, poster)).statusCode).toBe(404);
+    expect(await read(caseID)).toMatchObject({ state: 'open', version: 1, claimedBy: '', history: [] });
+    expect((await decide(caseID, { decision: 'release', reason: 'genuine' })).statusCode).toBe(200);
+  },
+);
 
-it('who posted a vacancy does not undo that a colleague closed it as a fraud, but does so oneself', async () => {
+it('a poster cannot undo that a colleague closed the vacancy as a fraud, but can undo closing it themselves', async () => {
   await recordAction(vacancyId, poster, 'PostVacancy');
   const rows = () => readVacancyRows(db, [vacancyId]);
   const close = async () => ({ rows: await rows(), reason: 'Asks for money', isFraud: true });
   const undo = async () => ({ rows: await rows(), reason: 'a mistake' });
   await send(of.closeVacancies, await close());
-  // The sessions of who posted a fraud have ended.
+  // The sessions of the poster of a fraud have ended.
   expect((await get(getToday.path)).statusCode).toBe(401);
   poster.headers = await openTestStaffSession(context, poster.staffId);
   const refused = (await send(of.undoCloseVacancies, await undo(), poster)).json();

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await db.deleteFrom('messages').execute();
 });
 
-it('asks the contact of a posting, else who posted it, else the confirmed address of its company', async () => {
+it('asks the contact of a posting, else its poster, else the confirmed address of its company', async () => {
   const vacancyId = await publish();
   const caseID = await open(vacancyId);
   const contact = async () => (await read(caseID)).posterContact;
@@ -33,7 +33,7 @@ it('asks the contact of a posting, else who posted it, else the confirmed addres
   expect(await contact()).toEqual({ email: 'hr@kaveri.example', of: 'posting' });
 });
 
-it('tells who asks when an account has the address of the contact and has not verified it', async () => {
+it('informs the asking staff member when an account has the address of the contact and has not verified it', async () => {
   const vacancyId = await publish();
   const caseID = await open(vacancyId);
   const email = 'hr.unverified@kaveri.example';
@@ -49,7 +49,7 @@ it('tells who asks when an account has the address of the contact and has not ve
   expect((await decide(caseID, ask)).statusCode).toBe(200);
 });
 
-it('names as poster who posted a vacancy, not who edited it later; of an imported one, who edited it last', async () => {
+it('names the person who posted a vacancy as its poster, not a later editor; for an imported one, the last editor', async () => {
   const [posted, imported] = [await publish(), await publish()];
   const [poster, editor] = [
     await createTestStaff(context, ['recruiter'], 'Rohan Staff'),
@@ -62,6 +62,6 @@ it('names as poster who posted a vacancy, not who edited it later; of an importe
   }
   expect((await read(await open(posted))).poster?.fullName).toBe('Rohan Staff');
   expect((await read(await open(imported))).poster?.fullName).toBe('Isha Staff');
-  // Who edited it is not asked as if they had posted it.
+  // Staff who only edited it are not asked as its poster.
   expect((await read(await open(imported))).posterContact).toBeNull();
 });

@@ -105,7 +105,7 @@ export async function openModerationFixture() {
         })
         .returning('id')
         .executeTakeFirstOrThrow(),
-    /** Whom the queued mails about decisions tell what, and whether they say that it has changed. */
+    /** The queued mails about decisions: recipient, outcome, and whether they say that it has changed. */
     async answers(): Promise<[string, string, boolean][]> {
       const rows = await db
         .selectFrom('messages')

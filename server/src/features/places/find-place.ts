@@ -73,8 +73,8 @@ export function findPlace(text: string): Place | undefined {
 }
 
 /**
- * Finds the place that a text names as {@link findPlace} does, but for a locality its city: for lists of cities, such as the
- * locations on cards. Undefined for a locality name that several cities have.
+ * Finds the place that a text names as {@link findPlace} does, except that it returns the city of a locality: for lists
+ * of cities, such as the locations on cards. Undefined for a locality name that several cities have.
  */
 export function findCity(text: string): Place | undefined {
   const place = findPlace(text);

@@ -48,7 +48,7 @@ function findNamed(text: string, cities: string[]): Place | undefined {
   return place?.kind === 'locality' && place.city !== undefined && isOfTheseCities ? place : undefined;
 }
 
-/** Names an unknown locality of a city: 'Gopalbari, Jaipur'. Undefined for what is no name of a place. */
+/** Names an unknown locality of a city: 'Gopalbari, Jaipur'. Undefined for anything that is not the name of a place. */
 function nameUnknown(text: string, city: string): string | undefined {
   const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '').replaceAll(',', ' ');
   const folded = foldPlace(bare);

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { AppContext } from '../../app-context.ts';
 import type { ReceivedFile } from '../../infra/http/request-bodies/receive-form.ts';
 
-/** What a drawn resume says. */
+/** Contents of a drawn resume. */
 export interface DemoResume {
   fullName: string;
   email: string;

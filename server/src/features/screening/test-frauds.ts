@@ -1,7 +1,7 @@
 export interface FraudPosting {
   title: string;
   description: string;
-  /** The company in whose name it is; any other where it is left out. */
+  /** The company that posts it; another one by default. */
   company?: string;
 }
 

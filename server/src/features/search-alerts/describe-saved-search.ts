@@ -26,6 +26,6 @@ export function describeSavedSearch({ keyword, filters }: SavedSearchQuery, comp
   return [where ? `${what} in ${where}` : what, ...choices].join(', ');
 }
 
-/** The path of the list that a saved search stands for. @param company id of the followed company */
+/** The path of the results of a saved search. @param company id of the followed company */
 export const pathOfSavedSearch = (query: string, company: number | null): string =>
   company === null ? `/job/search?${query}` : `/job/by-company?id=${company}`;

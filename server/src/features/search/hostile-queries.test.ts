@@ -152,7 +152,7 @@ describe('a hostile request', () => {
     ['a filter twice', 'keyword=engineer&pay=15&pay=25', 400],
     ['an unknown parameter', 'keyword=engineer&sort%5B%5D=x', 400],
     ['a keyword as an object', 'keyword%5B%24ne%5D=1', 400],
-    ['a page that is no number', 'keyword=engineer&page=1e9', 400],
+    ['a page that is not a number', 'keyword=engineer&page=1e9', 400],
     ['broken escapes', 'keyword=%E0%A4&location=%ZZ', 200],
     ['a control character', 'keyword=engineer%00', 400],
     ['101 characters', `keyword=${'x'.repeat(101)}`, 400],

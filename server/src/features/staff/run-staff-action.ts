@@ -23,8 +23,8 @@ export function reasonOf({ body }: Pick<Input, 'body'>): string {
 
 /**
  * Runs an action and writes its audit row in one transaction: either both are stored or neither. One with transactions of its
- * own must have recorded itself. The loser of a deadlock or of a serialization failure runs again, unless it has stored a
- * file, which no rollback removes.
+ * own must have recorded the action itself. The loser of a deadlock or of a serialization failure runs again, unless it
+ * has stored a file, which no rollback removes.
  */
 async function runRecorded(context: AppContext, action: StaffAction, input: Input): Promise<Answer> {
   const { call, run, target, details, recordsItself, changedNothing } = action;

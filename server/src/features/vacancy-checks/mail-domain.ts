@@ -9,7 +9,10 @@ const SHARED_HOSTS = new Set(
   ).split(' '),
 );
 
-/** The domain of a website without `www.`; empty for what is no web address, and for hosts that anyone can use. */
+/**
+ * The domain of a website without `www.`; empty for anything that is not a web address, and for hosts that anyone can
+ * use.
+ */
 export function domainOfWebsite(website: string): string {
   const address = /^https?:\/\//i.test(website) ? website : `https://${website}`;
   if (!website || !URL.canParse(address)) return '';

@@ -60,7 +60,7 @@ it.each([
       `check ended: source, because this changed: ${changed}`,
     ]),
   );
-  // The edit comes first: it is what a colleague who edits at the same time reads.
+  // The edit comes first: a colleague who edits at the same time sees it.
   expect(history[0]?.text).toMatch(/^changed /);
 });
 
@@ -72,14 +72,14 @@ it('a change that is taken back does not bring a check back', async () => {
   expect(await shown()).toEqual([]);
 });
 
-it('an edit of what no check vouches for ends none', async () => {
+it('an edit of a field that no check covers ends no check', async () => {
   const { form, version } = await read();
   await send(editVacancy, { ...form, vacancyID, version, openings: 7 });
   expect(await shown()).toEqual(['call', 'source']);
   expect(await changedFacts()).toEqual([]);
 });
 
-it('an import ends them with another contact, and with the same posting none', async () => {
+it('an import with another contact ends them, one with the same posting does not', async () => {
   await publish();
   expect(await shown()).toEqual(['call', 'source']);
   await publish({ recruiterEmail: 'jobs@other.example', descriptionHtml: '<p>Another work.</p>' });

@@ -42,7 +42,10 @@ export async function lockBeforeFraud(tx: Db, vacancyId: number): Promise<Before
     .executeTakeFirst();
 }
 
-/** Queues that search engines are told of the page of a fraud, from an instant on; with an earlier one, once more. */
+/**
+ * Queues the page of a fraud for submission to search engines from `dueAt` on; if it was queued before, it is submitted
+ * again.
+ */
 export async function queuePageNotice(tx: Db, vacancyId: number, dueAt: Date): Promise<void> {
   await tx
     .insertInto('removed_page_notices')
@@ -51,7 +54,7 @@ export async function queuePageNotice(tx: Db, vacancyId: number, dueAt: Date): P
     .execute();
 }
 
-/** Sets that a vacancy was no fraud, which its page shows. */
+/** Sets that a vacancy was not a fraud, which its page shows. */
 export async function clearFraud(tx: Db, vacancyId: number, now: Date): Promise<void> {
   await tx
     .updateTable('vacancies')

@@ -23,7 +23,7 @@ import type { Reason } from './status-reason.ts';
 
 /**
  * Closes a vacancy of any status as a fraud, within the caller's transaction: its page says so, and its applicants are
- * warned, and search engines told of it, from `notifyAfter` on.
+ * warned, and the page is submitted to search engines, from `notifyAfter` on.
  * @returns how it was before, for an undo
  * @throws {CallError} not_found
  */
@@ -48,7 +48,7 @@ export async function endAsFraud(
 }
 
 /**
- * Closes a vacancy that breaks the rules and is no fraud, within the caller's transaction; a draft is discarded. Its
+ * Closes a vacancy that breaks the rules and is not a fraud, within the caller's transaction; a draft is discarded. Its
  * applicants are notified from `notifyAfter` on.
  * @throws {CallError} not_found; conflict when it has ended
  */

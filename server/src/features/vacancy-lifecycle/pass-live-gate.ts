@@ -12,7 +12,7 @@ export const heldByScreening = ({ cause, actor }: Reason): Reason => ({ cause: `
 /** Why a vacancy of a blocked company cannot be live. */
 export const COMPANY_BLOCKED = 'Its company is blocked: its vacancies cannot be live.';
 
-/** Why a moderation case holds a vacancy, in the words of what screening found. */
+/** Why a moderation case holds a vacancy, in the words of the screening findings. */
 export async function describeHold(tx: Db, vacancyId: number): Promise<string> {
   const [finding] = (await listFindings(tx, vacancyId)).filter(({ level }) => level === 'high');
   const why = finding ? ` ${finding.explanation}${finding.words && ` Its words: “${finding.words}”.`}` : '';
@@ -65,9 +65,9 @@ export interface Gated extends Rescreened {
 }
 
 /**
- * The one way to live of stored vacancies, and of changes of live ones: screens them, pauses live ones that are to be held,
- * makes those live that nothing keeps back, and indexes what is live, within the caller's transaction. What is found stays
- * recorded when the caller commits, also of those that are refused.
+ * The only way for stored vacancies to go live, and for live ones to change: screens them, pauses live ones that are to
+ * be held, makes those live that are not held, and indexes the live ones, within the caller's transaction. What is
+ * found stays recorded when the caller commits, also of those that are refused.
  */
 export async function passLiveGate(
   tx: Db,

@@ -151,7 +151,7 @@ describe('companies', () => {
 });
 
 describe('screening', () => {
-  // Identity, codes and dates are no texts that job seekers read.
+  // Identity, codes and dates are not texts that job seekers read.
   const { source: _source, sourceId: _sourceId, kind: _kind, company: _company, ...shown } = makePosting();
   const fields = Object.entries(shown).flatMap(([field, value]) =>
     typeof value === 'string' || Array.isArray(value) ? [field] : [],

@@ -149,7 +149,7 @@ it('closes the oldest where there are more than one call closes, and the rest wi
   expect((await closed.execute()).map(({ id }) => id)).toEqual((await idsOf('feed')).slice(0, 2));
 });
 
-it('undoes no other closing, nothing after the applicants were told, and nothing of a blocked company', async () => {
+it('undoes no other closing, nothing after the applicants were notified, and nothing of a blocked company', async () => {
   await publish(3, 'feed');
   const [alone = 0] = await idsOf('feed');
   await post(of.closeVacancies, { rows: await readVacancyRows(db, [alone]), isFraud: false });

@@ -11,11 +11,11 @@ import type { Db } from '../../infra/database/connect.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { escapeLike } from '../../lib/escape-like.ts';
 
-/** Counting further is left to the filters: at a million vacancies an exact total takes seconds. */
+/** Limit of the count: at a million vacancies an exact total takes seconds. Filters narrow the list. */
 const MAX_COUNTED = 2_000;
 /** For a text together with the state of applications, which no index has in common. */
 const MAX_COUNTED_TEXT = 500;
-/** Companies whose names contain a text; more make the text too general to tell. */
+/** Limit of companies whose names contain a text; with more, the text is too general. */
 const MAX_COMPANIES = 300;
 
 type Filters = CallOutput<typeof listStaffVacancies>['query'];
@@ -119,7 +119,7 @@ export async function searchStaffVacancies(
   const condition = await conditionsOf(db, filters, now);
   const most = filters.text && filters.applicants ? MAX_COUNTED_TEXT : MAX_COUNTED;
   const order = filters.endsWithin ? sql`expires_at, vacancies.id` : sql`posted_at desc, vacancies.id desc`;
-  // The index of a flag is read in its order, and no further than counted.
+  // The index of a flag is read in order, up to the count.
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (
       select from vacancies where ${condition} ${filters.flag ? sql`order by ${order}` : sql``} limit ${most + 1}) found

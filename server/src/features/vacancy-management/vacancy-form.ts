@@ -36,7 +36,7 @@ export const formOf = (posting: StoredPosting, company: string): VacancyForm => 
   education: posting.educations.join(', '),
   department: posting.department,
   openings: posting.openings,
-  // It ends with its last day: the moment before belongs to that day.
+  // It ends at the end of its last day: the moment before belongs to that day.
   lastDay: indianDay(new Date(posting.expiresAt.getTime() - 1)).name,
   description: htmlToLines(posting.descriptionHtml),
 });
@@ -89,7 +89,7 @@ export function readVacancyForm(
   const isChanged = (field: keyof VacancyForm) => before === undefined || before[field] !== form[field];
   const fields = (Object.keys(lineOf) as (keyof typeof lineOf)[]).filter(isChanged);
   const { source, sourceId } = identity;
-  // The import removes what portals add to titles; a title typed here is meant.
+  // The import removes what portals add to titles; a title typed here is kept as it is.
   const title = cleanText(form.title, TITLE_LENGTH);
   const known = { source, sourceId, title, company: form.company };
   const line = Object.assign(known, ...fields.map((field) => lineOf[field](form)));

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
 
 /** The retention runs after every base, and a base is made every night. */
 const MAX_PAUSE_MS = 2 * DAY_MS;
-/** Corrections of the clock that are no jump. */
+/** Corrections of the clock up to this size do not count as a jump. */
 const TOLERANCE_MS = HOUR_MS;
 
 /**

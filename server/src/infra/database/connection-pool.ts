@@ -17,8 +17,8 @@ export interface PoolSettings {
   /** For the result of a statement, after which PostgreSQL cancels it. */
   statementTimeoutMs: number;
   /**
-   * For all connections and statements of one request together (database-time.ts), but for the end of a transaction; without
-   * it there is no such limit.
+   * For all connections and statements of one request together (database-time.ts), except for the end of a transaction;
+   * without it there is no such limit.
    */
   perRequestMs?: number;
 }

@@ -9,7 +9,7 @@ export interface Timings {
   /** @param route method and pattern, never an address */
   recordRequest(route: string, ms: number): void;
   recordStatement(statement: SlowStatement): void;
-  /** Adds what was recorded to the table. What cannot be added is lost: it only tells how the portal did. */
+  /** Adds what was recorded to the table. Failed additions are dropped: these figures are only for monitoring. */
   flush(db: Db): Promise<void>;
 }
 

@@ -2,8 +2,9 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { loadWebAuthnFormats } from './load-webauthn.ts';
 
 /**
- * A new credential without its attestation, the statement of the maker of the authenticator. We ask for none and trust
- * none; verifying one that is sent all the same would fetch the addresses of revocation lists that its certificates name.
+ * A new credential without its attestation, the statement of the maker of the authenticator. We neither request nor
+ * trust one; verifying one that is sent all the same would fetch the addresses of revocation lists that its
+ * certificates name.
  * @throws when the credential is malformed
  */
 export async function withoutAttestation(credential: RegistrationResponseJSON): Promise<RegistrationResponseJSON> {

@@ -47,7 +47,7 @@ describe('a worker pool', () => {
     expect(pool.size()).toBe(2);
   });
 
-  it('aborts a running task whose caller has gone, and drops a waiting one', async () => {
+  it('aborts a running task whose caller has disconnected, and drops a waiting one', async () => {
     open();
     const [first, second] = [new AbortController(), new AbortController()];
     const codeOf = (work: Promise<unknown>) =>

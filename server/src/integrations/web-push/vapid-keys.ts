@@ -9,7 +9,7 @@ export interface VapidKeys {
 
 /**
  * Derives the VAPID keys from fixed keys of the installation: they stay the same on every start, in all instances and after a
- * rotation, as browsers subscribe for one key. About one key in 2^32 is no valid scalar; then the next is tried.
+ * rotation, as browsers subscribe for one key. About one key in 2^32 is not a valid scalar; then the next is tried.
  */
 export function deriveVapidKeys(secrets: Pick<Secrets, 'fixedKeyFor'>): VapidKeys {
   const keys = (['web push 1', 'web push 2', 'web push 3'] as const).map((purpose) => secrets.fixedKeyFor(purpose));

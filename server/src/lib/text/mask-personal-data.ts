@@ -1,4 +1,4 @@
-/** Mail addresses and handles such as `name@bank`, and numbers of eight digits and more, which are no dates. */
+/** Mail addresses and handles such as `name@bank`, and numbers of eight digits and more, which are not dates. */
 const CONTACT =
   /[^\s@<>(),;]*@[^\s@<>(),;]*|(?<![\p{Nd}₹])(?!\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}(?!\p{Nd}))\+?\p{Nd}(?:[\s().-]{0,2}\p{Nd}){7,}/gu;
 

@@ -161,7 +161,7 @@
       this.#setBusy(true);
       this.#dialog.querySelector('.test-payment-error').textContent = '';
       const answer = await ask('window/pay', { ...this.#asked(), way });
-      // Closed in the meantime: whoever closes during a payment is not told how it ended.
+      // Closed in the meantime: whoever closes during a payment is not informed of the outcome.
       if (!this.#dialog) return;
       if (answer.error) {
         this.#fail(answer.error);

@@ -4,7 +4,7 @@ import { Button, CheckboxField, showToast } from '../../ui/index.ts';
 interface RecoveryCodesProps {
   codes: readonly string[];
   doneLabel: string;
-  /** Called once the person has said that the codes are stored. */
+  /** Called once the person has confirmed that the codes are stored. */
   onDone: () => void;
 }
 

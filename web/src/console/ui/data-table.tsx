@@ -17,16 +17,16 @@ interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
   /** From 1; the page links set `page` in the address. */
   page?: number | undefined;
   pageSize?: number | undefined;
-  /** What an empty list says. */
+  /** Text of an empty list. */
   empty: ReactNode;
-  /** Loading: the rows of before stay. */
+  /** Loading: the previous rows stay. */
   busy?: boolean | undefined;
 }
 
 const PAGE_SIZE = 50;
 /** Columns of a table beside a pane. */
 const BESIDE_PANE = 3;
-/** Rows that are drawn in grey until the first reply. */
+/** Number of skeleton rows until the first reply. */
 const SKELETONS = Array.from({ length: 8 }, (_, at) => at);
 
 /**

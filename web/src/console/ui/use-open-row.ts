@@ -11,7 +11,7 @@ export function useOpenRow(list: string, parameter: string) {
   const filters = useFilterAddress();
   const navigate = useNavigate();
   return {
-    /** Undefined without a row, or for a path that is no number. */
+    /** Undefined without a row, or for a path that is not a number. */
     openID: /^[1-9]\d{0,9}$/.test(number) ? Number(number) : undefined,
     /** The address without an open row. */
     closeTo: `${list}${filters}`,

@@ -2,7 +2,7 @@ import { dialogs } from '../../ui/index.ts';
 import { findVacancyFit } from './vacancy-fit.ts';
 
 /**
- * Asks before applying when years or pay clearly do not fit. When the fit cannot be loaded, nothing stands in the way.
+ * Asks before applying when years or pay clearly do not fit. When the fit cannot be loaded, nothing is asked.
  * @returns whether to apply, and whether the fit is known
  */
 export async function confirmFit(

@@ -21,7 +21,7 @@ export interface Applying {
   cancel: () => void;
 }
 
-/** No first screen needs it. It is loaded after the page, so that it is there also when the line has gone. */
+/** No first screen needs it. It is loaded after the page, so that it is there also when offline. */
 const loadFlow = () => import('./apply-flow.ts');
 
 /** Flow of the Apply buttons on a vacancy page (core §4). */

@@ -70,7 +70,7 @@ describe('a member', () => {
     expect(await sentReports()).toEqual([]);
   });
 
-  it('loses nothing when the line is gone or the sheet is closed', async () => {
+  it('loses nothing when offline or when the sheet is closed', async () => {
     await network.reply('**/Jobs/ReportJob', { isAborted: true });
     const { sheet, reason, text, send, link } = await open();
     await reason('The company or the job is not real').click();
@@ -89,7 +89,7 @@ describe('a member', () => {
   });
 
   it('sees why a picture is not accepted, before and after sending it', async () => {
-    await network.reply('**/Jobs/ReportJob', problem(415, 'This file is no picture.', 'unsupported_type'));
+    await network.reply('**/Jobs/ReportJob', problem(415, 'This file is not a picture.', 'unsupported_type'));
     const { sheet, reason, text, send } = await open();
     const field = sheet.getByLabelText(/picture/);
     await userEvent.upload(field, new File(['x'], 'chat.pdf'));
@@ -101,7 +101,7 @@ describe('a member', () => {
     await reason('It asks for money').click();
     await userEvent.fill(text, 'See the picture.');
     await send();
-    await expect.element(sheet.getByText('This file is no picture.')).toBeVisible();
+    await expect.element(sheet.getByText('This file is not a picture.')).toBeVisible();
     await expect.element(text).toHaveValue('See the picture.');
     await sheet.getByRole('button', { name: 'Remove the picture' }).click();
     await expect.element(sheet.getByLabelText(/chat\.jpg/)).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ export function useStoredResume(accountID: number) {
     refetchInterval: FILE_LINK_REFRESH_MS,
   });
   async function handleStored() {
-    // A first request that is still on its way would be taken for the new one, with the answer from before the upload.
+    // A first request still in flight would be taken for the new one, with the reply from before the upload.
     await queries.cancelQueries({ queryKey });
     await queries.invalidateQueries({ queryKey });
   }

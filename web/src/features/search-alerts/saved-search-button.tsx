@@ -21,7 +21,7 @@ export const SAVE_AFTER_SIGN_IN = '#save-search';
 const load = () => import('./toggle-search.ts');
 const failureOf = (error: unknown): string => (error instanceof Error ? error.message : 'Something went wrong.');
 
-/** Both labels take the room of the longer one, so that pressing moves nothing beside the button. */
+/** Both labels have the width of the longer one, so that pressing causes no layout shift. */
 const Label = ({ shown, other }: { shown: string; other: string }): ReactNode => (
   <span className="grid text-start">
     <span className="col-start-1 row-start-1">{shown}</span>
@@ -76,7 +76,7 @@ export function SavedSearchButton({ query, texts, variant = 'secondary', classNa
           ? toggleSearch({ accountID, query, texts, saved: undefined, onChange })
           : checkSearch({ accountID, query, onChange }, ending.signal),
       )
-      // Not knowing whether it is saved is no failure to report; not saving it is.
+      // A failed check whether it is saved is not reported; a failed save is.
       .catch((error: unknown) => isAsked && showToast(failureOf(error)));
     return () => ending.abort();
   }, [accountID, query, texts]);

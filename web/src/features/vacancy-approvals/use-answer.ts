@@ -8,7 +8,7 @@ import { proposalsKey, sendAnswer } from './proposals.api.ts';
 
 /**
  * Sends a member's answer to a proposal, shows the result and reloads the list.
- * @returns `needsResume` once an approval failed for want of one
+ * @returns `needsResume` once an approval failed because there was none
  */
 export function useAnswer({ proposalID }: VacancyProposal, accountID: number) {
   const queries = useQueryClient();

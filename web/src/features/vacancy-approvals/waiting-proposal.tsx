@@ -13,7 +13,7 @@ interface ApproveQuestionProps {
   onCancel: () => void;
 }
 
-/** Asked in place of the buttons, since what is sent cannot be called back. */
+/** Confirmation in place of the buttons, since sending cannot be undone. */
 function ApproveQuestion({ proposal: { jobTitle, orgName }, isBusy, onApprove, onCancel }: ApproveQuestionProps) {
   const question = useRef<HTMLElement>(null);
   useEffect(() => question.current?.focus(), []);

@@ -13,7 +13,7 @@ export function daysText({ startsOn, endsOn }: When): string {
 /** The time range in IST: '10:30 am to 1:00 pm IST'. */
 export const hoursText = ({ startsOn, endsOn }: When): string => `${timeOfDay(startsOn)} to ${timeOfDay(endsOn)} IST`;
 
-/** Whether an invitation still takes an answer. */
+/** Whether an invitation can still be answered. */
 export const isOpen = ({ status }: Pick<WalkIn, 'status'>): boolean => status !== 'Cancelled' && status !== 'Over';
 
 /** The requested time as text. */

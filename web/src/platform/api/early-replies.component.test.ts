@@ -14,17 +14,17 @@ it('gives each reply once', () => {
   expect(takeEarlyReply('GET', ADDRESS, 't1')).toBeUndefined();
 });
 
-it('gives none to another session', () => {
+it('returns none to another session', () => {
   expect(takeEarlyReply('GET', ADDRESS, 't2')).toBeUndefined();
   expect(takeEarlyReply('GET', ADDRESS, 't1')).toBeUndefined();
 });
 
-it('gives none after a call that writes', () => {
+it('returns none after a call that writes', () => {
   takeEarlyReply('POST', '/api/applyjob/WithdrawApplication', 't1');
   expect(takeEarlyReply('GET', ADDRESS, 't1')).toBeUndefined();
 });
 
-it('gives none that is older than data counts as fresh', () => {
+it('returns none that is stale', () => {
   window.earlyReplies = { token: 't1', at: Date.now() - 31_000, replies: { [ADDRESS]: reply } };
   expect(takeEarlyReply('GET', ADDRESS, 't1')).toBeUndefined();
 });

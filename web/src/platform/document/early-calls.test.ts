@@ -14,7 +14,7 @@ function runScript(session: 'in' | 'out', stored: Record<string, string>) {
   const window: { earlyReplies?: { token: string; replies: Record<string, Promise<unknown>> } } = {};
   const fetch = (address: string, { headers }: { headers: { authorization: string } }) => {
     requests.push([address, headers.authorization]);
-    return Promise.reject(new Error('no line'));
+    return Promise.reject(new Error('offline'));
   };
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
   const document = { documentElement: { dataset: { session } } };
@@ -31,10 +31,10 @@ describe('the script that starts the calls of a page', () => {
       ['/api/JobSeekerPriorityListing/GetListingJobs?accountID=1002', 'Bearer t1'],
     ]);
     expect(replies?.token).toBe('t1');
-    await expect(replies?.replies['/api/JobFair/GetJobFairs']).rejects.toThrow('no line');
+    await expect(replies?.replies['/api/JobFair/GetJobFairs']).rejects.toThrow('offline');
   });
 
-  it('requests nothing without a session, or for an account that is no number', () => {
+  it('requests nothing without a session, or for an account that is not a number', () => {
     expect(runScript('out', { token: 't1', accountID: '1002' }).requests).toEqual([]);
     expect(runScript('in', { token: 't1', accountID: '../x' }).requests).toEqual([]);
   });

@@ -19,8 +19,8 @@ export const needsScripts = ({ staticHandlerContext, routeModules }: EntryContex
   staticHandlerContext.matches.some(({ route }) => routeModules[route.id]?.HydrateFallback !== undefined);
 
 /**
- * Makes a rendered document, which is readable without scripts, load them only when it is painted: on a slow line they
- * would share the bandwidth with the style sheet and delay the largest contentful paint (decision 51).
+ * Makes a rendered document, which is readable without scripts, load them only when it is painted: on a slow connection
+ * they would share the bandwidth with the style sheet and delay the largest contentful paint (decision 51).
  * @throws when the document has no start script: React Router writes it in another form
  */
 export function startAfterPaint(html: string, nonce: string): string {

@@ -74,7 +74,8 @@ export function useForm<V extends FormValues, Out>(options: FormOptions<V, Out>)
     event.preventDefault();
     if (isSubmitting) return;
     dispatch({ type: 'touch', names: [...controls.current.keys()] });
-    // Busy from the press on: on a slow line the schema takes seconds, and a button without an answer looks dead.
+    // Busy from the press on: on a slow connection the schema takes seconds, and a button without feedback looks
+    // broken.
     dispatch({ type: 'submitting' });
     let isLeaving: unknown = false;
     try {

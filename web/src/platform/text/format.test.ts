@@ -78,6 +78,6 @@ it.each(['09:30', '09:30:00'])('a day and a time of day %s in India are one inst
   expect(instantInIndia('2026-11-05', time)).toEqual(new Date('2026-11-05T04:00:00Z'));
 });
 
-it('a text that is no time is no instant', () => {
+it('a text that is not a time does not parse to an instant', () => {
   expect(instantInIndia('2026-11-05', 'noon').getTime()).toBeNaN();
 });

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { loadWhenOnline } from './load-when-online.ts';
 
-/** Loads code that no first screen needs once the page has loaded: it is there when it is due, also after the line has gone. */
+/** Loads code that no first screen needs once the page has loaded: it is there when it is needed, also when offline. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     // A failure shows when the code is due, and is tried again then.

@@ -17,7 +17,7 @@ it('loads what is not on the device once the connection is back', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('does not reject what the browser remembers as failed when the connection is back', async () => {
+it('does not reject a failure that the browser remembers when the connection is back', async () => {
   setOnline(false);
   const load = vi.fn(() => Promise.reject<string>(new TypeError('Failed to fetch')));
   const settled = vi.fn();

@@ -210,7 +210,7 @@ describe('guesses on one e-mail from many networks', () => {
   });
 
   it('are reported to the verified owner once a day', async () => {
-    const email = 'guessed.told@example.com';
+    const email = 'guessed.notified@example.com';
     await verifiedAccount(email);
     await guessMany(email, freeFailures - 1);
     expect(await noticesTo(email)).toHaveLength(0);

@@ -12,7 +12,7 @@ import { type findLastStep, insertStaffStep, updateStage } from './move-applican
 export const shownAtOf = (stage: MovableStage, now: Date): Date | undefined =>
   stage === 'New' || stage === 'Viewed' ? undefined : new Date(now.getTime() + MOVE_DELAY_MS);
 
-/** Until when a step can be undone so that the applicant learns nothing of it that was not shown before. */
+/** Until when a step can be undone without the applicant having seen it. */
 export const undoLimit = (movedAt: Date): Date => new Date(movedAt.getTime() + MOVE_DELAY_MS);
 
 /**

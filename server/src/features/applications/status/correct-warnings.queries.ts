@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { mailWarningKey, smsWarningKey, type Withdrawn } from '../../vacancy-lifecycle/index.ts';
 
-/** Someone who was warned of a vacancy that is no fraud. */
+/** Someone who was warned of a vacancy that is not a fraud. */
 export interface Warned {
   applicationId: number;
   accountId: number;

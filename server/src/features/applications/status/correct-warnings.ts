@@ -7,8 +7,8 @@ import { listWarned } from './correct-warnings.queries.ts';
 const BATCH_SIZE = 250;
 
 /**
- * Queues a mail to everyone who was warned of a vacancy that is no fraud, in the transaction that decides so: each warning is
- * corrected once.
+ * Queues a mail to everyone who was warned of a vacancy that is not a fraud, in the transaction that decides so: each
+ * warning is corrected once.
  * @param withdrawn the warnings that had not left, which need no correction
  * @param sendAt when the mails leave at the earliest, so that the decision can be undone
  * @returns how many were warned

@@ -42,7 +42,7 @@ describe('withdrawing', () => {
     expect((await me.withdraw(expired.applicationId)).body).toBe(withdrawTexts.closed);
   });
 
-  it('is possible until a decision is seen, which then never is', async () => {
+  it('is possible until a decision is seen; the decision is then never shown', async () => {
     const { vacancyId, applicationId } = await me.applied();
     await setApplicationStatus(context, applicationId, { status: 'Not selected', note: '', by: 'a test' });
     expect((await me.withdraw(applicationId)).body).toBe(withdrawTexts.withdrawn);

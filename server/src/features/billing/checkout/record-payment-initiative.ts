@@ -5,7 +5,7 @@ import { insertPaymentInitiative } from './payment-initiatives.queries.ts';
 
 export const INITIATIVE_RECORDED = 'Payment initiative saved successfully';
 
-/** Initiatives recorded of an account; more of them tell nothing new. */
+/** Initiatives recorded for an account; further ones add no information. */
 export const initiativeLimit = { name: 'payment initiatives of an account', max: 40, perSeconds: 24 * 3_600 } as const;
 
 /** Records a payment initiative: a job seeker opens the payment window for a subscription. Returns the reply text. */

@@ -54,7 +54,7 @@ export async function searchStaffCompanies(
 export const findStaffCompany = async (db: Db, companyId: number): Promise<StaffCompany | undefined> =>
   (await listRows(db, sql<boolean>`company.id = ${companyId}`, 1))[0];
 
-/** Companies with the same name but for its legal form. */
+/** Companies with the same name except for the legal form. */
 export const listLikelyCompanies = (db: Db, companyId: number): Promise<StaffCompany[]> =>
   listRows(
     db,

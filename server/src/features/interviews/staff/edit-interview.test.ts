@@ -14,7 +14,7 @@ beforeEach(async () => {
   id = await schedule(me.accountID, 2 * DAY);
 });
 
-/** Input that leaves the interview of two days from now as it is, but for some fields. */
+/** Input that leaves the interview of two days from now as it is, except for some fields. */
 function edit(more: object = {}, inMinutes = 2 * DAY) {
   const { accountID, vacancyID, ...appointment } = scheduleBody(me.accountID, inMinutes);
   return { interviewScheduleID: id, version: 0, ...appointment, ...more };

@@ -21,7 +21,7 @@ const vacancy = (more: Partial<FitVacancy> = {}): FitVacancy => ({
 const years = (from: number | null, to: number | null) => vacancy({ experienceFromYears: from, experienceToYears: to });
 
 describe('assessFit', () => {
-  it('knows nothing of what either side does not state', () => {
+  it('treats what either side does not state as unknown', () => {
     const unknown = { pay: 'unknown', experience: 'unknown', distanceKm: null, distanceFrom: '', warnings: [] };
     expect(assessFit(profile(), vacancy({ ...years(2, 4), salaryTo: 300_000, locations: ['Pune'] }))).toMatchObject(
       unknown,

@@ -4,7 +4,7 @@ import { isIndexedLive } from '../../vacancies/index.ts';
 import { isKnownToAccount } from '../known-vacancies.queries.ts';
 import type { Matchable } from './score-vacancy.ts';
 
-/** A list of the matching index: the newest vacancies with a skill in a place; '' stands for any. */
+/** A list of the matching index: the newest vacancies with a skill in a place; '' means any. */
 export interface CandidateList {
   skill: string;
   place: string;

@@ -106,7 +106,7 @@ export async function findPoster(
     .where('target_kind', '=', 'vacancy')
     .where('target_id', '=', String(vacancyId))
     .where('action', 'in', actions)
-    // Who corrected a typo is not who posted it.
+    // A person who corrected a typo is not the poster.
     .orderBy(sql`action = 'PostVacancy'`, 'desc')
     .orderBy('staff_audit.id', 'desc')
     .limit(1)

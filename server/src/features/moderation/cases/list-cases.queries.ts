@@ -4,7 +4,7 @@ import type { Db } from '../../../infra/database/connect.ts';
 import { isConnected } from '../../staff/index.ts';
 import { postingVersion } from '../decisions/decisions.queries.ts';
 
-/** A case with what the list shows of it. */
+/** A case as the list shows it. */
 interface CaseRow {
   id: number;
   version: number;
@@ -42,7 +42,7 @@ const isUndecided = sql<boolean>`m.state in ('open', 'asked')`;
 const isOwnOf = (staffId: number | undefined) =>
   staffId === undefined ? sql<boolean>`false` : isConnected(staffId, 'm.vacancy_id');
 
-/** The rows of cases with what lies beside them; `chosen` has few rows of the table. */
+/** The rows of cases joined with their details; `chosen` has few rows of the table. */
 const selectCases = (chosen: RawBuilder<unknown>, { staffId }: CaseView) => sql`
   select m.id, m.version, m.vacancy_id, v.title, m.company_id, c.name as company, v.status, m.state, m.level, m.causes,
     m.holds_vacancy, m.took_status, m.opened_at, m.due_at, m.decided_at, claim.staff_id as claimer_id, staff.full_name as claimer,

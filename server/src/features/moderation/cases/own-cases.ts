@@ -7,7 +7,7 @@ export const OWN_CASE =
   'You posted or edited this vacancy, or are its contact. A colleague decides on it, and you do not see what was reported.';
 
 /**
- * Keeps staff from reading and deciding what was reported of their own vacancies: reporters stay unknown to the reported.
+ * Keeps staff from reading and deciding reports of their own vacancies, so that reporters stay anonymous to them.
  * @param staffId undefined for the command line
  * @throws {CallError} forbidden, with the reason
  */

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 
 /**
- * Whom staff ask about a vacancy: its contact, else the staff member who posted it, else the address at the domain of its
- * company that was confirmed by a code. Undefined when none is known, as of most imports.
+ * The person whom staff ask about a vacancy: its contact, else the staff member who posted it, else the address at the
+ * domain of its company that was confirmed by a code. Undefined when none is known, as of most imports.
  */
 export async function findPosterContact(db: Db, vacancyId: number): Promise<PosterContact | undefined> {
   const { rows } = await sql<PosterContact>`

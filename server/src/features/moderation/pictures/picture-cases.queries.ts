@@ -5,7 +5,7 @@ import { type CaseView, claimConditions, type QueueFilters } from '../cases/list
 
 const MAX_OTHERS = 20;
 
-/** A case of a picture with what the list shows of it. */
+/** A case of a picture as the list shows it. */
 interface PictureCaseRow {
   id: number;
   version: number;

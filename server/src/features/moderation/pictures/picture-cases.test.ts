@@ -217,7 +217,7 @@ describe('a decision', () => {
     expect(await errorsOf({ reason: 'other-reject' })).toContain('Say why in the note');
   });
 
-  it('of two staff at once is taken once, and the other reads who was faster', async () => {
+  it('of two staff at once is stored once, and the other is shown who was faster', async () => {
     const { caseID, pictureId } = await addMember();
     const { version } = await read(caseID);
     const body = { caseID, version };

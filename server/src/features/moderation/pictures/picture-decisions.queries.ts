@@ -32,7 +32,8 @@ export interface NewPictureDecision {
 }
 
 /**
- * Reads the case of a picture and locks both until the transaction ends; the picture first, as members who replace it do.
+ * Reads the case of a picture and locks both until the transaction ends; the picture first, in the lock order of
+ * members who replace it.
  */
 export async function lockPictureCase(tx: Db, caseId: number): Promise<LockedPictureCase | undefined> {
   const known = await tx.selectFrom('picture_cases').select('picture_id').where('id', '=', caseId).executeTakeFirst();
@@ -75,7 +76,7 @@ export type PictureEntry = Pick<Selectable<Schema['picture_decisions']>, 'id' | 
   before: PictureBefore | null;
 };
 
-/** The last entry of a case; with `isDecision`, the last one that is no note. */
+/** The last entry of a case; with `isDecision`, the last one that is not a note. */
 export async function findLastPictureEntry(
   tx: Db,
   caseId: number,

@@ -1,6 +1,6 @@
 import type { MailData } from '../outbox/message.ts';
 
-/** A realistic long name, and what a greeting shows of it. */
+/** A realistic long name, and the part of it that a greeting shows. */
 export const longName = 'Venkatanarasimharajuvaripeta Sree Lakshmi Narayana Subrahmanyeswara Rao Chowdary Gaaru';
 export const shortenedLongName = 'Venkatanarasimharajuvaripeta Sree Lakshm…';
 

@@ -12,8 +12,8 @@ const withoutReference = (subject: string): string =>
 const MAX_TYPED_SUBJECT = 80;
 
 /**
- * The subject of a case in a reply. Who writes by mail reads it as it was sent, so that mail programs keep the thread. That of a
- * form goes to an address that anyone can type: it is short and without links and numbers.
+ * The subject of a case in a reply. A person who writes by mail sees it as they sent it, so that mail programs keep the
+ * thread. That of a form goes to an address that anyone can type: it is short and without links and numbers.
  */
 const subjectOfReply = (subject: string, inReplyTo: string | undefined): string =>
   inReplyTo ? subject : shorten(maskContacts(subject), MAX_TYPED_SUBJECT);

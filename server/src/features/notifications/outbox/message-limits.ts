@@ -108,7 +108,7 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'mobile-code': proof,
   'password-changed': securityNotice,
   'sign-in-guessed': securityNotice,
-  // The address of a staff member is none of a member's account; it was proved by the invitation.
+  // The address of a staff member does not belong to a member's account; it was proved by the invitation.
   'staff-sign-in-guessed': {
     ...securityNotice,
     unverified: 'requirement: guesses on one account "are told to the owner"; the invitation proved the address',
@@ -154,7 +154,7 @@ export const messageRules: Record<Message['template'], MessageRule> = {
     ...warning,
     unverified: 'no requirement: without it the address keeps a warning that was wrong',
   },
-  // To the contact of a posting, who seldom has an account; who asks is told when it may not be sent.
+  // To the contact of a posting, who seldom has an account; staff who ask are informed when it may not be sent.
   'posting-question': {
     ...verified,
     noAccount: 'no requirement: the posting names it as its contact, and staff write it',

@@ -1,10 +1,10 @@
 import type { HealthCheck } from '../../../infra/health/health-check.ts';
 import { readOutbox } from './outbox-state.queries.ts';
 
-/** A message that could be sent and waits longer is reported. */
+/** A message that could be sent but waits longer than this is reported. */
 const MAX_WAIT_SECONDS = 600;
 
-/** The check of the outbox: how much waits, and for how long. */
+/** Health check of the outbox: how many messages wait, and for how long. */
 export const outboxCheck: HealthCheck = {
   name: 'outbox',
   async run({ reservedDb, clock }) {

@@ -102,7 +102,7 @@ const RETRY_DELAYS_SECONDS = RETRY_DELAYS_MS.map((ms) => ms / 1_000);
 
 /**
  * SQL condition: the message is due, or due later than could have been set, because the clock was set back. A message
- * that was never tried is always due, but for one that waits so that it can be withdrawn.
+ * that was never tried is always due, except one that waits so that it can be withdrawn.
  */
 const isDue = (now: Date) => sql<boolean>`(not_before is null or ${isReached('not_before', now, MAX_UNDO_MS)}) and (
   due_at <= ${now}

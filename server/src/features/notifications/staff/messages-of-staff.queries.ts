@@ -14,7 +14,7 @@ import type { Schema } from '../../../infra/database/schema.ts';
 import { escapeLike } from '../../../lib/escape-like.ts';
 import type { Message } from '../outbox/message.ts';
 
-/** Who gets these has reported a job: the staff member who posted it may read the outbox. */
+/** Their recipients have reported a job; they are hidden because the staff member who posted it may read the outbox. */
 const TO_REPORTERS: readonly string[] = ['report-received', 'report-decided'] satisfies Message['template'][];
 const HIDDEN_REPORTER = 'Hidden: a person who reported a job';
 
@@ -78,8 +78,8 @@ async function countByState(db: Db, wanted: Wanted): Promise<Record<MessageState
 }
 
 /**
- * One page of the outbox, newest first, with the number of messages in each state. Who reported a job is not named, and not
- * found by a search.
+ * One page of the outbox, newest first, with the number of messages in each state. Reporters of jobs are neither named
+ * nor found by a search.
  */
 export async function searchMessages(
   db: Db,

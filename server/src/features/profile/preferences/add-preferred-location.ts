@@ -15,7 +15,7 @@ export const locationTexts = {
 
 /**
  * Adds a location to an account's list, unless it is listed in any spelling, and returns the reply text (core §8).
- * @param location undefined when the typed text is no known location
+ * @param location undefined when the typed text is not a known location
  * @throws {CallError} not_signed_in when the account was deleted meanwhile
  */
 export async function addPreferredLocation(

@@ -12,7 +12,7 @@ import { readSkills, type SkillVocabulary } from './read-skills.ts';
 import type { ResumeLine } from './resume-line.ts';
 import { linesOf, splitSections } from './split-sections.ts';
 
-/** Fewer letters than this are no resume but a scanned page. */
+/** With fewer letters than this, a file is a scanned page and not a resume. */
 const MIN_LETTERS = 25;
 /** What scanners write on pages. */
 const SCANNER = /cam ?scanner|scanned (?:with|by)|adobe scan|tap ?scanner/i;

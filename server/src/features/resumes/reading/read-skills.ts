@@ -14,7 +14,7 @@ const NEEDS_WHOLE_ITEM =
 
 /** What the reader needs to know of the skills of the portal. */
 export interface SkillVocabulary {
-  /** The usual spelling of a skill in any of its spellings; undefined for a text that is no known skill. */
+  /** The usual spelling of a skill in any of its spellings; undefined for a text that is not a known skill. */
   spellingOf(text: string): string | undefined;
 }
 

@@ -46,7 +46,7 @@ export function splitSections(lines: readonly ResumeLine[]): Section[] {
     const kind = findHeading(text);
     const isInEntry = current.kind === 'experience' && OF_ENTRY.test(text) && text !== text.toUpperCase();
     if (kind && !isInEntry) {
-      // The title of the document is no section.
+      // The title of the document is not a section.
       open(kind);
       continue;
     }

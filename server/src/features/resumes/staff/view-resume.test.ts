@@ -122,7 +122,7 @@ describe('the pages of a resume', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
-  it('that does not exist is no opened resume', async () => {
+  it('that does not exist does not count as opened', async () => {
     const reader = await createTestStaff(context, ['recruiter']);
     const { accountID } = await registerThrough(app);
     expect((await view(accountID, reader)).statusCode).toBe(404);

@@ -11,7 +11,7 @@ import { hashLogos } from './hash-logos.ts';
 const { context, publish, open, decide, undo, find, list, empty } = await openModerationFixture();
 const { db, clock } = context;
 
-/** A server of pictures, by their host and path; 503 for what it has not. */
+/** A server of pictures, by host and path; 503 for unknown ones. */
 let server: Server;
 let simulator = '';
 const pictures = new Map<string, Buffer>();
@@ -67,7 +67,7 @@ it('finds the logo of a fraud at another address, smaller and in another format,
   const caseId = await uphold();
   await runJobs();
   expect([await rulesOf(copied), await rulesOf(honest)]).toEqual([['known-fraud-trace'], []]);
-  // A logo may be of honest people: it hides nothing.
+  // The logo may belong to honest people: it does not hide the vacancy.
   expect((await find(copied)).status).toBe('live');
   expect((await list()).cases).toMatchObject([{ vacancyID: copied, causes: ['finding'] }]);
   const finding = db.selectFrom('screening_findings').select('explanation').where('vacancy_id', '=', copied);

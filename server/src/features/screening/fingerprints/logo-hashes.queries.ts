@@ -44,7 +44,7 @@ export async function claimLogos(
   return rows;
 }
 
-/** Stores what a logo looks like, or that it is no picture (null), or when it is fetched again. */
+/** Stores what a logo looks like, or that it is not a picture (null), or when it is fetched again. */
 export async function saveLogo(
   db: Db,
   address: string,

@@ -17,6 +17,6 @@ export const excluded =
 export const persons =
   '(?:candidates?|applicants?|staff|employees?|freshers?|graduates?|persons?|workers?|helpers?|people|community|families)';
 export const gap = '[ ,.:()/-]{1,3}';
-/** Work that is no place for women or men: 'female telecaller', not 'boys hostel warden'. */
+/** Words that do not state a condition for women or men: 'female telecaller', not 'boys hostel warden'. */
 export const post =
   '(?:telecallers?|receptionists?|accountants?|teachers?|trainers?|cooks?|maids?|nurses?|counsell?ors?|executives?|assistants?|managers?|helpers?|guards?|drivers?|staff|operators?|clerks?|peons?|secretar(?:y|ies)|sales ?(?:girls?|boys?|persons?|executives?)|supervisors?|packers?|waiters?|beauticians?|tutors?|coordinators?|engineers?|freshers?)';

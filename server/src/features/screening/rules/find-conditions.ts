@@ -126,7 +126,7 @@ const triggers: Record<Exclude<ConditionKind, 'sexTitle'>, readonly RegExp[]> = 
   sex: [/\b(?:(?:fe)?male|girl|boy|wom[ae]n|men\b|lad(?:y|ies)\b|gents?\b|la[dr]k|aurat|mahila|purush|gender|sex\b)/],
   marital: [/\b(?:(?:un-?)?married|avivahit|vivahit|sha?adi|kunw|divorcee|single status)/],
   faith: [new RegExp(String.raw`\b(?:${anyFaith}|religion|caste|dharm|jati)`)],
-  // 'Agency' and 'agent' are no age.
+  // 'Agency' and 'agent' do not mean age.
   age: [/\bage\b|years|yrs/, /\bage(?!n)|\b(?:below|under|above|max(?:imum)?)\s\d/],
 };
 

@@ -52,7 +52,7 @@ const readDigitWord = (words: string): string | undefined => {
   return counts.includes(undefined) ? undefined : String(counts.reduce((sum: number, count) => sum + (count ?? 0), 0));
 };
 const MAX_KNOWN = 10_000;
-/** Longer words are not kept: they would keep the text that they are from in memory. */
+/** Longer words are not kept: they would keep their whole source text in memory. */
 const MAX_KNOWN_LENGTH = 12;
 /** The words of texts are mostly the same, and looking one up compares its spellings. */
 const known = new Map<string, string | undefined>();

@@ -14,7 +14,10 @@ const plainLetters = (name: string): string =>
   name.replace(/0/g, 'o').replace(/1|\|/g, 'l').replace(/5/g, 's').replace(/rn/g, 'm').replace(/vv/g, 'w');
 
 const byName = new Map([...knownEmployers].map(([name, employer]) => [withoutForm(name) || name, employer]));
-/** Names long enough that a difference of one letter is no coincidence, keyed by the name without doubled vowels. */
+/**
+ * Names long enough that a difference of one letter is unlikely to be a coincidence, keyed by the name without doubled
+ * vowels.
+ */
 const imitable = [...byName].filter(([name]) => name.length >= 6);
 const MAX_NAME = 120;
 
@@ -48,7 +51,7 @@ export function findKnownEmployer(companyName: string): NamedEmployer | undefine
   const name = withoutForm(folded) || folded;
   const exact = byName.get(name) ?? byName.get(name.replace(/\s/g, ''));
   if (exact) {
-    // Letters of another script in the name of a known employer are no accident.
+    // Letters of another script in the name of a known employer are not accidental.
     const isDisguised =
       /[^\x20-\x7e]/.test(companyName) && /[\u0370-\u052f\u0530-\u058f\u200b-\u200f\u2060]/.test(companyName);
     return { employer: exact, likeness: isDisguised ? 'drawn' : 'same' };

@@ -10,7 +10,7 @@ export interface Token {
   /** Number of the sentence or line that it is in, from 0. */
   sentence: number;
   isNumber: boolean;
-  /** Signs before it that are no words: '₹', ',', ':', '/'. */
+  /** Signs before it that are not words: '₹', ',', ':', '/'. */
   before: string;
 }
 

@@ -49,7 +49,7 @@ const readFolded = (word: string): string =>
     .replace(/([aeiou])n$/, '$1');
 
 const MAX_KNOWN = 20_000;
-/** Longer words are not kept: they would keep the text that they are from in memory. */
+/** Longer words are not kept: they would keep their whole source text in memory. */
 const MAX_KNOWN_LENGTH = 12;
 const known = new Map<string, string>();
 

@@ -65,7 +65,7 @@ const conceptOf = ({ concepts: bits }: Mark): string =>
   concepts.find(({ bit }) => bit !== filler && (bits & bit) !== 0)?.name ?? NOTHING;
 
 /** Concepts that make a bare figure payable, unlike 'Office 365'. */
-const TOLD = pay | must | candidate | before;
+const ADDRESSED = pay | must | candidate | before;
 const isSum = (amount: AmountKind): boolean => amount === 'currency' || amount === 'bare' || amount === 'pay';
 
 /** How a range names money: not at all, by a figure that may be pay or something else, or expressly. */
@@ -75,14 +75,14 @@ export type MoneyNamed = 'no' | 'figure' | 'money';
 export function readMoney({ marks, amounts, denied }: Marked, { from, to }: SentenceRange): MoneyNamed {
   let named: MoneyNamed = 'no';
   let hasFigure = false;
-  let isTold = false;
+  let isAddressed = false;
   for (let at = from; at < to; at++) {
     const mark = marks[at] as Mark;
     if (amounts[at] === 'currency' || (has(mark, MONEY) && denied[at] === 0) || isSoftPurpose(mark)) return 'money';
     if (isSum(amounts[at])) named = 'figure';
     if (amounts[at] === 'bare') hasFigure = true;
-    if (has(mark, TOLD)) isTold = true;
-    if (hasFigure && isTold) return 'money';
+    if (has(mark, ADDRESSED)) isAddressed = true;
+    if (hasFigure && isAddressed) return 'money';
   }
   return named;
 }

@@ -8,7 +8,7 @@ import { deleteOldestSubscriptions, upsertPushSubscription } from './push-subscr
 
 /**
  * Registers a browser for web push; idempotent. Of too many browsers the one registered first is dropped.
- * @throws {CallError} bad_input when the endpoint is no address of a public push service
+ * @throws {CallError} bad_input when the endpoint is not an address of a public push service
  */
 export async function savePushSubscription(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

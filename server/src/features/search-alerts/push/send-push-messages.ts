@@ -11,7 +11,7 @@ const LEASE_MS = 2 * MINUTE_MS;
 /** Delays after failed attempts, in ms; after the last one the message is dropped. */
 const RETRY_DELAYS_MS = [MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS];
 const MAX_DELAY_MS = Math.max(LEASE_MS, ...RETRY_DELAYS_MS);
-/** New jobs that are older are no news. */
+/** New jobs that are older are not news. */
 const MAX_AGE_MS = DAY_MS;
 
 async function sendPush(

@@ -33,7 +33,7 @@ export function readUnsubscribeToken(
   return { accountId, searchId };
 }
 
-/** The address that shows what ends (GET) and ends it (POST, also from a mail program). */
+/** The unsubscribe address: GET shows which alerts end, POST ends them (also from a mail program). */
 export const createUnsubscribeLink = (
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   target: UnsubscribeTarget,

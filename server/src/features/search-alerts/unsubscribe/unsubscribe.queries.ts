@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { UnsubscribeTarget } from './unsubscribe-token.ts';
 
-/** The saved searches that a link stands for. */
+/** The saved searches that a link identifies. */
 export async function listTargets(
   db: Db,
   { accountId, searchId }: UnsubscribeTarget,

@@ -103,7 +103,7 @@ describe('order', () => {
       if (has(posting.title)) return 1;
       // The only word here that names work: vacancies of this occupation come first (docs/decisions/0035).
       const isOfOccupation = !words.includes('welder') || /\bwelder\b/.test(posting.title);
-      // With a further word a mere mention of the work is no result.
+      // With a further word, a mere mention of the work is not a result.
       if (words.length > 1 && !isOfOccupation) return undefined;
       if (has(strong)) return isOfOccupation ? 2 : 3;
       return has(`${strong} ${posting.descriptionHtml}`) ? 4 : undefined;

@@ -12,13 +12,13 @@ const statistics = createStatistics({
   moments: [0, 1, 2, 3, 4].map(hour),
 });
 
-it('takes a lexeme that is not listed as rarer than all that are', () => {
+it('estimates an unlisted lexeme as rarer than every listed one', () => {
   expect(statistics.selectivityOf('java')).toBe(0.2);
   expect(statistics.selectivityOf('zari')).toBe(0.025);
   expect([statistics.isListed('java'), statistics.isListed('zari')]).toEqual([true, false]);
 });
 
-it('takes filters as independent', () => {
+it('treats filters as independent', () => {
   expect(statistics.selectivityOf('l.pune+x.1')).toBeCloseTo(0.0025);
 });
 

@@ -67,7 +67,7 @@ export interface FacetSample {
 }
 
 /**
- * Counts what the newest matching vacancies have.
+ * Counts the facet values of the newest matching vacancies.
  * @param conditions undefined for all vacancies
  */
 export async function sampleFacets(

@@ -32,7 +32,7 @@ const noiseWords = list(`
   mega great exciting excellent opportunity requesting requires applicant aspirant role position mnc india pan for we are hire apply now new only can candidate
 `);
 
-/** Heads that make other work of the words before: an electrician's helper is no electrician. */
+/** Heads that make other work of the words before: an electrician's helper is not an electrician. */
 const changingHeads = list(`
   manager head director trainer teach faculty recruit helper supervisor salesman instructor tutor superintendent
   coordinator interviewer
@@ -96,7 +96,7 @@ function scan(
       if (size > 1) phrase += ` ${last}`;
       const occupation = lookUp(data, phrase, last, begun);
       const endings = data.beginnings.get(phrase);
-      // The longest beginning goes first: it says the most.
+      // The longest beginning first: it is the most specific.
       if (endings) begun.unshift({ endings, length: phrase.length });
       if (occupation === undefined) continue;
       const end = (positions[from + size - 1] as number) + 1;

@@ -260,7 +260,7 @@ export function readTokens(words: string[]): Token[] {
   const tokens: Token[] = [];
   words.forEach((word, from) => {
     if (joiners.has(word)) return;
-    // Two kinds of work: a "sweeper cum helper" is no helper of sweepers.
+    // Two kinds of work: a "sweeper cum helper" is not a helper of sweepers.
     const isApart = words[from - 1] === 'cum';
     tokens.push({ root: rootOf(word), from, length: 1, ...(isApart && { isApart }) });
   });

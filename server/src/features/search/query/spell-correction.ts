@@ -22,7 +22,7 @@ const MIN_FREQUENCY_RATIO = 10;
 const CANDIDATES = 60;
 /** A word at one mistake more wins if it is this many times as frequent, since vacancies are misspelt too. */
 const FREQUENCY_PER_MISTAKE = 100;
-/** Longer words are no misspellings of any; comparing their trigrams with those of the vocabulary is costly. */
+/** Longer words are not corrected; comparing their trigrams with those of the vocabulary is costly. */
 const MAX_LENGTH = 30;
 /** Only the first words of a keyword are corrected. */
 const MAX_CORRECTED = 6;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
 
-/** RFC 9116 §2.5.5 recommends less than a year: who reads a copy later is to fetch it again. */
+/** RFC 9116 §2.5.5 recommends less than a year: readers of an older copy are to fetch it again. */
 const VALID_MS = 180 * DAY_MS;
 const POLICY = '/report-a-security-problem';
 

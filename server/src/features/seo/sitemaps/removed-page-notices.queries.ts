@@ -4,7 +4,7 @@ import { isReached } from '../../../infra/database/is-reached.ts';
 import type { VacancyKind } from '../../../infra/database/schema.ts';
 import { hasEnded } from '../../vacancies/index.ts';
 
-/** A removed page that search engines are to be told of, leased to this process. `attempts` counts this one. */
+/** A removed page that is to be submitted to search engines, leased to this process. `attempts` counts this one. */
 export interface ClaimedNotice {
   vacancyId: number;
   kind: VacancyKind;

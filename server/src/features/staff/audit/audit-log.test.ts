@@ -22,7 +22,7 @@ const listEntries = async (query: Record<string, string>) => {
 const end = (staffID: number) => post('EndStaff', { staffID, reason: 'Left the company' }, admin.headers);
 
 describe('the audit log', () => {
-  it('has who, what, before, after, why and from where', async () => {
+  it('records who, what, before, after, why and from where', async () => {
     const { staffId } = await createTestStaff(context, ['writer'], 'Chitra Writer');
     expect((await end(staffId)).statusCode).toBe(200);
     const { entries, total } = await listEntries({ targetKind: 'staff', targetID: String(staffId) });

@@ -6,7 +6,7 @@ import { insertAuditEntry } from './audit.queries.ts';
 import { listPersonNames } from './person-names.queries.ts';
 import { personalColumns } from './personal-columns.ts';
 
-/** Longer texts are shortened in the audit log: it says what changed, it is no second copy of a resume. */
+/** Longer texts are shortened in the audit log: it says what changed, it is not a second copy of a resume. */
 const MAX_TEXT = 2_000;
 
 /** Never in the audit log, whatever the row. */

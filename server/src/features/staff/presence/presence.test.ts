@@ -29,7 +29,7 @@ const show = (staff: TestStaff, row: object, visit: string = randomUUID(), isEdi
 const leave = (staff: TestStaff, row: object, visit: string) =>
   app.inject({ method: 'POST', url: '/api/Staff/LeavePresence', headers: staff.headers, payload: { ...row, visit } });
 
-describe('who looks at a row', () => {
+describe('a viewer of a row', () => {
   it('sees the colleagues who do, in another process, and whether they edit', async () => {
     const row = openRow();
     const visit = randomUUID();

@@ -24,7 +24,7 @@ interface OpenRow {
 }
 
 const VISIBLE_MS = PRESENCE_SECONDS * 1_000;
-/** More than ever look at one row; bounds what a client that sends new visits can store. */
+/** More than ever view one row; bounds what a client that sends new visits can store. */
 const MAX_VISITS = 50;
 
 /**
@@ -56,7 +56,7 @@ function requirePermission({ roles }: StaffCaller, { kind }: OpenRow): void {
 
 /**
  * Records that a staff member has a row open.
- * @returns the colleagues who have it open too, those who edit first
+ * @returns the colleagues who have it open too, editors first
  * @throws {CallError} forbidden without the permission for such rows
  */
 export async function recordPresence(

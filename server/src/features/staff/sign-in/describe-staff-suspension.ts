@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../lib/india-time/format-india-time.ts';
 import type { StaffRow } from '../staff.queries.ts';
 
-/** What a suspended colleague reads who has proved to be the holder of the account: until when, why, and whom to ask. */
+/** Text for a suspended colleague who has signed in correctly: until when, why, and whom to ask. */
 export function describeStaffSuspension({
   suspendedUntil,
   suspensionReason,

@@ -31,7 +31,7 @@ const totpOf = (secret: Buffer, email = '') =>
 
 const PURPOSE = 'staff totp';
 
-/** Decrypts with the key that encrypts now, else with one of before a rotation. */
+/** Decrypts with the current key, else with one from before a rotation. */
 function decrypt(secrets: Secrets, stored: Buffer): Buffer | undefined {
   for (const key of secrets.keysFor(PURPOSE)) {
     const plain = decryptValue(key, stored);

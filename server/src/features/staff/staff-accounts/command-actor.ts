@@ -14,9 +14,8 @@ const WHO =
 const unnamed: StaffActor = { name: 'Command line', staff: undefined, second: undefined, origin };
 
 /**
- * Who runs a command: the staff account named with `--by EMAIL`, which is neither ended nor suspended and whose invitation
- * was accepted.
- * A name is not needed on a demo, nor while no such account exists.
+ * The actor of a command: the staff account named with `--by EMAIL`, which is neither ended nor suspended and whose
+ * invitation was accepted. A name is not needed on a demo, nor while no such account exists.
  * @throws {CallError} forbidden without a name or with one that is no such account
  */
 export async function resolveCommandActor(
@@ -32,7 +31,7 @@ export async function resolveCommandActor(
 }
 
 /**
- * Writes the audit row of a command before it begins: also one that is killed is recorded.
+ * Writes the audit row of a command before it begins, so that one that is killed is recorded too.
  * @param command.after what it was asked to do
  * @throws {CallError} as resolveCommandActor
  */

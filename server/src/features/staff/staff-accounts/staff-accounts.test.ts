@@ -217,7 +217,7 @@ describe('the account of an administrator', async () => {
   });
 
   it('is ended by the command line with a cause, also the last one, and then a first one is invited again', async () => {
-    // Who runs a command has accepted the invitation.
+    // Only staff who have accepted the invitation run commands.
     await own.db.updateTable('staff').set({ password_hash: 'hash' }).where('id', '=', asha.staffId).execute();
     await expect(endAdminByCommand(own, { email: bala.email, cause: ' ', by: asha.email })).rejects.toThrow('cause');
     await expect(endAdminByCommand(own, { email: bala.email, cause: 'Gone', by: undefined })).rejects.toThrow('--by');

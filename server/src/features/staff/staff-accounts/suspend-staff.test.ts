@@ -40,7 +40,7 @@ describe('a suspended colleague', async () => {
     expect(reply.statusCode, reply.body).toBe(200);
     expect(reply.body).toMatch(/^Bala Iyer is suspended until /);
     expect(await isIn()).toBe(false);
-    // Who knows the password alone learns nothing.
+    // A person who knows only the password learns nothing.
     expect((await givePassword(bala.email)).json()).toMatchObject({ step: 'second-factor' });
     const refused = await signIn(bala.email, bala.secret, 1);
     expect(refused.statusCode).toBe(403);
@@ -77,7 +77,7 @@ describe('a suspended colleague', async () => {
   });
 });
 
-it('who asked for something is not carried out while suspended', async () => {
+it('a request is not carried out while the person who made it is suspended', async () => {
   const fresh = await createTestStaff(context, ['admin'], 'Chitra Admin');
   const body = { fullName: 'New', email: 'new@example.com', roles: ['writer'], reason: 'x' };
   expect((await post('InviteStaff', body, fresh.headers)).json().code).toBe('second_person_needed');

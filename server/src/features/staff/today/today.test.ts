@@ -75,7 +75,7 @@ it('a claim is seen by colleagues, is held by one, and can be given up', async (
   expect((await post('ReleaseWork', claim, colleague)).statusCode).toBe(409);
   expect((await post('ReleaseWork', claim, trust)).statusCode).toBe(200);
   expect((await post('ClaimWork', claim, colleague)).statusCode).toBe(200);
-  // Who has left holds nothing.
+  // The claims of staff who have left are released.
   await db.updateTable('staff').set({ ended_at: clock.now() }).where('id', '=', colleague.staffId).execute();
   expect((await post('ClaimWork', claim, trust)).statusCode).toBe(200);
 });

@@ -23,7 +23,8 @@ async function storeOne(context: AppContext, { name, path }: Attachment): Promis
     const { extension } = await checkDocument(context, { name, path } as Parameters<typeof checkDocument>[1]);
     return { name, kind: 'document', fileKey: await files.store(ATTACHMENT_FILES, extension, path) };
   } catch (error) {
-    // What is no picture or document, or is dangerous, is left out; when it could not be checked, the mail waits.
+    // Anything that is not a picture or document, or is dangerous, is left out; when it could not be checked, the mail
+    // waits.
     if (error instanceof CallError && error.code !== 'unavailable') return undefined;
     throw error;
   } finally {

@@ -255,7 +255,7 @@ describe('hostile mails', () => {
     expect((await show()).entries).toMatchObject([{ text: 'I get no OTP.' }]);
   });
 
-  it('are refused when they are no mails', async () => {
+  it('are refused when they are not mails', async () => {
     const nested = Array.from(
       { length: 60 },
       (_, i) => `--b${i}\r\nContent-Type: multipart/mixed; boundary=b${i + 1}\r\n`,

@@ -15,7 +15,7 @@ const did: Record<Schema['support_entries']['kind'], string> = {
   event: 'changed it',
 };
 
-/** Says who did what since a colleague opened the case. */
+/** Describes who did what since a colleague opened the case. */
 function describeLastChange({ last }: LockedCase): string {
   if (!last) return 'This case has changed.';
   const what = last.kind === 'message' ? did.message : `${last.actor} ${did[last.kind]}`;

@@ -5,10 +5,10 @@ const secret =
 
 const bare = (name: string): string => name.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-/** Whether a title says nothing: 'N/A', 'test', '-', 'Not mentioned', 'Confidential'. */
+/** Whether a title is a placeholder: 'N/A', 'test', '-', 'Not mentioned', 'Confidential'. */
 export const isNoTitle = (title: string): boolean =>
   !/\p{L}/u.test(title) || nothing.test(bare(title)) || secret.test(bare(title));
 
-/** Whether a company's name says nothing, as those of employers who stay anonymous. */
+/** Whether a company's name is a placeholder, as anonymous employers use. */
 export const isNoCompany = (name: string): boolean =>
   !/[\p{L}\p{N}]/u.test(name) || nothing.test(bare(name)) || secret.test(bare(name));

@@ -24,7 +24,7 @@ const refusal = (text: string) => {
 };
 
 describe('postingFromLine', () => {
-  it('keeps the contact of a line, which a line that omits it does not clear, and refuses what is no address', () => {
+  it('keeps the contact of a line, which a line that omits it does not clear, and refuses anything that is not an address', () => {
     expect(read({ contactEmail: ' hr@tulsi.example ' }).recruiterEmail).toBe('hr@tulsi.example');
     expect(refusal(line({ contactEmail: 'call us' }))).toBe('The contactEmail is not an email address.');
     const stored = { ...read({}), recruiterEmail: 'hr@tulsi.example' };

@@ -184,13 +184,13 @@ function buildPosting(line: ImportLine, keys: ReadonlySet<string>, options: Impo
   };
 }
 
-/** Employers who stay anonymous fill in a name that says nothing ('.', 'N/A'). */
+/** Anonymous employers fill in a placeholder as their name ('.', 'N/A'). */
 function readCompany(raw: string): string {
   const name = cleanText(raw, 120);
   return name !== '' && isNoCompany(name) ? 'Confidential' : name;
 }
 
-/** The yearly figures, unless the text says what they are not: rupees a year. */
+/** The yearly figures, unless the text states another unit than rupees a year. */
 function payOf(line: ImportLine): Pay {
   const figures = toYearlyPay(line.salaryFrom, line.salaryTo);
   const text = parsePay(line.salaryText);
@@ -201,7 +201,7 @@ function payOf(line: ImportLine): Pay {
   ]);
   const [ratio = 0] = ratios;
   if (text.salaryNotDisclosed || ratios.size > 1) return figures;
-  // Equal but for the number of periods of a year: the figures were copied from the text.
+  // Equal except for the number of periods in a year: the figures were copied from the text.
   return ratio === 1 || PERIODS_OF_A_YEAR.has(ratio) ? text : figures;
 }
 

@@ -3,7 +3,7 @@ import type { WalkInRow } from '../walk-ins.queries.ts';
 
 /**
  * Checks that a locked invitation is as the caller read it.
- * @param differing what the caller would change now, named in the message
+ * @param differing the fields that the caller would change now, named in the message
  * @throws {CallError} conflict if staff changed it since `version`
  */
 export function checkVersion(walkIn: WalkInRow, version: number, differing: readonly string[]): void {

@@ -70,7 +70,7 @@ export async function listBases(store: BackupStore): Promise<ListedBase[]> {
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Removes the objects of a base. The manifest goes first: what remains after a crash is no complete base. */
+/** Removes the objects of a base. The manifest goes first: what remains after a crash is not a complete base. */
 export async function removeBase(store: BackupStore, id: string): Promise<void> {
   await store.remove(manifestKey(id));
   for await (const key of store.list(`bases/${id}`)) await store.remove(key);

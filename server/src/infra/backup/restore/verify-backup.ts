@@ -55,7 +55,7 @@ export async function verifyBackup(
   { systemId, signal }: VerifyOptions = {},
 ): Promise<VerificationReport> {
   const since = performance.now();
-  // An older base instead of a damaged one is no success.
+  // Using an older base instead of a damaged one is not a success.
   const skipped: string[] = [];
   const onSkipped: OnSkipped = (_, reason) => skipped.push(reason);
   const folder = await createTrialFolder(dataDir);

@@ -56,7 +56,10 @@ export function chainFrom(segments: ArchivedSegment[], first: string): ArchivedS
 export const hasGapAfter = (segments: ArchivedSegment[], last: ArchivedSegment): boolean =>
   listTimeline(segments, last.name).some(({ number }) => number > last.number);
 
-/** Series are named after their database, but for those of the first release, which are of the only one in their place. */
+/**
+ * Series are named after their database, except those of the first release, which belong to the only one in their
+ * place.
+ */
 export const isOfOther = (archiveId: string, systemId: string | undefined): boolean =>
   systemId !== undefined && /^\d{10,}-/.test(archiveId) && !archiveId.startsWith(`${systemId}-`);
 

@@ -16,7 +16,7 @@ const RELEASE_TIMEOUT_MS = 25_000;
 
 /** The PostgreSQL server of this installation, shared by all processes that use the same data folder. */
 export interface EmbeddedServer {
-  /** URL of the application role, which owns the database and is no superuser. */
+  /** URL of the application role, which owns the database and is not a superuser. */
   url: string;
   /** URL of the role of requests, which gets its rights from `grantToRequests`. */
   requestUrl: string;

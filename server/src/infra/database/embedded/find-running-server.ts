@@ -38,7 +38,7 @@ export async function readPidFile(data: string): Promise<(RunningServer & { dire
 
 /**
  * Finds the running server of a data directory through PostgreSQL's lock file. A lock file that was copied along with the
- * directory, or whose process id is another process by now, counts as none.
+ * directory, or whose process id belongs to another process by now, is ignored.
  */
 export async function findRunningServer(data: string): Promise<RunningServer | undefined> {
   const found = await readPidFile(data);

@@ -14,7 +14,7 @@ interface ModerationCases {
   causes: string[];
   /** The vacancy is hidden until the decision. */
   holds_vacancy: Generated<boolean>;
-  /** The status that the hold took away, which a release restores; null when it took none. */
+  /** The status before the hold, which a release restores; null when the hold did not change it. */
   took_status: Generated<'live' | null>;
   /** When reports hid the vacancy. */
   hidden_by_reports_at: Generated<Date | null>;
@@ -94,7 +94,7 @@ interface FraudClosings {
   queued_at: Date;
 }
 
-/** Vacancies closed as frauds of whose pages search engines are to be told. */
+/** Vacancies closed as frauds whose removed pages are to be submitted to search engines. */
 interface RemovedPageNotices {
   vacancy_id: number;
   due_at: Date;

@@ -103,7 +103,7 @@ interface LogoHashes {
   /** As it is a contact of a vacancy. */
   address: string;
   url: string;
-  /** 128 binary digits; null for one that waits, or that is no picture. */
+  /** 128 binary digits; null for one that waits, or that is not a picture. */
   hash: string | null;
   /** When it is fetched; null when it was, or is given up. */
   due_at: Date | null;

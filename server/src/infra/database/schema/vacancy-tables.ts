@@ -57,7 +57,10 @@ interface Vacancies {
   posted_at: Date;
   expires_at: Date;
   updated_at: Moment;
-  /** When the applicants were notified that it has ended. */
+  /**
+   * When the applicants were notified that it has ended. Released column and migration names stay; `told` in them means
+   * notified.
+   */
   applicants_told_at: Date | null;
   /** They are not notified earlier: until then staff can undo closing it. */
   applicants_told_after: Date | null;

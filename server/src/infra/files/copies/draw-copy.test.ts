@@ -109,7 +109,7 @@ describe('the copy of a PDF', () => {
     expect(drawn.bytes.length).toBeLessThan(200_000);
   });
 
-  it('is not drawn of what no reader understands', async () => {
+  it('is not drawn from a file that no reader understands', async () => {
     for (const content of [Buffer.from('%PDF-1.7\n%%EOF'), Buffer.alloc(100), make.makeDocx()])
       expect((await copyOf(content, 'pdf')).copy).toEqual({ ok: false });
   });
@@ -181,7 +181,7 @@ describe('the copy of a Word document', () => {
     expect(text).not.toContain('after');
   });
 
-  it('is not drawn without text, or of what is no Word document', async () => {
+  it('is not drawn without text, or of anything that is not a Word document', async () => {
     for (const content of [docxOf(''), make.makePdf(), make.makeDocx().subarray(0, -30)])
       expect((await copyOf(content, 'docx')).copy).toEqual({ ok: false });
     for (const content of [make.makeDoc(), make.makePdf()])
@@ -204,7 +204,7 @@ describe('limits of drawing', () => {
     expect(outcomes).toEqual([true, true, true, 'unavailable', 'unavailable']);
   });
 
-  it('aborts a drawing whose caller has gone, and draws the next', async () => {
+  it('aborts a drawing whose caller has disconnected, and draws the next', async () => {
     const path = join(folder, 'left');
     await writeFile(path, make.makePdf());
     const leaving = new AbortController();

@@ -10,7 +10,7 @@ const ACTIVE_ELEMENTS = new Set(['altChunk', 'OLEObject', 'control', 'subDoc', '
 /** VML that loads a picture without a relation. */
 const VML_PICTURES = new Set(['imagedata', 'fill', 'stroke']);
 const TEXT_ELEMENTS = new Set(['instrText', 'delInstrText', 't', 'delText']);
-/** Parts whose relations are followed on opening, so that a link is no link. */
+/** Parts whose relations are followed on opening, so that not even a link is allowed. */
 const LINKLESS_PART = /(^|\/)(settings|websettings)\.xml\.rels$|^_rels\/\.rels$/i;
 
 type Attribute = (name: string) => string | undefined;

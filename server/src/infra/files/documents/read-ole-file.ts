@@ -43,7 +43,7 @@ function followChain(
 /**
  * Lists the entries of an OLE compound file, root first. Work and memory are bounded by the size of the file: no chain may
  * be longer than the file has sectors (decision 22).
- * @returns undefined when the file is no compound file, or its tables are damaged
+ * @returns undefined when the file is not a compound file, or its tables are damaged
  */
 export function readCompoundFile(file: Buffer): CompoundEntry[] | undefined {
   if (file.length < HEADER_BYTES || !file.subarray(0, 8).equals(COMPOUND_FILE_SIGNATURE)) return undefined;

@@ -43,7 +43,7 @@ it('another picture is another one', async () => {
     for (const other of hashes.slice(i + 1)) expect(countDifferent(one, other)).toBeGreaterThan(1.5 * MAX_BITS);
 });
 
-it('what is no picture, or of one colour, has no hash', async () => {
+it('a file that is not a picture, and a picture of one colour, have no hash', async () => {
   const blank = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#eee' } })
     .png()
     .toBuffer();

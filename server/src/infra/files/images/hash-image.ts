@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { readSafely } from './convert-image.ts';
 
-/** A perceptual hash as 128 binary digits; undefined for what is no picture, or one without features such as a single colour. */
+/**
+ * A perceptual hash as 128 binary digits; undefined for anything that is not a picture, or one without features such as
+ * a single colour.
+ */
 export type ImageHash = string | undefined;
 
 const SIDE = 8;

@@ -30,7 +30,7 @@ export type MailReading = { ok: true; mail: ReceivedMail } | { ok: false };
 const MESSAGE_ID = /<[^\s<>]{1,250}>/g;
 const idsOf = (header: string | undefined): string[] => header?.slice(0, 20_000).match(MESSAGE_ID) ?? [];
 
-/** Removes control characters and marks that reverse the direction of a text, but for line breaks and tabs. */
+/** Removes control characters and marks that reverse the direction of a text, except line breaks and tabs. */
 const clean = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
   text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '');

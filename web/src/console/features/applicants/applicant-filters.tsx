@@ -15,7 +15,7 @@ const plans = [
   { value: 'without', label: 'Without a plan' },
 ];
 
-/** Larger numbers are no ids of the database. */
+/** Larger numbers are not ids of the database. */
 const MAX_VACANCY_NUMBER = 2_147_483_647;
 
 /** What is wrong with the vacancy number of the filter. */
@@ -25,7 +25,7 @@ export function vacancyNumberError({ vacancy }: ApplicantFilters): string | unde
   return Number(vacancy) > MAX_VACANCY_NUMBER ? 'Too large' : undefined;
 }
 
-/** The query of the list; other parameters typed into the address that are no filters are ignored. */
+/** The query of the list; other parameters typed into the address that are not filters are ignored. */
 export function queryOf({ text, stage, vacancy, age, plan, order }: ApplicantFilters, page: number) {
   const isSearch = text.split(/\s+/).some((word) => word.length >= MIN_SEARCH_LETTERS);
   return {

@@ -5,7 +5,7 @@ import { RejectForm } from './reject-form.tsx';
 import type { Addressee, WrittenMessage } from './use-applicant-messages.ts';
 import type { Movable } from './use-stage-moves.ts';
 
-/** The form that is open, and the applicants that it is about. */
+/** The open form and its applicants. */
 export type OpenApplicantForm =
   | { form: 'reject'; applicants: readonly Movable[] }
   | { form: 'message'; applicants: readonly Addressee[] }

@@ -161,7 +161,7 @@ it('says in the list that there is no vacancy with the number of the filter', as
   await expect.element(screen.getByRole('searchbox', { name: 'Vacancy number' })).toHaveValue('999999999');
 });
 
-it('says that a text is no vacancy number, keeps it, and lists nobody', async () => {
+it('says that a text is not a vacancy number, keeps it, and lists nobody', async () => {
   const screen = await open('/applicants');
   await expect.element(screen.getByRole('button', { name: 'Asha Rao' })).toBeVisible();
   const field = screen.getByRole('searchbox', { name: 'Vacancy number' });

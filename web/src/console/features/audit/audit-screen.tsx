@@ -108,7 +108,7 @@ export function Component() {
   );
 }
 
-/** An empty text is no filter. A kind typed into the address is refused by the server. */
+/** An empty text is not a filter. A kind typed into the address is refused by the server. */
 function withoutEmpty({ targetKind, ...texts }: { [name in keyof typeof defaults]: string }) {
   const set = Object.entries({ ...texts, targetKind }).filter(([, value]) => value);
   return Object.fromEntries(set) as Partial<typeof texts> & { targetKind?: AuditTargetKind };

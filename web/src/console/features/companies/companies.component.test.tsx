@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const open = () => renderScreen(Component, { path: '/companies/:companyID?', url: '/companies/3' });
 
-it('edits by the key e, and keeps what was typed when a colleague was faster', async () => {
+it('edits by the key e, and keeps the typed text when a colleague was faster', async () => {
   const screen = await open();
   await expect.element(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
   await userEvent.keyboard('e');

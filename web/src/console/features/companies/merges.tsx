@@ -6,7 +6,7 @@ import { useCompanyChanges } from './use-company-changes.ts';
 
 const row = 'flex flex-wrap items-center justify-between gap-2 border-b border-line pb-2';
 
-/** Companies with the same name but for its legal form, to be merged into this one. */
+/** Companies with the same name except for the legal form, to be merged into this one. */
 export function LikelyCompanies({ company, search }: { company: StaffCompanyDetails; search: string }) {
   const { merge, busy } = useCompanyChanges();
   if (company.likely.length === 0) return null;

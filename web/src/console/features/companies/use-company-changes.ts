@@ -13,7 +13,7 @@ import {
 import { staffApi, useStaffAction } from '../../api/index.ts';
 import { askReason } from '../../ui/index.ts';
 
-/** Calls whose replies a changed company is part of. */
+/** Calls whose replies contain the company. */
 export const companyReplies = [
   listStaffCompanies,
   getStaffCompany,
@@ -24,7 +24,7 @@ export const companyReplies = [
 
 const vacancies = (count: number) => `${count} ${count === 1 ? 'vacancy' : 'vacancies'}`;
 
-/** What staff do with companies besides editing them; each asks for the reason. */
+/** Actions of staff on companies besides editing; each asks for the reason. */
 export function useCompanyChanges() {
   const invalidates = companyReplies;
   const block = useStaffAction(blockCompany, {

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const open = () => renderScreen(Component, { path: '/interviews/:rowID?', url: '/interviews/7' });
 
-it('edits by the key e, with time in IST, and keeps what was typed when a colleague was faster', async () => {
+it('edits by the key e, with time in IST, and keeps the typed text when a colleague was faster', async () => {
   const screen = await open();
   await expect.element(screen.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   await userEvent.keyboard('e');

@@ -8,7 +8,7 @@ import { EditJobFairForm } from './edit-job-fair-form.tsx';
 import { JobFairAttendees } from './job-fair-attendees.tsx';
 import { timesText } from './times-text.ts';
 
-/** A job fair beside the list: when and where, who comes, and its end. */
+/** A job fair beside the list: time, place, attendees, and cancelling it. */
 export function JobFairPane({ fair, closeTo }: { fair: StaffJobFair; closeTo: string }) {
   const { jobFairID, title, status } = fair;
   const [isEditing, setEditing] = useState(false);

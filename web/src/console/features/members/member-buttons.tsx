@@ -18,7 +18,7 @@ import { SuspendMemberForm } from './suspend-member-form.tsx';
 /** The calls whose replies a decision on a member changes. */
 export const memberCalls = [getMember, getMemberTimeline, findMembers, listAuditEntries] as const;
 
-/** Suspending, and data on request: for those who decide on members. */
+/** Buttons to suspend a member and to export data on request, for staff who decide on members. */
 export function MemberButtons({ member }: { member: MemberDetails }) {
   const { memberID, fullName, suspension, isErased } = member;
   const [isSuspending, setSuspending] = useState(false);

@@ -80,7 +80,7 @@ it('searches with what was typed, and opens the member', async () => {
   await expect.element(screen.getByTestId('location')).toHaveTextContent('/members/42');
 });
 
-it('shows the timeline and what was before', async () => {
+it('shows the timeline and earlier values', async () => {
   const screen = await openMember();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Zubeda Khan' })).toBeVisible();
   await expect.element(screen.getByText('+91 9811100042 (not verified)')).toBeVisible();
@@ -106,7 +106,7 @@ it('suspends for a week with a reason, which is required', async () => {
   expect(JSON.parse(sent?.body ?? '')).toEqual({ memberID: 42, days: 7, reason: 'Sent fake offers.' });
 });
 
-it('keeps what was typed when a colleague was faster', async () => {
+it('keeps the typed text when a colleague was faster', async () => {
   await network.reply('**/Staff/SuspendMember', problem(409, 'Imran has suspended this member permanently.'));
   const screen = await openMember();
   await screen.getByRole('button', { name: 'Suspend' }).click();

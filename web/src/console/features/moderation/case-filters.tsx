@@ -30,7 +30,7 @@ const isWhose = (text: string): text is keyof typeof whoseTexts => Object.hasOwn
 
 const stateOf = ({ state }: CaseFilters) => (isState(state) || state === 'all' ? state : 'undecided');
 
-/** The query of the queue; parameters typed into the address that are no filters are ignored. */
+/** The query of the queue; parameters typed into the address that are not filters are ignored. */
 export function queryOf(filters: CaseFilters, page: number) {
   const { cause, level, whose } = filters;
   return {

@@ -257,7 +257,7 @@ it('names what was otherwise, and signs the poster out unless that is cleared', 
     .toMatchObject([{ endsSessions: false, exceptFindingIDs: [], exceptReportIDs: [41] }]);
 });
 
-it('closes a vacancy that is no fraud, by keys', async () => {
+it('closes a vacancy that is not a fraud, by keys', async () => {
   await network.reply('**/Staff/DecideModerationCase', { body: 'Case 7 is decided.' });
   const screen = await open('/moderation/7');
   await expect.element(screen.getByRole('button', { name: 'Close, no fraud' })).toBeVisible();

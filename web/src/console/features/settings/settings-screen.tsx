@@ -7,11 +7,11 @@ import { RuleSettings } from './rule-settings.tsx';
 import { ServerSettings } from './server-settings.tsx';
 import { SourceSettings } from './source-settings.tsx';
 
-/** What is decided by settings: those that staff change here, and those of the server's environment. */
+/** Settings: those that staff change here, and those of the server's environment. */
 export function Component() {
   const server = useStaffQuery(listServerSettings, {});
   const { data, error, reload } = server;
-  // The sections stand below each other: one that comes later would move those below it.
+  // The sections are stacked: one that loads later would shift those below it.
   const all = [server, useStaffQuery(listVacancySources, {}), useStaffQuery(listScreeningRules, {})];
   if (all.some((query) => !query.data && !query.error))
     return (

@@ -43,7 +43,7 @@ const whoseOptions = [
 const isState = (text: string): text is SupportCase['state'] | 'all' =>
   text === 'all' || (caseStates as readonly string[]).includes(text);
 
-/** The support cases: what waits, by when its reply is due, and the open case beside the list. */
+/** The support cases: waiting ones by when a reply is due, and the open case beside the list. */
 export function Component() {
   const { filters, setFilters, page, isFiltered, reset } = useFilters(defaults);
   const { search, whose } = filters;

@@ -1,7 +1,7 @@
 import type { SavedVacancy } from '@aarambh/contract';
 import { LinkButton } from '../../../ui/index.ts';
 
-/** What screening found in a vacancy that was saved, and what happens with it. */
+/** The screening findings of a saved vacancy, and their consequence. */
 export function SavedFindings({ saved: { vacancyID, isHeld, findings } }: { saved: SavedVacancy }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

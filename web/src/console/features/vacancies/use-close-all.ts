@@ -9,7 +9,7 @@ import {
 } from '@aarambh/contract';
 import { staffApi, useStaffAction } from '../../api/index.ts';
 
-/** Of which source, company or both all vacancies close. */
+/** The source, the company, or both, whose vacancies are closed. */
 export interface ClosingScope {
   source?: string | undefined;
   companyID?: number | undefined;

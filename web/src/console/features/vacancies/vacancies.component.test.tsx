@@ -174,7 +174,7 @@ it('sends the filters of the address, but no text that is too short to find anyt
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({ page: '1', status: 'live' });
 });
 
-it('edits with the version that was loaded, empty numbers as none, and shows a refusal at its field', async () => {
+it('edits with the version that was loaded, empty numbers as null, and shows a refusal at its field', async () => {
   await network.reply('**/Staff/EditVacancy', {
     status: 400,
     contentType: 'application/problem+json',

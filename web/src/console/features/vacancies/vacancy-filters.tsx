@@ -32,7 +32,7 @@ const endLabels = { 1: 'Within a day', 3: 'Within 3 days', 7: 'Within 7 days' };
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   values.some((one) => one === value);
 
-/** The query of the list; parameters typed into the address that are no filters are ignored. */
+/** The query of the list; parameters typed into the address that are not filters are ignored. */
 export function queryOf(filters: VacancyFilters, page: number) {
   const { text, status, source, age, applicants: with_, company, flag, ends: endsWithin } = filters;
   return {

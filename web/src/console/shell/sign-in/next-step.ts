@@ -1,4 +1,4 @@
 import type { CallReply, staffSignIn } from '@aarambh/contract';
 
-/** What follows a correct password, with the ticket that stands for it. */
+/** The next step after a correct password, with the ticket that proves it. */
 export type NextStep = CallReply<typeof staffSignIn>;

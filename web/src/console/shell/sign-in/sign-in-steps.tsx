@@ -18,7 +18,7 @@ const titles: Record<State['step'], string> = {
 interface SignInStepsProps {
   /** Of the first step. */
   title?: string | undefined;
-  /** The first step, which finds out what follows. */
+  /** The first step, which determines the next one. */
   first: (onDone: (next: NextStep) => void) => ReactNode;
   onSignedIn: (session: StaffSession) => void;
 }

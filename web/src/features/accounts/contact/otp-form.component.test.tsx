@@ -28,7 +28,7 @@ it('the remaining tries stay visible while the next code is typed', async () => 
   await expect.element(screen.getByText(TRIES_LEFT)).not.toBeInTheDocument();
 });
 
-it('the message about a missing code goes when typing starts', async () => {
+it('the message about a missing code disappears when typing starts', async () => {
   const screen = await render(
     <OtpForm
       otp={{ text: 'The OTP has been sent successfully.', expiresAt: Date.now() + 600_000, resendAt: 0 }}

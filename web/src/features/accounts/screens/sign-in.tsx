@@ -72,7 +72,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
   async function enterWithPasskey(credential: Record<string, unknown>): Promise<void> {
     setFailure('');
     try {
-      // The choice of the form that is shown holds for a passkey, too. Its fields are uncontrolled.
+      // The choice in the form also applies to a passkey. The fields are uncontrolled.
       const remember = forms.current?.querySelector<HTMLInputElement>('[name=rememberMe]')?.checked;
       const reply = await finishSignIn(api, credential, remember ?? false);
       if (reply.errorMessage) await dialogs.error({ text: reply.errorMessage });
@@ -105,7 +105,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
   }
 
   if (session && step === 'form') {
-    // A member comes here by a button that was pressed before the scripts of its page had started.
+    // A member gets here by a button pressed before the scripts of its page had started.
     if (returnUrl) return <Navigate to={returnUrl} replace />;
     return (
       <AccountPage title="Log In">

@@ -37,14 +37,14 @@ const INVALID_TOKEN = 'Invalid token. Please try again.';
 const HELP =
   'A link stops working when it expires or the email address is changed. If so, log in and request a new link at the bottom of the page.';
 
-/** The outcome of a call that failed: a refused link, or an error that says nothing about it. */
+/** The outcome of a call that failed: a refused link, or an error unrelated to the link. */
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return { state: 'failed', text: 'An error occurred' };
   const isRefused = [400, 404, 409, 410].includes(error.status);
   return isRefused ? { state: 'refused', text: INVALID_TOKEN } : { state: 'failed', text: error.message };
 }
 
-/** Verifies from the page's script, so that a mail scanner that only fetches the link changes nothing. */
+/** Verifies from the page's script, so that a mail scanner that only fetches the link has no effect. */
 function useValidation(token: string): [Outcome, () => void] {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'busy' });
   const validate = useRef(async () => {

@@ -14,7 +14,7 @@ interface ProviderButtonProps {
   settings: PublicSettings['signIn'];
   /** Page to open afterwards; the home page by default. */
   returnUrl: string | undefined;
-  /** Called after a successful sign-in, before the page is left. */
+  /** Called after a successful sign-in, before navigating away. */
   onLeaving: () => void;
   /** Below other ways, which are separated from the form already. */
   isAmongOthers?: boolean | undefined;

@@ -34,7 +34,7 @@ it('has no passkey button where the portal has no domain name', async () => {
   await expect.element(screen.getByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
 });
 
-it('sends a member on to the return URL, and to none of another site', async () => {
+it('redirects a member to the return URL, but not to another site', async () => {
   signIn();
   const screen = await openPage('http://localhost:3000', '/account/login?returnUrl=%2Fjob%2Fmdetails%2F12');
   await expect.element(screen.getByTestId('location')).toHaveTextContent('/job/mdetails/12');

@@ -25,7 +25,7 @@ it('finds the last answer of each application, newest first', () => {
   expect(findAnswers(applications, now, 1)).toHaveLength(1);
 });
 
-it('an answer of three weeks ago, a withdrawn and a closed application are none', () => {
+it('an answer of three weeks ago, a withdrawn and a closed application do not count', () => {
   const applications = [
     sent(1, ['Sent', '01'], ['Viewed', '02']),
     sent(2, ['Sent', '10'], ['Viewed', '20'], ['Withdrawn', '21']),

@@ -66,7 +66,7 @@ it('terms that are no longer valid are said in a toast', async () => {
   await expect.poll(() => outcomes).toEqual([{ state: 'changed' }]);
 });
 
-it('a guest is told of a changed price in a toast, and of an account by the way to its sign-in', async () => {
+it('a guest sees a changed price in a toast, and for an existing account the way to its sign-in', async () => {
   let changes = 0;
   await network.reply('**/CheckUserExistence*', { json: false });
   await network.reply('**/SaveComboPlanGuestPurchase', problem(409, 'The price of this plan has changed.'));

@@ -19,7 +19,7 @@ interface Steps {
   pause?: (ms: number) => Promise<void>;
 }
 
-/** The server cannot be reached, or cannot reach the provider: neither says anything about the payment. */
+/** The server cannot be reached, or cannot reach the provider: the payment may have succeeded in either case. */
 const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 503 || error.status === 0);
 

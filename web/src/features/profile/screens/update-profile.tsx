@@ -27,7 +27,7 @@ function Layout({ progress, plan, children }: { progress: ReactNode; plan: React
     <PageContainer>
       <h1>Update Profile</h1>
       <div className="mt-5 grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
-        {/* Not placed by what follows, which a slow line has not brought yet. */}
+        {/* Its position does not depend on what follows, which may still be loading on a slow connection. */}
         <div className="min-w-0 lg:col-start-2">{progress}</div>
         <div className="grid grid-cols-1 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">{children}</div>
         {plan}

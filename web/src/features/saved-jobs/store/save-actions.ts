@@ -59,8 +59,8 @@ function settle(accountID: number, vacancyID: number, job: SavedJob | undefined)
 
 /**
  * Sends what is not sent yet.
- * @throws {ApiError} for the first refusal, after the job was removed from the copy; a lost connection is no error: what
- *   was not sent stays for the next time
+ * @throws {ApiError} for the first refusal, after the job was removed from the copy; a lost connection is not an error:
+ * what   was not sent stays for the next time
  */
 async function sendUnsent({ accountID }: Session): Promise<void> {
   const ids = Object.keys(readMemberCopy(accountID).unsent).map(Number);

@@ -15,7 +15,7 @@ import {
 
 type Listed = Awaited<ReturnType<typeof listSavedSearches>>;
 
-/** Changes of the saved searches of an account: shown at once, and taken back when the server refuses. */
+/** Changes of the saved searches of an account: optimistic, and rolled back when the server refuses. */
 export function useSavedSearches(accountID: number) {
   const client = useQueryClient();
   const key = savedSearchesKey(accountID);
@@ -54,7 +54,7 @@ export function useSavedSearches(accountID: number) {
     });
   }
 
-  /** Sets the count to zero; a failure costs nothing but the count. */
+  /** Sets the count to zero; a failure loses only the count. */
   function open(search: SavedSearch): void {
     if (search.newCount === 0) return;
     replace({ ...search, newCount: 0 });

@@ -21,7 +21,7 @@ const toBase64Url = (bytes: ArrayBuffer | null | undefined): string =>
 const isFor = (subscription: PushSubscription, pushKey: string): boolean =>
   toBase64Url(subscription.options.applicationServerKey) === pushKey;
 
-/** The state of web push in this browser. A subscription for another key of the portal counts as none. */
+/** The state of web push in this browser. A subscription for another key of the portal is ignored. */
 export async function readPushState(pushKey: string): Promise<PushState> {
   const manager = await findManager().catch(() => undefined);
   if (!manager) return 'unsupported';

@@ -55,7 +55,7 @@ const severalOf = <const T extends string>(choices: readonly T[], given: readonl
 const pageOf = (text: string | null): number =>
   /^\d{1,4}$/.test(text ?? '') ? Math.min(Math.max(Number(text), 1), 5_000) : 1;
 
-/** Distinct places in one order, since the order of choosing has no meaning. 'Anywhere in India' is no place. */
+/** Distinct places in one order, since the order of choosing has no meaning. 'Anywhere in India' is not a place. */
 export function sortPlaces(given: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const place of given.map(clean)) {

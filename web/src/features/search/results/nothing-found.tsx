@@ -38,7 +38,7 @@ function Offers({ offers }: { offers: readonly OfferedSearch[] }) {
 
 interface NothingFoundProps {
   filters: VacancyFilters;
-  /** By which the search is saved; '' when it asks for nothing. */
+  /** The query by which the search is saved; '' for an empty search. */
   query: string;
   offers: readonly OfferedSearch[];
 }

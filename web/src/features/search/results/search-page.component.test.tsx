@@ -76,7 +76,7 @@ it('a form with nothing in it warns; with a place the same words are a hint', as
   await expect.element(field).toHaveAccessibleDescription('Enter Job Title/Keyword');
 });
 
-it('chips take away one filter or the words of a condition', async () => {
+it('chips remove one filter or the words of a condition', async () => {
   const notes = { conditions: [{ text: 'night shift', without: 'cook', label: 'Night shift' }] };
   const screen = await openSearch({ search: 'keyword=cook+night+shift&location=Pune&pay=25&company=3', notes });
   const to = (name: string) => screen.getByRole('link', { name, exact: true }).element().getAttribute('href');
@@ -145,7 +145,7 @@ it('cards are at most 150 px high on a phone, with long names, checks and an app
     vacancies: [
       card(1),
       { ...card(2), jobTitle: twoLines, checks: checks.slice(0, 1) } as never,
-      // Posted today: the mark New gives way to Applied.
+      // Posted today: Applied replaces the badge New.
       { ...card(3), jobTitle: twoLines, postedOn: days(0), checks } as never,
       { ...card(4), ...long },
       { ...card(5), ...long, repeats: [{ vacancyID: 51, locations: ['Kochi'] }] } as never,

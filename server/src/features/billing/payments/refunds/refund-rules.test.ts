@@ -63,7 +63,7 @@ describe('usage', () => {
   });
 });
 
-it('no rejection reads like a success', () => {
+it('no reason for a rejection mentions success', () => {
   const late = new Date('2030-01-01T00:00:00Z');
   const used = { ...full, vacanciesOpened: 40 };
   const refusals = (['subscription', 'interview'] as const).flatMap((kind) => [

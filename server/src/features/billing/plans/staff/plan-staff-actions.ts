@@ -74,7 +74,7 @@ export const planStaffActions: readonly StaffAction[] = [
         });
         return text;
       }),
-    // The row of the plan changes on a later day: the action says itself what it changed.
+    // The row of the plan changes on a later day: the action itself records what it changed.
     { recordsItself: true, secondPersonCause: (context, { body }) => describePriceChange(context, body) },
   ),
 

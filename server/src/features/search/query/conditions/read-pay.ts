@@ -42,7 +42,7 @@ const periods: [Set<string>, number][] = [
 const adverbs = set(
   'month monthly mahina mahine mahiney pm महीना yearly annum annual annually pa weekly daily hourly roz rozana',
 );
-/** Less than this, in rupees a month, is no pay. */
+/** Less than this, in rupees a month, is not pay. */
 const MIN_PAY = 300;
 
 /** An amount as it was typed. */

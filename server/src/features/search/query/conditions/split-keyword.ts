@@ -63,7 +63,7 @@ const numberWords: Readonly<Record<string, number>> = {
   },
 };
 
-/** Their s is no plural: a BHMS is no BHM. */
+/** Their s is not a plural: a BHMS is not a BHM. */
 const unfolded = new Set(['bhms', 'bams', 'bums']);
 
 const capitalDegrees = new Set(['BE', 'BED', 'BEd', 'ME']);

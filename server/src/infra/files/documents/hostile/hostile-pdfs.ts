@@ -142,7 +142,7 @@ export const hostilePdfs: SampleRow[] = [
   ],
   // Other actions and parts.
   ['program', () => opening('<</S/Launch/F(cmd.exe)>>'), 'macros'],
-  ['start of a file that is no program', () => opening('<</S/Launch/F(a.pdf)>>'), 'macros'],
+  ['start of a file that is not a program', () => opening('<</S/Launch/F(a.pdf)>>'), 'macros'],
   ['program by reference', () => opening('<</S 7 0 R/Win<</F(cmd.exe)>>>>', object(7, '/L#61unch')), 'macros'],
   ['import of data', () => opening('<</S/ImportData/F(x.fdf)>>'), 'macros'],
   ['rendition', () => opening('<</S/Rendition/OP 0/R 7 0 R>>'), 'active'],

@@ -5,7 +5,7 @@ import * as success from './payment-success.tsx';
 
 const screens = { success, failure } as Record<string, { clientLoader?: (args: never) => unknown }>;
 
-/** Where a result page sends its visitor instead of showing itself. */
+/** Where a result page redirects instead of rendering. */
 async function redirectOf(path: string): Promise<string | null> {
   try {
     const { clientLoader } = screens[path.split('/').at(-1) ?? ''] ?? {};

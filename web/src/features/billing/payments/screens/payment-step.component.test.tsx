@@ -11,7 +11,7 @@ const checkout = {
   billingCycle: 'Monthly',
 };
 
-/** Where the payment step sends its visitor instead of showing itself. */
+/** Where the payment step redirects instead of rendering. */
 async function redirectOf(path: string, params = {}): Promise<string | null> {
   const serverLoader = async () => ({ settings: {} });
   try {

@@ -5,8 +5,8 @@ import { FitSkeleton } from './fit-skeleton.tsx';
 const FitChips = lazy(() => import('./fit-chips.tsx'));
 
 /**
- * How a vacancy fits the signed-in member. Its space is kept free, so that nothing moves when it arrives; visitors do not
- * load its code.
+ * How a vacancy fits the signed-in member. Its space is reserved, so that its arrival causes no layout shift; visitors
+ * do not load its code.
  */
 export function FitLine({ vacancyID }: { vacancyID: number }) {
   const isMember = useSession() !== null;
