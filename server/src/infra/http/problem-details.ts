@@ -90,7 +90,7 @@ export function classifyError(error: unknown, log: FastifyBaseLogger): CallError
   else if (known.code === 'server_error' || isResponseSerializationError(error as FastifyError))
     log.error({ err: error }, 'unexpected error');
   else if (known.code === 'storage_full') log.error({ code: (error as { code?: string }).code }, 'disk full');
-  else if (known.isBusy) log.info('request refused: too much to do');
+  else if (known.isBusy) log.info('request refused: overloaded');
   else if (known.code === 'unavailable') {
     const { code, cause } = error as { code?: string; cause?: Error };
     log.warn({ code, cause: cause?.message }, 'a dependency is unavailable');

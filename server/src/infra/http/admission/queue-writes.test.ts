@@ -220,7 +220,7 @@ it('logs what it refuses as too much to do, not as a missing dependency', async 
   lines.length = 0;
   await fetch(`http://127.0.0.1:${port}/gates/refused`, { method: 'POST' });
   const messages = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 30);
-  expect(messages.map(({ msg }) => msg)).toContain('request refused: too much to do');
+  expect(messages.map(({ msg }) => msg)).toContain('request refused: overloaded');
   expect(messages.filter(({ level }) => level > 30)).toEqual([]);
 });
 
