@@ -10,11 +10,7 @@ import { type S3Settings, s3Settings } from './integrations/s3/s3-settings.ts';
 import { type SmsSettings, smsSettings } from './integrations/sms/sms-settings.ts';
 import { type WhatsAppSettings, whatsAppSettings } from './integrations/whatsapp/whatsapp-settings.ts';
 import { brand } from './lib/brand.ts';
-
-const onOff = z
-  .enum(['on', 'off', 'true', 'false', '1', '0'])
-  .transform((value) => ['on', 'true', '1'].includes(value))
-  .optional();
+import { address, amountOf, onOff, wholeNumber } from './lib/setting-schemas.ts';
 
 /** Off, on, or the number of chained proxies. */
 const proxies = z
@@ -22,24 +18,6 @@ const proxies = z
   .regex(/^(on|off|true|false|[0-9]|)$/, 'must be on, off or the number of proxies in front')
   .default('off')
   .transform((value) => (['on', 'true'].includes(value) ? 1 : Number(value) || 0));
-
-const address = (protocols: string[]) =>
-  z.string().refine(
-    (text) => {
-      try {
-        return protocols.includes(new URL(text).protocol);
-      } catch {
-        return false;
-      }
-    },
-    `must be a URL that starts with ${protocols.join(' or ')}//`,
-  );
-
-const connectionCount = z.coerce
-  .number('must be a whole number')
-  .int('must be a whole number')
-  .min(1, 'must be 1 or more')
-  .optional();
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -58,43 +36,20 @@ const environment = z.object({
   EMBEDDED_DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   EMBEDDED_DATABASE_OWNER_URL: address(['postgres:', 'postgresql:']).optional(),
   DATABASE_REPLICA_URL: address(['postgres:', 'postgresql:']).optional(),
-  DATABASE_WAIT_MS: z.coerce
-    .number('must be a whole number of milliseconds')
-    .int('must be a whole number of milliseconds')
-    .min(100, 'must be 100 or more')
-    .max(600_000, 'must be 600000 or less')
-    .default(2_000),
+  DATABASE_WAIT_MS: wholeNumber({ min: 100, max: 600_000, unit: 'milliseconds' }).default(2_000),
   REDIS_URL: address(['redis:', 'rediss:']).optional(),
-  WORKERS: z.coerce
-    .number('must be a whole number')
-    .int('must be a whole number')
-    .min(1, 'must be 1 or more')
-    .max(64, 'must be 64 or less')
-    .default(1),
-  SHUTDOWN_DELAY_MS: z.coerce
-    .number('must be a whole number of milliseconds')
-    .int('must be a whole number of milliseconds')
-    .min(0, 'must be 0 or more')
-    .max(120_000, 'must be 120000 or less')
-    .default(0),
+  WORKERS: wholeNumber({ min: 1, max: 64 }).default(1),
+  SHUTDOWN_DELAY_MS: wholeNumber({ min: 0, max: 120_000, unit: 'milliseconds' }).default(0),
   TRUST_PROXY: proxies,
   RATE_LIMIT: onOff.default(true),
-  MAX_CONNECTIONS: connectionCount,
-  MAX_CONNECTIONS_PER_ADDRESS: connectionCount,
-  PAGE_CACHE_MB: z.coerce
-    .number('must be a number of megabytes')
-    .min(0, 'must be 0 or more')
-    .max(65_536, 'must be 65536 or less')
-    .default(32),
+  MAX_CONNECTIONS: wholeNumber({ min: 1 }).optional(),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber({ min: 1 }).optional(),
+  PAGE_CACHE_MB: amountOf('megabytes', 65_536).default(32),
   SERVICE_WORKER: onOff.default(true),
   DEMO: onOff,
   FIGURES: z.enum(['stated', 'counted'], 'must be stated or counted').default('stated'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  SLOW_STATEMENT_MS: z.coerce
-    .number('must be a number of milliseconds')
-    .min(0, 'must be 0 or more')
-    .max(600_000, 'must be 600000 or less')
-    .default(500),
+  SLOW_STATEMENT_MS: amountOf('milliseconds', 600_000).default(500),
   METRICS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
@@ -121,12 +76,7 @@ const environment = z.object({
     .string()
     .regex(/^(\/.+|[^\s/:]+:\d{1,5}|\[[\da-fA-F:]+\]:\d{1,5})$/, 'must be host:port, or the path of a socket')
     .optional(),
-  INTERVIEW_CANCEL_BUFFER_HOURS: z.coerce
-    .number('must be a whole number of hours')
-    .int('must be a whole number of hours')
-    .min(0, 'must be 0 or more')
-    .max(720, 'must be 720 or less')
-    .default(24),
+  INTERVIEW_CANCEL_BUFFER_HOURS: wholeNumber({ min: 0, max: 720, unit: 'hours' }).default(24),
   GOOGLE_CLIENT_ID: z.string().optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type S3Settings, s3Settings } from '../../integrations/s3/s3-settings.ts';
+import { wholeNumber } from '../../lib/setting-schemas.ts';
 
 /** Where and how the embedded database and the private files are backed up. */
 export interface BackupSettings {
@@ -26,12 +27,7 @@ const settings = z.object({
     .transform((text) => text.split(',').map((each) => each.trim()))
     .pipe(z.array(key))
     .optional(),
-  BACKUP_DAYS: z.coerce
-    .number('must be a whole number of days')
-    .int('must be a whole number of days')
-    .min(1, 'must be 1 or more')
-    .max(3_650, 'must be 3650 or less')
-    .default(14),
+  BACKUP_DAYS: wholeNumber({ min: 1, max: 3_650, unit: 'days' }).default(14),
 });
 
 /** Settings of backups, from environment variables; undefined when neither BACKUP_DIR nor BACKUP_S3_… is set. */
