@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { readConfig, SettingError } from '../config.ts';
+import { openPostingReader } from '../features/screening/index.ts';
 import { refreshSearchVocabulary } from '../features/search/index.ts';
 import { recordCommand } from '../features/staff/index.ts';
 import { type ImportSummary, importVacancies } from '../features/vacancy-import/index.ts';
@@ -41,6 +42,7 @@ async function run({ file, source, shiftDates, by }: Asked): Promise<ImportSumma
     },
     Presets.shades_classic,
   );
+  const reader = openPostingReader();
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
@@ -56,7 +58,7 @@ async function run({ file, source, shiftDates, by }: Asked): Promise<ImportSumma
       signal: stop.signal,
       publish: (postings) =>
         publishPostings(context, postings, { cause: 'import', actor: source }, { queuesNewCompanies: true }),
-      readAhead: (postings, hasEnded) => readPostingsAhead(context, postings, hasEnded),
+      readAhead: (postings, hasEnded) => readPostingsAhead(context, reader, postings, hasEnded),
       onProgress({ bytesRead, bytesTotal, ...counts }) {
         bar.setTotal(Math.max(bytesTotal, 1));
         bar.update(bytesRead, counts);
@@ -67,6 +69,7 @@ async function run({ file, source, shiftDates, by }: Asked): Promise<ImportSumma
     return summary;
   } finally {
     bar.stop();
+    await reader.close();
     await context.close();
   }
 }

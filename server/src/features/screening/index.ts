@@ -10,7 +10,7 @@ export {
 export { hashLogos } from './fingerprints/hash-logos.ts';
 export { recordFingerprints } from './fingerprints/record-fingerprints.ts';
 export { MAX_WAITING_NEW_COMPANIES, queueNewCompanies } from './gate/new-companies.queries.ts';
-export { readPostingAhead } from './gate/read-ahead.ts';
+export { openPostingReader, type PostingReader } from './gate/posting-reader.ts';
 export {
   type BatchItem,
   recordScreening,

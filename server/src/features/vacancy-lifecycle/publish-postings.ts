@@ -1,8 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { sanitiseHtml, webAddress } from '../../lib/html/sanitise-html.ts';
-import { queueNewCompanies, readPostingAhead, setKeptFromLive } from '../screening/index.ts';
+import { type PostingReader, queueNewCompanies, setKeptFromLive } from '../screening/index.ts';
 import { endOutdatedChecks } from '../vacancy-checks/index.ts';
 import { changeVacancyStatus } from './change-vacancy-status.ts';
 import { foldCompanyName } from './fold-company-name.ts';
@@ -206,23 +205,31 @@ export async function publishPostings(
   return { ...published, unchanged: published.unchanged + postings.length - distinct.length };
 }
 
+/** Read by one task of the reader's thread: few enough that reading ends soon after the batch before is stored. */
+const READ_AT_ONCE = 25;
+
 /**
  * Sanitises new postings and reads them for screening before they are published, while the database is busy with those before
  * them. What is not read then is read in the transaction.
  */
 export async function readPostingsAhead(
   { db }: Pick<AppContext, 'db'>,
+  reader: PostingReader,
   postings: VacancyPosting[],
   hasEnded: () => boolean,
 ): Promise<void> {
   // Those that do not change are not screened.
   const known = new Set((await listKnown(db, postings)).map(keyOf));
-  for (const posting of postings) {
-    if (known.has(keyOf(posting))) continue;
-    if (hasEnded()) return;
-    const clean = sanitise(posting);
-    sanitised.set(Object.freeze(posting), clean);
-    readPostingAhead(clean);
-    await setImmediate();
+  const added = postings.filter((posting) => !known.has(keyOf(posting)));
+  let reading = Promise.resolve();
+  for (let at = 0; at < added.length && !hasEnded(); at += READ_AT_ONCE) {
+    const clean = added.slice(at, at + READ_AT_ONCE).map((posting) => {
+      const result = sanitise(posting);
+      sanitised.set(Object.freeze(posting), result);
+      return result;
+    });
+    await reading;
+    reading = reader.read(clean);
   }
+  await reading;
 }

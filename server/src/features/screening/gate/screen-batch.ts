@@ -11,7 +11,7 @@ import { repeatsText } from '../fingerprints/text-words.ts';
 import { screenPosting } from '../screen-posting.ts';
 import type { Finding, RuleSet, ScreenedPosting, ScreeningFacts } from '../screened-posting.ts';
 import { findUsualPay } from '../usual-pay/find-usual-pay.ts';
-import { type PostingReading, readPosting } from './read-ahead.ts';
+import { type PostingReading, readPosting } from './read-posting.ts';
 import {
   countEnteredSince,
   joinFindingsToCases,

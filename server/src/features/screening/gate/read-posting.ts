@@ -3,7 +3,7 @@ import { contentWordsOf, signatureOf } from '../fingerprints/fingerprints-of.ts'
 import { type PostingTexts, readStatements, readTexts } from '../screen-posting.ts';
 import type { ScreenedPosting } from '../screened-posting.ts';
 
-/** The part of screening that needs no database. */
+/** The part of screening that needs no database. Plain data, so that a thread can send it. */
 export interface PostingReading {
   texts: PostingTexts;
   words: number[];
@@ -11,26 +11,23 @@ export interface PostingReading {
   contacts: ContactFingerprint[];
 }
 
-const ahead = new WeakMap<ScreenedPosting, PostingReading>();
-
-function read(posting: ScreenedPosting): PostingReading {
+/** Reads a posting. */
+export function makeReading(posting: ScreenedPosting): PostingReading {
   const read = readTexts(posting);
   const texts = { ...read, statements: readStatements(read) };
   const words = contentWordsOf(texts);
   return { texts, words, signature: signatureOf(words), contacts: contactsOf(posting, texts) };
 }
 
-/** Reads a posting, unless this object was read ahead. */
+const ahead = new WeakMap<ScreenedPosting, PostingReading>();
+
+/** Keeps the reading of a posting until it is screened. */
+export const keepReading = (posting: ScreenedPosting, reading: PostingReading): void =>
+  void ahead.set(posting, reading);
+
+/** Reads a posting, unless this object was read ahead (posting-reader.ts). */
 export function readPosting(posting: ScreenedPosting): PostingReading {
   const known = ahead.get(posting);
   ahead.delete(posting);
-  return known ?? read(posting);
-}
-
-/**
- * Reads a posting before it is screened, as it will be stored: outside the transaction, while the database is busy with others.
- * The posting is frozen, so that its reading cannot be one of another text.
- */
-export function readPostingAhead(posting: ScreenedPosting): void {
-  ahead.set(Object.freeze(posting), read(posting));
+  return known ?? makeReading(posting);
 }
