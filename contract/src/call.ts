@@ -66,6 +66,8 @@ export interface CallDefinition {
    * they do not wait in the queue of writes, whose places they would occupy for seconds.
    */
   limit?: { max: number; perSeconds: number };
+  /** A GET call that may wait for seconds in a queue of its own, for a worker or a provider: it takes no slot of other reads. */
+  hasOwnQueue?: true;
 }
 
 /** Declares a call; the type parameter keeps the exact types of the definition. */

@@ -47,6 +47,7 @@ export const generateInterviewQuestionsFromSkills = call({
   query: z.strictObject({ round }),
   reply: { kind: 'json', schema: interviewQuestions },
   limit: { max: 30, perSeconds: 600 },
+  hasOwnQueue: true,
 });
 
 export const generateInterviewQuestionsFromJD = call({
@@ -63,6 +64,7 @@ export const generateInterviewQuestionsFromJD = call({
   }),
   reply: { kind: 'json', schema: interviewQuestions },
   limit: { max: 30, perSeconds: 600 },
+  hasOwnQueue: true,
 });
 
 export const interviewQuestionCalls = { generateInterviewQuestionsFromSkills, generateInterviewQuestionsFromJD };

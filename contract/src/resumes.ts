@@ -60,6 +60,7 @@ export const isResumeReadable = call({
   reply: { kind: 'json', schema: z.boolean() },
   errors: ['not_found'],
   limit: { max: 20, perSeconds: 600 },
+  hasOwnQueue: true,
 });
 
 export const downloadResume = call({
@@ -86,6 +87,7 @@ export const getResumeCopy = call({
   reply: { kind: 'file', schema: z.any() },
   errors: ['not_found', 'conflict', 'second_person_needed'],
   limit: { max: 60, perSeconds: 600 },
+  hasOwnQueue: true,
 });
 
 /** A value read from a resume. `source` is the line it was read from. */
@@ -131,6 +133,7 @@ export const readResume = call({
   reply: { kind: 'json', schema: resumeReading },
   errors: ['not_found'],
   limit: { max: 30, perSeconds: 600 },
+  hasOwnQueue: true,
 });
 
 export const resumeCalls = {

@@ -120,6 +120,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const { config } = context;
   /** For what must not wait for the requests of others. */
   const reserved = { ...context, db: context.reservedDb };
+  const requestWaitMs = limitsForRequests(config.databaseWaitMs).perRequestMs;
   const entry = createRequestEntry({
     ...resolveConnectionLimits({
       maxConnections: config.maxConnections,
@@ -127,7 +128,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
       isBehindProxy: config.trustProxy,
     }),
     proxies: config.trustProxy ? config.proxies : 0,
-    requestWaitMs: limitsForRequests(config.databaseWaitMs).perRequestMs,
+    requestWaitMs,
     headersTimeout: 15_000,
     // Two resume texts take a minute at 6 kB/s.
     requestTimeout: 60_000,
@@ -157,7 +158,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   recordDisconnects(app);
   await setSecurityHeaders(app, context);
   entry.register(app);
-  countDatabaseTime(app);
+  countDatabaseTime(app, requestWaitMs);
   await app.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],

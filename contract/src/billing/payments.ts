@@ -110,6 +110,8 @@ export const downloadInvoice = call({
   params: z.strictObject({ accountID: idInPath(), invoiceID: idInPath() }),
   reply: { kind: 'file', schema: z.any() },
   errors: ['forbidden'],
+  limit: { max: 60, perSeconds: 600 },
+  hasOwnQueue: true,
 });
 
 /** Whether a purchase can be refunded now, and why (commerce §9); amounts in rupees, dates ISO 8601 UTC. */

@@ -154,6 +154,7 @@ export const downloadStaffInvoice = call({
   params: z.strictObject({ invoiceID: idInPath() }),
   reply: { kind: 'file', schema: z.any() },
   errors: ['not_found'],
+  hasOwnQueue: true,
 });
 
 const month = z.string('Choose a month').regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Choose a month');

@@ -1,10 +1,14 @@
 import { answerMoneyQuestion as answerCall, guestReportForm, reportJob as reportCall } from '@aarambh/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { originOf } from '../../infra/http/origin.ts';
+import { parseInput } from '../../infra/http/validate-input.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { answerMoneyQuestion } from './money-question.ts';
 import { reportJob, reportTexts } from './report-job.ts';
+
+type GuestReport = z.output<typeof guestReportForm>;
 
 const hidden = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: 300_000 } } } as const;
 
@@ -32,10 +36,8 @@ export function reportFormRoutes(app: FastifyInstance, context: AppContext): voi
       const id = reportCall.body.shape.vacancyID.safeParse(request.params.id);
       if (!id.success) throw new CallError('not_found');
       const page = `/job/report/${id.data}`;
-      const form = guestReportForm.safeParse(request.body ?? {});
-      if (!form.success) return goTo(reply, `${page}?result=form`);
       try {
-        const report = { vacancyId: id.data, ...form.data };
+        const report = { vacancyId: id.data, ...(parseInput(guestReportForm, request.body ?? {}) as GuestReport) };
         const text = await reportJob(context, report, 'without script', originOf(request));
         // One that is only counted gets no mail: the page must not promise one.
         if (text === reportTexts.counted) return goTo(reply, `${page}?result=counted`);

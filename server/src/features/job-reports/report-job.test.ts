@@ -663,6 +663,14 @@ describe('without JavaScript', () => {
     const empty = await submit({ reason: '', text: '', email: '' });
     expect(empty.headers.location).toBe(`/job/report/${vacancyId}?result=form`);
   });
+
+  it('half of a character in a text is answered like any other wrong form', async () => {
+    const payload = JSON.stringify({ reason: 'fake', text: 'They asked \ud83d for money', email: '' });
+    const headers = { 'content-type': 'application/json' };
+    const sent = await app.inject({ method: 'POST', url: `/job/report/${vacancyId}`, headers, payload });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `/job/report/${vacancyId}?result=form`]);
+    expect(await reportsOf()).toEqual([]);
+  });
 });
 
 describe('an applicant', () => {

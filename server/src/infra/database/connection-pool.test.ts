@@ -172,7 +172,13 @@ describe('a lost connection', () => {
 it('waits half a second for the end of a transaction whose request has no time left', async () => {
   const db = open(1, { ...PATIENT, perRequestMs: 9_000 });
   let usedMs = 0;
-  const time = { usedMs: () => usedMs, count: <T>(work: Promise<T>) => work, end() {}, isEnded: () => false };
+  const time = {
+    leftMs: () => 0,
+    usedMs: () => usedMs,
+    count: <T>(work: Promise<T>) => work,
+    end() {},
+    isEnded: () => false,
+  };
   await withDatabaseTime(time, async () => {
     const transaction = await db.startTransaction().execute();
     await selectOne(transaction);

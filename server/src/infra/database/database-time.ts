@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface DatabaseTime {
   /** Milliseconds so far. */
   usedMs(): number;
+  /** Milliseconds that are left of the limit; never negative. */
+  leftMs(): number;
   /** Counts the time until the work settles. */
   count<T>(work: Promise<T>): Promise<T>;
   /** The request was answered: work that it started and that continues is no longer limited. */
@@ -14,9 +16,10 @@ const current = new AsyncLocalStorage<DatabaseTime & { isEnded(): boolean }>();
 
 /**
  * Begins to count the database time of a request.
+ * @param limitMs how long it may wait in all
  * @param waitedMs what it has waited already for its turn, which counts as well
  */
-export function openDatabaseTime(waitedMs = 0): DatabaseTime & { isEnded(): boolean } {
+export function openDatabaseTime(limitMs: number, waitedMs = 0): DatabaseTime & { isEnded(): boolean } {
   let beforeMs = waitedMs;
   let running = 0;
   let runningSince = 0;
@@ -24,6 +27,7 @@ export function openDatabaseTime(waitedMs = 0): DatabaseTime & { isEnded(): bool
   const usedMs = () => beforeMs + (running > 0 ? performance.now() - runningSince : 0);
   return {
     usedMs,
+    leftMs: () => Math.max(0, limitMs - usedMs()),
     async count(work) {
       if (running === 0) runningSince = performance.now();
       running += 1;

@@ -20,6 +20,12 @@ it.each([
   ['/job/search.data?keyword=Java', '/job/search.data?keyword=Java'],
   ['/_root.data', '/_root.data'],
   ['/jobs/%E0%A4%95', '/jobs/%E0%A4%95'],
+  ['/assets/../job/search?keyword=..', '/job/search?keyword=..'],
+  ['/assets/%2e%2E/job/search', '/job/search'],
+  ['/assets/.%2e\\job/./search/.', '/job/search'],
+  ['/../..//example.com', '/example.com'],
+  ['/job/search/..', '/job'],
+  ['/companies/...', '/companies/...'],
 ])('the canonical path of %s is %s', (url, canonical) => {
   expect(canonicalPath(url)).toBe(canonical);
   expect(canonicalPath(canonical)).toBe(canonical);

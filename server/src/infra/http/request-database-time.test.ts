@@ -80,7 +80,7 @@ async function readFor(ms: number, statements = 1): Promise<string[]> {
 
 function serve(handle: () => Promise<unknown>) {
   const app = Fastify();
-  countDatabaseTime(app);
+  countDatabaseTime(app, LIMITS.perRequestMs);
   app.post('/', handle);
   return app;
 }
@@ -158,7 +158,7 @@ it('counts what the request has waited for admission', async () => {
         admission.admit(request, response, pipeline);
       }),
   });
-  countDatabaseTime(app);
+  countDatabaseTime(app, LIMITS.perRequestMs);
   const occupied = Promise.withResolvers<void>();
   let running = 0;
   app.get('/occupied', async () => {

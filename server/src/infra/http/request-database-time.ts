@@ -10,11 +10,12 @@ declare module 'fastify' {
 
 /**
  * Counts the time that each request waits for admission and for the database, which its pools limit in total (decision 29).
+ * @param requestWaitMs how long a request may wait in all
  */
-export function countDatabaseTime(app: FastifyInstance): void {
+export function countDatabaseTime(app: FastifyInstance, requestWaitMs: number): void {
   app.decorateRequest('databaseTime', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
-    const time = openDatabaseTime(admissionWaitOf(request.raw));
+    const time = openDatabaseTime(requestWaitMs, admissionWaitOf(request.raw));
     request.databaseTime = time;
     withDatabaseTime(time, done);
   });

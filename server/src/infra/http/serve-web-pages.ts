@@ -30,6 +30,9 @@ export type Transport = (request: {
   given: { params?: object; query?: object };
 }) => Promise<InProcessReply>;
 
+/** What the visitor's request says of its client; undefined for a page of the cache, which is for all. */
+type ClientAddress = string | undefined;
+
 /** A page as the web package renders it, with the texts of the document's own inline scripts. */
 interface RenderedPage {
   status: number;
@@ -46,14 +49,18 @@ export interface WebHandler {
 }
 export type CreateWebHandler = (options: { demo: boolean; publicUrl: string; mode?: string }) => WebHandler;
 
-/** A transport that calls the app it is given. Pages never see a token: no header of the visitor's request is passed on. */
-export function createInProcessTransport(app: FastifyInstance): Transport {
+/**
+ * A transport that calls the app it is given. Pages never see a token: no header of the visitor's request is passed on.
+ * @param address of the visitor, by which calls with a limit are counted
+ */
+export function createInProcessTransport(app: FastifyInstance, address?: ClientAddress): Transport {
   return async ({ method, url, headers, body, definition, given }) => {
     const call = app.inProcessCalls.get(definition.path);
     if (call?.definition.method === method) return await call.answer(given);
     const reply = await app.inject({
       method: method as 'GET',
       url,
+      ...(address ? { remoteAddress: address } : {}),
       ...(headers ? { headers } : {}),
       ...(body === undefined ? {} : { payload: body }),
     });
@@ -123,12 +130,11 @@ export async function serveWebPages(
 ): Promise<void> {
   const { config, clock, log } = context;
   const { render, cacheableAddress } = createHandler({ demo: config.demo, publicUrl: config.publicUrl });
-  const transport = createInProcessTransport(app);
   /** The headers of every response, as the pipeline set them on the first page. */
   let commonHeaders: Record<string, string> | undefined;
 
-  async function renderPage(url: string, isCacheable: boolean): Promise<RenderResult> {
-    const collected = collectTopics(app, transport);
+  async function renderPage(url: string, isCacheable: boolean, address?: ClientAddress): Promise<RenderResult> {
+    const collected = collectTopics(app, createInProcessTransport(app, address));
     const request = new Request(absoluteUrl(config.publicUrl, url));
     const rendered = await render(request, {
       transport: collected.transport,
@@ -158,6 +164,11 @@ export async function serveWebPages(
   if (options.clientFolder && existsSync(options.clientFolder))
     await serveStaticFiles(app, options.clientFolder, config.hasServiceWorker);
 
+  // Takes no slot of admission control, so it renders nothing.
+  app.get('/assets/*', { schema: { hide: true } }, (_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found'),
+  );
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -168,7 +179,7 @@ export async function serveWebPages(
       if (canonical !== request.url) return reply.redirect(canonical, 301);
       commonHeaders ??= reply.raw.getHeaders() as Record<string, string>;
       const address = cacheableAddress(request.url);
-      const response = address ? await cache.get(address) : (await renderPage(request.url, false)).response;
+      const response = address ? await cache.get(address) : (await renderPage(request.url, false, request.ip)).response;
       const { status, headers, body } = await negotiateResponse(response, request.headers);
       return reply.code(status).headers(headers).send(body);
     },

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
+import { withRequestMutex } from '../../../infra/database/with-request-mutex.ts';
 import { networkPrefix } from '../../../infra/http/rate-limit/network-prefix.ts';
-import { withKeyedMutex } from '../../../lib/async/keyed-mutex.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
 import { hashToken } from '../../../lib/hash-token.ts';
@@ -64,7 +64,7 @@ export async function throttleSignIn<T>(
   },
 ): Promise<T | undefined> {
   const key = hashToken(throttleKey);
-  return await withKeyedMutex(key.toString('base64'), async () => {
+  return await withRequestMutex(key.toString('base64'), async () => {
     const now = clock.now();
     const windowStart = new Date(now.getTime() - WINDOW_MS);
     const failure = await recordAttempt(db, key, windowStart, now);

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { allCalls } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
+import { serveWebPages } from '../serve-web-pages.ts';
 
 const SLOTS = 8;
 const SHORT_QUEUE_LENGTH = 32;
@@ -82,10 +84,13 @@ it('refuses reads that get no slot in time, all with the same reply, and no othe
   expect(metrics).toMatch(/http_request_duration_seconds_count\{method="GET",route="refused",status="503"\} \d/);
 });
 
-it('copies of resumes, which wait in a queue of their own, take no slots and are not refused', async () => {
+it('reads that wait in a queue of their own take no slots and are not refused', async () => {
   const served = Array.from({ length: SLOTS }, () => send('/gate'));
   await untilInFlight(served.length);
-  expect((await send('/api/Operator/GetResumeCopy?accountID=1')).status).toBe(401);
+  const paths = allCalls.flatMap(({ definition: { hasOwnQueue, path } }) => (hasOwnQueue ? path : []));
+  expect(paths.length).toBeGreaterThanOrEqual(7);
+  for (const path of paths)
+    expect([path, (await send(`/api/${path.replaceAll(/\{\w+\}/g, '1')}`)).status]).toEqual([path, 401]);
   openGate();
   await Promise.all(served);
 });
@@ -126,4 +131,41 @@ it('queues by client address: another one is served before the queue of a greedy
   expect(served[SLOTS]?.name).toBe('visitor');
   openGate();
   await Promise.all(requests);
+});
+
+it('no address renders a page without a slot', async () => {
+  const other = await buildApp(context);
+  const rendered: string[] = [];
+  await serveWebPages(other, context, () => ({
+    cacheableAddress: () => undefined,
+    async render({ url }) {
+      rendered.push(url);
+      return { status: 200, headers: new Headers({ 'content-type': 'text/html' }), body: 'page', scripts: [] };
+    },
+  }));
+  try {
+    const { port } = new URL(await other.listen({ host: '127.0.0.1', port: 0 }));
+    // `fetch` would resolve dot segments itself.
+    const get = async (path: string) => {
+      const [response] = await once(request({ host: '127.0.0.1', port, path, agent: false }).end(), 'response');
+      response.resume();
+      return [path, response.statusCode, response.headers.location ?? ''];
+    };
+    const address = '/job/search?keyword=a';
+    const exempt = [
+      '/assets/unknown.js',
+      `/assets/..${address}`,
+      `/assets/%2E%2e${address}`,
+      `/api/health/../..${address}`,
+    ];
+    for (const path of exempt) expect(await get(path)).toEqual([path, 404, '']);
+    expect(await get(`/plans/..${address}`)).toEqual([`/plans/..${address}`, 301, address]);
+    expect(rendered).toEqual([]);
+    expect(await get(address)).toEqual([address, 200, '']);
+    // Not exempt: the files of the build are in a folder with small letters.
+    expect(await get('/Assets/unknown.js')).toEqual(['/Assets/unknown.js', 200, '']);
+    expect(rendered).toHaveLength(2);
+  } finally {
+    await other.close();
+  }
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { allCalls } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { busyError } from '../../../lib/call-error.ts';
 import { CLIENT_CLOSED_REQUEST } from '../connections/client-disconnect.ts';
@@ -34,19 +35,25 @@ const MAX_QUEUE_LENGTH = 2_000;
 /** Per client: more than a process serves in 200 ms. */
 const MAX_QUEUE_LENGTH_PER_CLIENT = 500;
 const RETRY_AFTER_SECONDS = 2;
-/** Longer than any read takes. */
+/** Longer than any read takes that has no queue of its own. */
 const MAX_WORK_MS = 60_000;
 const REFUSED = 503;
 
+/** Addresses of calls that wait for seconds in a queue of their own and would hold a slot meanwhile, up to their parameters. */
+const ownQueues = allCalls
+  .filter(({ definition }) => definition.hasOwnQueue)
+  .map(({ definition: { path } }) => `/api/${path.replace(/\{.*/, '')}`);
+
 /**
- * Requests that cost next to nothing, or that must be answered under load above all; and copies of resumes, which wait for
- * seconds in their own queue (decision 32) and would hold a slot meanwhile.
+ * Requests that cost next to nothing, that must be answered under load above all, or that wait in a queue of their own. None of
+ * them renders a page: a path with dot segments is redirected to the canonical one (canonical-path.ts).
  */
-const exempt = /^\/(?:assets\/|api\/health\/|api\/operator\/getresumecopy(?:\?|$)|metrics$)/i;
+const isExempt = (url: string): boolean =>
+  /^\/(?:assets\/|api\/health\/|metrics$)/.test(url) || ownQueues.some((path) => url.startsWith(path));
 
 /** Reads. Writes are queued where no body is awaited (queue-writes.ts). */
 const isQueued = ({ method, url = '' }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && !exempt.test(url);
+  (method === 'GET' || method === 'HEAD') && !isExempt(url);
 
 const waits = new WeakMap<IncomingMessage, number>();
 

@@ -1,6 +1,7 @@
-import { addressOf, changePassword, getUserDetailsByEmail } from '@aarambh/contract';
+import { addressOf, changePassword, getUnsubscribeDetails, getUserDetailsByEmail } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildApp } from '../../../app.ts';
 import {
   buildTestApp,
   openReadableLog,
@@ -9,6 +10,7 @@ import {
   type TestContext,
 } from '../../../testing/test-app.ts';
 import { connect } from '../../database/connect.ts';
+import { serveWebPages } from '../serve-web-pages.ts';
 
 const { max, perSeconds } = getUserDetailsByEmail.limit;
 
@@ -121,4 +123,24 @@ it('limits changes of a password to 20 in ten minutes per address', async () => 
   for (let n = 0; n < 20; n++) expect((await send()).statusCode).toBe(400);
   const refused = await send();
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
+});
+
+it('counts the calls that a page makes for the address of its visitor', async () => {
+  const { limit, path, method } = getUnsubscribeDetails;
+  const app = await buildApp(context);
+  await serveWebPages(app, context, () => ({
+    cacheableAddress: () => undefined,
+    async render(_request, { transport }) {
+      const given = { query: { token: 'a'.repeat(30) } };
+      const url = `/api/${path}?token=${given.query.token}`;
+      const { status } = await transport({ method, url, definition: getUnsubscribeDetails, given });
+      return { status, headers: new Headers(), body: '', scripts: [] };
+    },
+  }));
+  const open = async (remoteAddress: string) =>
+    (await app.inject({ url: '/job-alerts/unsubscribe', remoteAddress })).statusCode;
+  for (let i = 0; i < limit.max; i++) await open('203.0.113.50');
+  expect(await open('203.0.113.50')).toBe(429);
+  expect(await open('203.0.113.51')).not.toBe(429);
+  await app.close();
 });

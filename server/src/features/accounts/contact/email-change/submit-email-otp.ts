@@ -1,9 +1,9 @@
 import { contactTexts } from '@aarambh/contract';
 import type { AppContext } from '../../../../app-context.ts';
 import type { Db } from '../../../../infra/database/connect.ts';
+import { withRequestMutex } from '../../../../infra/database/with-request-mutex.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
-import { withKeyedMutex } from '../../../../lib/async/keyed-mutex.ts';
 import { queueMessage } from '../../../notifications/index.ts';
 import { type LockedAccount, lockSignedInAccount } from '../../account-lock.queries.ts';
 import { recordSecurityEvent } from '../../audit-log/security-events.queries.ts';
@@ -75,5 +75,5 @@ export async function submitEmailOtp(
       await finishChange(transaction, { caller, contact, request, origin }, now);
       return CHANGED;
     });
-  return await withKeyedMutex(`otp:${accountId}`, submit);
+  return await withRequestMutex(`otp:${accountId}`, submit);
 }

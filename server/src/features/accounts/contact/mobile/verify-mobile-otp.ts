@@ -1,7 +1,7 @@
 import { contactTexts } from '@aarambh/contract';
 import type { AppContext } from '../../../../app-context.ts';
+import { withRequestMutex } from '../../../../infra/database/with-request-mutex.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
-import { withKeyedMutex } from '../../../../lib/async/keyed-mutex.ts';
 import { lockSignedInAccount } from '../../account-lock.queries.ts';
 import { recordSecurityEvent } from '../../audit-log/security-events.queries.ts';
 import { markMobileVerified } from '../contact.queries.ts';
@@ -39,5 +39,5 @@ export async function verifyMobileOtp(
       await recordSecurityEvent(transaction, { accountId, kind: 'mobile-verified', origin }, now);
       return VERIFIED;
     });
-  return await withKeyedMutex(`otp:${accountId}`, verify);
+  return await withRequestMutex(`otp:${accountId}`, verify);
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { withKeyedMutex } from '../../../../lib/async/keyed-mutex.ts';
+import { withRequestMutex } from '../../../../infra/database/with-request-mutex.ts';
 import { formatDay } from '../../../../lib/india-time/format-india-time.ts';
 import { formatRupees } from '../../../../lib/money/rupees.ts';
 import type { InvoiceContent } from './invoice-content.ts';
@@ -99,4 +99,4 @@ async function render(content: InvoiceContent): Promise<Buffer> {
  * @throws {CallError} unavailable when the queue is full
  */
 export const renderInvoicePdf = (content: InvoiceContent): Promise<Buffer> =>
-  withKeyedMutex('render an invoice', () => render(content));
+  withRequestMutex('render an invoice', () => render(content));
