@@ -1,6 +1,6 @@
 /** Which module may import which: docs/architecture.md has the diagram, this file enforces it. */
-/** `billing/` and `seo/` group features; every other folder of `features/` is one. */
-const feature = '^(server|web)/src/features/((?:billing|seo)/[^/]+|[^/]+)/';
+/** `billing/` and `seo/` group features; every other folder of `features/` is one, also in the staff console. */
+const feature = '^((?:server|web)/src|web/src/console)/features/((?:billing|seo)/[^/]+|[^/]+)/';
 const testSupport = ['\\.test\\.tsx?$', '/test-[^/]+\\.tsx?$', '^server/src/testing/'];
 const featureIndex = 'features/((billing|seo)/)?[^/]+/index\\.tsx?$';
 
@@ -29,15 +29,16 @@ module.exports = {
       name: 'features-meet-at-index',
       severity: 'error',
       from: { path: feature, pathNot: testSupport },
-      to: { path: feature, pathNot: [`^$1/src/features/$2/`, featureIndex] },
+      to: { path: feature, pathNot: [`^$1/features/$2/`, featureIndex] },
     },
     {
       name: 'the-rest-meets-features-at-index',
-      comment: 'routes.ts names screens; the service worker takes one file of a feature, without its screens.',
+      comment:
+        'routes.ts and routes.tsx of the console name screens; the service worker takes one file of a feature, without its screens.',
       severity: 'error',
       from: {
         path: '^(server|web)/src/',
-        pathNot: [feature, ...testSupport, '^web/src/routes\\.ts$', '^web/src/service-worker/'],
+        pathNot: [feature, ...testSupport, '^web/src/(routes\\.ts|console/routes\\.tsx)$', '^web/src/service-worker/'],
       },
       to: { path: feature, pathNot: featureIndex },
     },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { StaffPermission } from './staff/staff-accounts/roles.ts';
+import type { StaffPermission } from './staff-roles.ts';
 
 /**
  * Who may make a call. `jobSeeker` needs the bearer token of a member; `staff` that of any staff member, and

@@ -6,7 +6,7 @@ const server = (from: string, to: string): Import => ({
   to: `server/src/features/${to}`,
 });
 
-describe('import cycles between feature folders', () => {
+describe('import cycles between features', () => {
   it('reports features that import each other, with an example of each import', () => {
     expect(
       findFeatureCycles([
@@ -57,6 +57,45 @@ describe('import cycles between feature folders', () => {
         { from: 'web/src/features/vacancies/vacancy-list.tsx', to: 'web/src/features/search/index.ts' },
       ]),
     ).toHaveLength(1);
+  });
+
+  it('counts the features of the staff console', () => {
+    expect(
+      findFeatureCycles([
+        { from: 'web/src/console/features/money/refund-form.tsx', to: 'web/src/console/features/support/index.ts' },
+        { from: 'web/src/console/features/support/due-text.tsx', to: 'web/src/console/features/money/index.ts' },
+      ]),
+    ).toEqual([expect.stringContaining('web/src/console/features/money → web/src/console/features/support →')]);
+  });
+
+  it.each([
+    ['two files', 'call.ts', 'errors.ts', 'contract/src/call → contract/src/errors →'],
+    ['a file and a folder', 'call.ts', 'accounts/accounts.ts', 'contract/src/call → contract/src/accounts →'],
+    [
+      'calls of staff',
+      'staff/money.ts',
+      'staff/moderation/cases.ts',
+      'src/staff/money → contract/src/staff/moderation →',
+    ],
+    ['both sides', 'money.ts', 'staff/money.ts', 'contract/src/money → contract/src/staff/money →'],
+  ])('counts files and folders of the contract: %s', (_, one, other, cycle) => {
+    const [from, to] = [`contract/src/${one}`, `contract/src/${other}`];
+    expect(
+      findFeatureCycles([
+        { from, to },
+        { from: to, to: from },
+      ]),
+    ).toEqual([expect.stringContaining(cycle)]);
+  });
+
+  it('ignores imports within a folder of the contract', () => {
+    const [from, to] = ['contract/src/staff/moderation/a.ts', 'contract/src/staff/moderation/b.ts'];
+    expect(
+      findFeatureCycles([
+        { from, to },
+        { from: to, to: from },
+      ]),
+    ).toEqual([]);
   });
 
   it('ignores tests, test support, imports within a feature and other folders', () => {

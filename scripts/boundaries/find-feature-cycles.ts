@@ -5,15 +5,17 @@ export interface Import {
 }
 
 /** `billing/` and `seo/` group features; every other folder of `features/` is one. */
-const featurePath = /^((?:server|web)\/src)\/features\/((?:billing|seo)\/[^/]+|[^/]+)\/./;
+const featureFolder = /^(?:(?:server|web)\/src|web\/src\/console)\/features\/(?:(?:billing|seo)\/[^/]+|[^/]+)(?=\/.)/;
+/** In the contract a feature is a file or a folder; `staff/` groups those of the staff console. */
+const contractFeature = /^contract\/src\/(?:staff\/)?[^/]+?(?=\.ts$|\/.)/;
 
 const isTestSupport = (path: string): boolean => /(?:\.test\.tsx?|\/test-[^/]+\.tsx?)$/.test(path);
 
-/** The feature folder of a module, such as `server/src/features/billing/plans`; undefined for every other module. */
-function featureOf(path: string): string | undefined {
-  const [, source, feature] = featurePath.exec(path) ?? [];
-  return feature === undefined ? undefined : `${source}/features/${feature}`;
-}
+/**
+ * The feature of a module, such as `server/src/features/billing/plans` or `contract/src/staff/money`; undefined for every
+ * other module.
+ */
+const featureOf = (path: string): string | undefined => (featureFolder.exec(path) ?? contractFeature.exec(path))?.[0];
 
 /** For every feature the features it imports, each with one import as the example. */
 function buildGraph(imports: readonly Import[]): Map<string, Map<string, Import>> {
@@ -45,7 +47,7 @@ function findPath(graph: Map<string, Map<string, Import>>, start: string, goal: 
 }
 
 /**
- * Finds import cycles between feature folders: for every import between two features the shortest cycle it closes, each
+ * Finds import cycles between features: for every import between two features the shortest cycle it closes, each
  * cycle once. Type-only imports and screens count; tests (`*.test.ts`) and test support (`test-*.ts`) do not.
  * @returns one line per cycle, with an example import for each of its steps
  */

@@ -39,7 +39,7 @@ export const consoleFeatures: Record<string, readonly string[]> = {
 const packages: Record<string, readonly string[]> = {
   'contract/src': [
     ...features,
-    ...['index', 'call', 'errors', 'fields', 'money', 'paise', 'company-slug', 'mobile-number', 'personal-search'],
+    ...'index call errors fields money paise company-slug mobile-number personal-search staff-roles'.split(' '),
   ],
   'contract/src/staff': Object.keys(consoleFeatures),
   'server/src/features': [

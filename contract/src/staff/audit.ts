@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody, idInPath, textInQuery } from '../fields.ts';
-import { staffRoles } from './staff-accounts/roles.ts';
+import { staffRoles } from '../staff-roles.ts';
 
 /** What an action can be on. */
 export const auditTargetKinds = [

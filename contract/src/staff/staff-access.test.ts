@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isForStaff } from '../call.ts';
 import { allCalls } from '../index.ts';
-import { rolePermissions, staffRoles } from './staff-accounts/roles.ts';
+import { rolePermissions, staffRoles } from '../staff-roles.ts';
 
 /**
  * Who may make each call of staff, written down a second time: the contract walk tests that the server enforces what the

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody } from '../fields.ts';
-import type { StaffPermission } from './staff-accounts/roles.ts';
+import type { StaffPermission } from '../staff-roles.ts';
 
 /**
  * Work that waits for staff, by kind, in the order of the screen; the permission says who sees it. `canClaim`: a kind

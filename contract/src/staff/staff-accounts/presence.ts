@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { idInBody } from '../../fields.ts';
-import type { StaffPermission } from './roles.ts';
+import type { StaffPermission } from '../../staff-roles.ts';
 
 /** Rows whose details show who else looks at them, with the permission that the details need. */
 export const presencePermissions = {

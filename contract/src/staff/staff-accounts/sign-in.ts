@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { typedText } from '../../fields.ts';
-import { staffPermissions, staffRoles } from './roles.ts';
+import { staffPermissions, staffRoles } from '../../staff-roles.ts';
 
 /** Passwords of staff: 12 to 128 characters of any kind (security 9). */
 export const staffPassword = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { idInBody, typedText } from '../../fields.ts';
-import { staffRoles } from './roles.ts';
+import { staffRoles } from '../../staff-roles.ts';
 
 const roles = z.array(z.enum(staffRoles)).min(1, 'Choose at least one role').max(staffRoles.length);
 /** Why something is done, for the audit log. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../call.ts';
 import { idInBody, idInPath, optionalText, optionalWholeNumber, typedText } from '../../fields.ts';
 import { standardVacancy } from '../../vacancies.ts';
-import { screeningFinding } from '../moderation/screening.ts';
+import { screeningFinding } from '../screening.ts';
 import { staffVacancy, staffVacancyStatuses } from './vacancies.ts';
 
 const years = optionalWholeNumber({

@@ -1,5 +1,5 @@
 import { Sheet } from '../../../ui/index.ts';
-import { ScheduleForm } from '../interviews/schedule-form.tsx';
+import { ScheduleForm } from '../interviews/index.ts';
 import { MessageForm } from './message-form.tsx';
 import { RejectForm } from './reject-form.tsx';
 import type { Addressee, WrittenMessage } from './use-applicant-messages.ts';

@@ -4,7 +4,7 @@ import { dateTimeText } from '../../../platform/text/format.ts';
 import { Alert, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { usePermission, useStaffQuery } from '../../api/index.ts';
 import { ConsolePage, useAuditKey } from '../../ui/index.ts';
-import { ProposeVacancy } from '../proposals/propose-vacancy.tsx';
+import { ProposeVacancy } from '../proposals/index.ts';
 import { MemberButtons, memberCalls } from './member-buttons.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberTimeline } from './member-timeline.tsx';

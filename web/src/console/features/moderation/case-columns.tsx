@@ -2,7 +2,7 @@ import { PICTURE_LEVEL, type QueuedCase } from '@aarambh/contract';
 import { ageText } from '../../../platform/text/format.ts';
 import { Badge } from '../../../ui/index.ts';
 import type { Column } from '../../ui/index.ts';
-import { DueText } from '../support/due-text.tsx';
+import { DueText } from '../support/index.ts';
 import { causeTexts, levelTexts, stateTexts, titleOf } from './case-texts.ts';
 
 /** Why a case is in the queue: the words that were found, or how many reported it. */

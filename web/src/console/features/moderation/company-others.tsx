@@ -1,7 +1,7 @@
 import type { ModerationCaseDetails } from '@aarambh/contract';
 import { Link } from 'react-router';
 import { dateText } from '../../../platform/text/format.ts';
-import { VacancyStatus } from '../vacancies/vacancy-status.tsx';
+import { VacancyStatus } from '../vacancies/index.ts';
 import { OtherCase } from './other-case.tsx';
 
 /** The other cases of the company with what was decided, and its other vacancies. */

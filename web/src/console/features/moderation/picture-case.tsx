@@ -5,7 +5,7 @@ import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
 import { Badge, Button, KeyValueList } from '../../../ui/index.ts';
 import { usePermission } from '../../api/index.ts';
 import { useKeys } from '../../ui/index.ts';
-import { DueText } from '../support/due-text.tsx';
+import { DueText } from '../support/index.ts';
 import { CaseHistory } from './case-history.tsx';
 import { levelTexts, stateTexts } from './case-texts.ts';
 import { type CaseForm, CommonCaseButtons } from './common-case-buttons.tsx';

@@ -4,7 +4,7 @@ import { dateTimeText } from '../../../platform/text/format.ts';
 import { Button, KeyValueList, Sheet } from '../../../ui/index.ts';
 import { usePermission, useStaffAction, useStaffSession } from '../../api/index.ts';
 import { HistoryList, SidePane, useKeys } from '../../ui/index.ts';
-import { ResumePages } from '../resumes/resume-pages.tsx';
+import { ResumePages } from '../resumes/index.ts';
 import { SendPdfForm, SendTextForm } from './send-forms.tsx';
 import { VersionList } from './version-list.tsx';
 

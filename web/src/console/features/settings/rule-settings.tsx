@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import { type Column, DataTable } from '../../ui/index.ts';
-import { effectTexts } from '../screening/rule-texts.ts';
+import { effectTexts } from '../screening/index.ts';
 import { changedText } from './changed-text.ts';
 
 const columns: Column<ScreeningRule>[] = [

@@ -2,7 +2,7 @@ import { listVacancySources, type VacancySource } from '@aarambh/contract';
 import { RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import { type Column, DataTable } from '../../ui/index.ts';
-import { useSourceApproval } from '../vacancies/use-source-approval.ts';
+import { useSourceApproval } from '../vacancies/index.ts';
 import { changedText } from './changed-text.ts';
 
 const columns: Column<VacancySource>[] = [

@@ -2,6 +2,7 @@ import { listVacancySources, MIN_SEARCH_LETTERS, staffVacancyStatuses, vacancyFl
 import { useStaffQuery } from '../../api/index.ts';
 import { FilterBar, FilterSearch, FilterSelect, SEARCH_HINT, type useFilters } from '../../ui/index.ts';
 import type { ClosingScope } from './use-close-all.ts';
+import { statusLabel } from './vacancy-status.tsx';
 
 export const vacancyFilters = {
   text: '',
@@ -54,9 +55,6 @@ export function closingScopeOf({ source, company }: VacancyFilters): ClosingScop
   if (!source && companyID === undefined) return undefined;
   return { ...(source ? { source } : {}), ...(companyID === undefined ? {} : { companyID }) };
 }
-
-/** Names of statuses: 'live' is "Live". */
-export const statusLabel = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1);
 
 interface VacancyFilterBarProps extends ReturnType<typeof useFilters<VacancyFilters>> {
   /** Of the company whose vacancies are shown, once they are known. */

@@ -1,6 +1,5 @@
 import type { StaffVacancyStatus } from '@aarambh/contract';
 import { Badge, type Tone } from '../../../ui/index.ts';
-import { statusLabel } from './vacancy-filters.tsx';
 
 const tones: Record<StaffVacancyStatus, Tone> = {
   draft: 'info',
@@ -9,6 +8,9 @@ const tones: Record<StaffVacancyStatus, Tone> = {
   closed: 'neutral',
   expired: 'neutral',
 };
+
+/** Names of statuses: 'live' is "Live". */
+export const statusLabel = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1);
 
 /** The status of a vacancy. */
 export const VacancyStatus = ({ status }: { status: StaffVacancyStatus }) => (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '../../call.ts';
-import { idInBody, typedText } from '../../fields.ts';
-import { reason } from '../staff-accounts/staff-accounts.ts';
+import { call } from '../call.ts';
+import { idInBody, typedText } from '../fields.ts';
+import { reason } from './staff-accounts/staff-accounts.ts';
 
 /** What a finding does: high holds the vacancy, medium publishes and queues it, low is noted. */
 export const findingLevels = ['high', 'medium', 'low'] as const;

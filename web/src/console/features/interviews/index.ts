@@ -1,0 +1,1 @@
+export { ScheduleForm } from './schedule-form.tsx';

@@ -1,0 +1,1 @@
+export { ProposeVacancy } from './propose-vacancy.tsx';

@@ -1,0 +1,1 @@
+export { ResumePages } from './resume-pages.tsx';

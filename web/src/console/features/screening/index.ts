@@ -1,0 +1,1 @@
+export { effectTexts } from './rule-texts.ts';

@@ -1,0 +1,1 @@
+export { DueText } from './due-text.tsx';
