@@ -5,7 +5,7 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { Alert, Button, LinkButton, Spinner } from '../../../ui/index.ts';
+import { Alert, Button, LinkButton, RetryAlert, Spinner } from '../../../ui/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import type { Route } from './+types/verify-email.ts';
 
@@ -106,14 +106,7 @@ export default function VerifyEmail({ params }: Route.ComponentProps) {
             </LinkButton>
           </>
         )}
-        {outcome.state === 'failed' && (
-          <>
-            <Alert tone="error" role="alert">
-              {outcome.text}
-            </Alert>
-            <Button onClick={retry}>Try again</Button>
-          </>
-        )}
+        {outcome.state === 'failed' && <RetryAlert message={outcome.text} onRetry={retry} />}
       </div>
     </AccountPage>
   );

@@ -5,7 +5,7 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { EMPLOYERS_ASK_NO_MONEY } from '../../../platform/figures/money-texts.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
-import { Alert, Button, Card, LinkButton, PageContainer, Spinner } from '../../../ui/index.ts';
+import { Alert, Card, LinkButton, PageContainer, RetryAlert, Spinner } from '../../../ui/index.ts';
 import { resumeAddress } from '../addresses.ts';
 import { type ApplyOutcome, applyToVacancyById } from '../apply-to-vacancy.ts';
 import type { Route } from './+types/validate-application.ts';
@@ -39,12 +39,7 @@ function Failed({ text }: { text: string }) {
   return (
     <>
       <h1>Your application was not sent</h1>
-      <Alert tone="error" role="alert">
-        {text}
-      </Alert>
-      <Button busy={state === 'loading'} busyLabel="Trying again..." onClick={revalidate}>
-        Try again
-      </Button>
+      <RetryAlert message={text} busy={state === 'loading'} busyLabel="Trying again..." onRetry={revalidate} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../platform/api/api.ts';
 import { api } from '../../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../../platform/document/meta.ts';
 import { signInAddress } from '../../../../platform/session/guard.ts';
-import { Alert, Button, Card, LinkButton, PageContainer, Spinner } from '../../../../ui/index.ts';
+import { Alert, Card, LinkButton, PageContainer, RetryAlert, Spinner } from '../../../../ui/index.ts';
 import { isAllSet } from '../is-all-set.ts';
 import { acknowledge, type PlanReceipt } from '../plans.api.ts';
 import type { Route } from './+types/plan-acknowledgement.ts';
@@ -68,15 +68,13 @@ function Outcome({ result, returnPath }: { result: Promise<Result>; returnPath: 
   return (
     <>
       <h1>We could not confirm your plan</h1>
-      <Alert tone="error" role="alert">
-        {text}
-      </Alert>
       {state === 'failed' ? (
-        <Button busy={loading === 'loading'} busyLabel="Processing..." onClick={revalidate}>
-          Try again
-        </Button>
+        <RetryAlert message={text} busy={loading === 'loading'} busyLabel="Processing..." onRetry={revalidate} />
       ) : (
         <>
+          <Alert tone="error" role="alert">
+            {text}
+          </Alert>
           <LinkButton to={signInAddress(returnPath)} className="when-out">
             Log In
           </LinkButton>
