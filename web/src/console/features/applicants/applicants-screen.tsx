@@ -1,17 +1,7 @@
 import { type ApplicantRow, applicantStages, type MovableStage } from '@aarambh/contract';
 import { useRef, useState } from 'react';
 import { ageText } from '../../../platform/text/format.ts';
-import { RetryAlert } from '../../../ui/index.ts';
-import {
-  type Column,
-  ConsolePage,
-  DataTable,
-  ListWithPane,
-  useFilters,
-  useKeys,
-  useOpenRow,
-  useSelection,
-} from '../../ui/index.ts';
+import { type Column, ListScreen, useFilters, useKeys, useOpenRow, useSelection } from '../../ui/index.ts';
 import { ApplicantBulkBar } from './applicant-bulk-bar.tsx';
 import { ApplicantFilterBar, applicantFilters } from './applicant-filters.tsx';
 import { ApplicantPane } from './applicant-pane.tsx';
@@ -102,52 +92,47 @@ export function Component() {
   ]);
 
   return (
-    <ConsolePage title="Applicants">
-      <ApplicantFilterBar {...filtering} />
-      {error && !data ? (
-        <RetryAlert message={error.message} onRetry={reload} />
-      ) : (
-        <ListWithPane
-          pane={
-            openID !== undefined && (
-              <ApplicantPane
-                key={openID}
-                applicationID={openID}
-                closeTo={closeTo}
-                busy={isBusy}
-                onLoad={noteOpened}
-                onStage={(applicant, stage) => void decide([applicant], stage)}
-                onUndo={({ applicationID: id, version }) => void moves.undo([{ applicationID: id, version }])}
-                onMessage={(applicant) => setForm({ form: 'message', applicants: [applicant] })}
-                onWithdraw={(messageID) => void messages.withdraw([messageID])}
-                onSchedule={(applicant) => setForm({ form: 'schedule', applicant })}
-              />
-            )
-          }
-        >
-          <DataTable
-            label="Applicants"
-            rows={data?.applicants}
-            columns={openID === undefined ? columns : columns.slice(0, 3)}
-            rowKey={({ applicationID: id }) => id}
-            rowLabel={({ fullName, jobTitle }) => `${fullName}, ${jobTitle}`}
-            onOpen={({ applicationID: id }) => open(id)}
-            openKey={openID}
-            selection={selection}
-            total={data?.total}
-            isCapped={data?.isCapped}
-            page={page}
-            empty={none ?? (isFiltered ? 'No applicant matches these filters' : 'No applications yet')}
-            busy={isLoading}
+    <ListScreen
+      title="Applicants"
+      list={{ data, error, isBusy: isLoading, reload }}
+      filters={<ApplicantFilterBar {...filtering} />}
+      pane={
+        openID !== undefined && (
+          <ApplicantPane
+            key={openID}
+            applicationID={openID}
+            closeTo={closeTo}
+            busy={isBusy}
+            onLoad={noteOpened}
+            onStage={(applicant, stage) => void decide([applicant], stage)}
+            onUndo={({ applicationID: id, version }) => void moves.undo([{ applicationID: id, version }])}
+            onMessage={(applicant) => setForm({ form: 'message', applicants: [applicant] })}
+            onWithdraw={(messageID) => void messages.withdraw([messageID])}
+            onSchedule={(applicant) => setForm({ form: 'schedule', applicant })}
           />
-          <ApplicantBulkBar
-            selection={selection}
-            isBusy={isBusy}
-            onWrite={write}
-            onStage={(stage) => void decide(listTargets(), stage)}
-          />
-        </ListWithPane>
-      )}
+        )
+      }
+      below={
+        <ApplicantBulkBar
+          selection={selection}
+          isBusy={isBusy}
+          onWrite={write}
+          onStage={(stage) => void decide(listTargets(), stage)}
+        />
+      }
+      label="Applicants"
+      rows={data?.applicants}
+      columns={openID === undefined ? columns : columns.slice(0, 3)}
+      rowKey={({ applicationID: id }) => id}
+      rowLabel={({ fullName, jobTitle }) => `${fullName}, ${jobTitle}`}
+      onOpen={({ applicationID: id }) => open(id)}
+      openKey={openID}
+      selection={selection}
+      total={data?.total}
+      isCapped={data?.isCapped}
+      page={page}
+      empty={none ?? (isFiltered ? 'No applicant matches these filters' : 'No applications yet')}
+    >
       <ApplicantSheets
         open={form}
         isSending={messages.busy}
@@ -157,6 +142,6 @@ export function Component() {
       />
       <SkippedRows rows={moves.skipped} onClose={moves.clearSkipped} />
       <SkippedRows rows={messages.skipped} onClose={messages.clearSkipped} />
-    </ConsolePage>
+    </ListScreen>
   );
 }

@@ -1,17 +1,14 @@
 import { type AuditEntry, type AuditTargetKind, auditTargetKinds, listAuditEntries } from '@aarambh/contract';
 import { dateTimeText } from '../../../platform/text/format.ts';
-import { RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import {
   actionText,
   type Column,
-  ConsolePage,
-  DataTable,
   FilterBar,
   FilterDay,
   FilterSearch,
   FilterSelect,
-  ListWithPane,
+  ListScreen,
   RowPane,
   useFilters,
   useOpenRow,
@@ -41,11 +38,8 @@ export function Component() {
   const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'before' && value);
   // Another filter begins with the newest entry.
   const setFilters = (more: Partial<typeof defaults>) => setAll({ before: '', ...more });
-  const { data, total, isCapped, error, isBusy, reload } = useStaffQuery(
-    listAuditEntries,
-    { query: withoutEmpty(filters) },
-    { keepPrevious: true },
-  );
+  const list = useStaffQuery(listAuditEntries, { query: withoutEmpty(filters) }, { keepPrevious: true });
+  const { data, total, isCapped } = list;
   const { openID, closeTo, open } = useOpenRow('/audit', 'entryID');
   const lookup = useStaffQuery(
     listAuditEntries,
@@ -55,56 +49,52 @@ export function Component() {
   const row = (lookup.data ?? data)?.find(({ entryID }) => entryID === openID);
 
   return (
-    <ConsolePage title="Audit">
-      <FilterBar isFiltered={isFiltered} onReset={reset}>
-        <FilterSearch label="Who" value={filters.actor} onChange={(actor) => setFilters({ actor })} />
-        <FilterSearch isShort label="Action" value={filters.action} onChange={(action) => setFilters({ action })} />
-        <FilterSelect
-          label="On"
-          options={targetOptions}
-          value={filters.targetKind}
-          onChange={(targetKind) => setFilters({ targetKind })}
-        />
-        <FilterSearch
-          isShort
-          label="Number"
-          value={filters.targetID}
-          onChange={(targetID) => setFilters({ targetID })}
-        />
-        <FilterDay label="Day" value={filters.day} onChange={(day) => setFilters({ day })} />
-      </FilterBar>
-      {error && !data ? (
-        <RetryAlert message={error.message} onRetry={reload} />
-      ) : (
-        <ListWithPane
-          pane={
-            openID !== undefined && (
-              <RowPane noun="Audit entry" id={openID} {...{ closeTo, row, lookup }}>
-                {(entry) => <AuditPane entry={entry} closeTo={closeTo} />}
-              </RowPane>
-            )
-          }
-        >
-          <DataTable
-            label="Audit entries"
-            rows={data}
-            columns={columns}
-            rowKey={({ entryID }) => entryID}
-            rowLabel={({ action }) => actionText(action)}
-            onOpen={({ entryID }) => open(entryID)}
-            openKey={openID}
-            empty={isFiltered ? 'Nothing matches these filters' : 'No entries yet'}
-            busy={isBusy}
+    <ListScreen
+      title="Audit"
+      list={list}
+      filters={
+        <FilterBar isFiltered={isFiltered} onReset={reset}>
+          <FilterSearch label="Who" value={filters.actor} onChange={(actor) => setFilters({ actor })} />
+          <FilterSearch isShort label="Action" value={filters.action} onChange={(action) => setFilters({ action })} />
+          <FilterSelect
+            label="On"
+            options={targetOptions}
+            value={filters.targetKind}
+            onChange={(targetKind) => setFilters({ targetKind })}
           />
-          <AuditPages
-            total={total}
-            isCapped={isCapped}
-            oldest={data?.length === PAGE ? data.at(-1)?.entryID : undefined}
-            isFirst={!filters.before}
+          <FilterSearch
+            isShort
+            label="Number"
+            value={filters.targetID}
+            onChange={(targetID) => setFilters({ targetID })}
           />
-        </ListWithPane>
-      )}
-    </ConsolePage>
+          <FilterDay label="Day" value={filters.day} onChange={(day) => setFilters({ day })} />
+        </FilterBar>
+      }
+      pane={
+        openID !== undefined && (
+          <RowPane noun="Audit entry" id={openID} {...{ closeTo, row, lookup }}>
+            {(entry) => <AuditPane entry={entry} closeTo={closeTo} />}
+          </RowPane>
+        )
+      }
+      below={
+        <AuditPages
+          total={total}
+          isCapped={isCapped}
+          oldest={data?.length === PAGE ? data.at(-1)?.entryID : undefined}
+          isFirst={!filters.before}
+        />
+      }
+      label="Audit entries"
+      rows={data}
+      columns={columns}
+      rowKey={({ entryID }) => entryID}
+      rowLabel={({ action }) => actionText(action)}
+      onOpen={({ entryID }) => open(entryID)}
+      openKey={openID}
+      empty={isFiltered ? 'Nothing matches these filters' : 'No entries yet'}
+    />
   );
 }
 

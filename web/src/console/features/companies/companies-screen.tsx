@@ -1,14 +1,12 @@
 import { listStaffCompanies, type StaffCompany } from '@aarambh/contract';
-import { Badge, RetryAlert } from '../../../ui/index.ts';
+import { Badge } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import {
   type Column,
-  ConsolePage,
-  DataTable,
   FilterBar,
   FilterSearch,
   FilterSelect,
-  ListWithPane,
+  ListScreen,
   useFilterAddress,
   useFilters,
   useOpenRow,
@@ -40,44 +38,33 @@ function queryOf({ text, show }: typeof companyFilters, page: number) {
 /** Companies by name: edited, merged and blocked. */
 export function Component() {
   const { filters, setFilters, page, isFiltered, reset } = useFilters(companyFilters);
-  const { data, total, isCapped, error, isBusy, reload } = useStaffQuery(
-    listStaffCompanies,
-    { query: queryOf(filters, page) },
-    { keepPrevious: true },
-  );
+  const list = useStaffQuery(listStaffCompanies, { query: queryOf(filters, page) }, { keepPrevious: true });
+  const { data, total, isCapped } = list;
   const { openID, closeTo, open } = useOpenRow('/companies', 'companyID');
   const search = useFilterAddress();
 
   return (
-    <ConsolePage title="Companies">
-      <FilterBar isFiltered={isFiltered} onReset={reset}>
-        <FilterSearch label="Name" value={filters.text} onChange={(text) => setFilters({ text })} />
-        <FilterSelect label="Show" options={shows} value={filters.show} onChange={(show) => setFilters({ show })} />
-      </FilterBar>
-      {error && !data ? (
-        <RetryAlert message={error.message} onRetry={reload} />
-      ) : (
-        <ListWithPane
-          pane={
-            openID !== undefined && <CompanyPane key={openID} companyID={openID} closeTo={closeTo} search={search} />
-          }
-        >
-          <DataTable
-            label="Companies"
-            rows={data}
-            columns={openID === undefined ? columns : columns.slice(0, 3)}
-            rowKey={({ companyID: id }) => id}
-            rowLabel={({ name }) => name}
-            onOpen={({ companyID: id }) => open(id)}
-            openKey={openID}
-            total={total}
-            isCapped={isCapped}
-            page={page}
-            empty={isFiltered ? 'No company matches these filters' : 'There are no companies yet'}
-            busy={isBusy}
-          />
-        </ListWithPane>
-      )}
-    </ConsolePage>
+    <ListScreen
+      title="Companies"
+      list={list}
+      filters={
+        <FilterBar isFiltered={isFiltered} onReset={reset}>
+          <FilterSearch label="Name" value={filters.text} onChange={(text) => setFilters({ text })} />
+          <FilterSelect label="Show" options={shows} value={filters.show} onChange={(show) => setFilters({ show })} />
+        </FilterBar>
+      }
+      pane={openID !== undefined && <CompanyPane key={openID} companyID={openID} closeTo={closeTo} search={search} />}
+      label="Companies"
+      rows={data}
+      columns={openID === undefined ? columns : columns.slice(0, 3)}
+      rowKey={({ companyID: id }) => id}
+      rowLabel={({ name }) => name}
+      onOpen={({ companyID: id }) => open(id)}
+      openKey={openID}
+      total={total}
+      isCapped={isCapped}
+      page={page}
+      empty={isFiltered ? 'No company matches these filters' : 'There are no companies yet'}
+    />
   );
 }

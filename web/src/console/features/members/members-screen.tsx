@@ -1,17 +1,8 @@
 import { findMembers, type ListedMember } from '@aarambh/contract';
 import { useNavigate } from 'react-router';
 import { dateText } from '../../../platform/text/format.ts';
-import { RetryAlert } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
-import {
-  type Column,
-  ConsolePage,
-  DataTable,
-  FilterBar,
-  FilterSearch,
-  FilterSelect,
-  useFilters,
-} from '../../ui/index.ts';
+import { type Column, FilterBar, FilterSearch, FilterSelect, ListScreen, useFilters } from '../../ui/index.ts';
 import { MemberState } from './member-state.tsx';
 
 const defaults = { search: '', state: '' };
@@ -38,43 +29,41 @@ export function Component() {
   const { filters, setFilters, page, isFiltered, reset } = useFilters(defaults);
   const { search, state } = filters;
   const query = { page: String(page), ...(search && { search }), ...(isState(state) && { state }) };
-  const { data, error, isBusy, reload } = useStaffQuery(findMembers, { query }, { keepPrevious: true });
+  const list = useStaffQuery(findMembers, { query }, { keepPrevious: true });
+  const { data } = list;
   const navigate = useNavigate();
 
   return (
-    <ConsolePage title="Members">
-      <FilterBar isFiltered={isFiltered} onReset={reset}>
-        <FilterSearch
-          label="Find a member"
-          placeholder="Name, email, mobile, number"
-          isWide
-          value={search}
-          onChange={(typed) => setFilters({ search: typed })}
-        />
-        <FilterSelect
-          label="State"
-          options={states}
-          value={state}
-          onChange={(chosen) => setFilters({ state: chosen })}
-        />
-      </FilterBar>
-      {error && !data ? (
-        <RetryAlert message={error.message} onRetry={reload} />
-      ) : (
-        <DataTable
-          label="Members"
-          rows={data?.members}
-          columns={columns}
-          rowKey={({ memberID }) => memberID}
-          rowLabel={({ fullName }) => fullName}
-          onOpen={({ memberID }) => void navigate(`/members/${memberID}`)}
-          total={data?.total}
-          isCapped={data?.isCapped}
-          page={page}
-          empty={isFiltered ? 'No member matches these filters' : 'No members yet'}
-          busy={isBusy}
-        />
-      )}
-    </ConsolePage>
+    <ListScreen
+      title="Members"
+      list={list}
+      filters={
+        <FilterBar isFiltered={isFiltered} onReset={reset}>
+          <FilterSearch
+            label="Find a member"
+            placeholder="Name, email, mobile, number"
+            isWide
+            value={search}
+            onChange={(typed) => setFilters({ search: typed })}
+          />
+          <FilterSelect
+            label="State"
+            options={states}
+            value={state}
+            onChange={(chosen) => setFilters({ state: chosen })}
+          />
+        </FilterBar>
+      }
+      label="Members"
+      rows={data?.members}
+      columns={columns}
+      rowKey={({ memberID }) => memberID}
+      rowLabel={({ fullName }) => fullName}
+      onOpen={({ memberID }) => void navigate(`/members/${memberID}`)}
+      total={data?.total}
+      isCapped={data?.isCapped}
+      page={page}
+      empty={isFiltered ? 'No member matches these filters' : 'No members yet'}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { listModerationCases } from '@aarambh/contract';
 import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
-import { LinkButton, RetryAlert } from '../../../ui/index.ts';
+import { LinkButton } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
-import { ConsolePage, DataTable, ListWithPane, useFilters, useKeys, useOpenRow } from '../../ui/index.ts';
+import { ListScreen, useFilters, useKeys, useOpenRow } from '../../ui/index.ts';
 import { caseColumns } from './case-columns.tsx';
 import { CaseFilterBar, caseFilters, queryOf } from './case-filters.tsx';
 import { titleOf } from './case-texts.ts';
@@ -16,11 +16,12 @@ const REFRESH_MS = 30_000;
 export function Component() {
   const filtering = useFilters(caseFilters);
   const { filters, page, isFiltered } = filtering;
-  const { data, error, isBusy, reload } = useStaffQuery(
+  const list = useStaffQuery(
     listModerationCases,
     { query: queryOf(filters, page) },
     { keepPrevious: true, refetchMs: REFRESH_MS },
   );
+  const { data } = list;
   const { openID, closeTo, open } = useOpenRow('/moderation', 'caseID');
   const now = useMinuteClock();
   const changes = useCaseChanges();
@@ -46,7 +47,7 @@ export function Component() {
   }
 
   return (
-    <ConsolePage
+    <ListScreen
       title="Moderation"
       actions={
         <>
@@ -58,40 +59,24 @@ export function Component() {
           </LinkButton>
         </>
       }
-    >
-      <CaseFilterBar {...filtering} />
-      {error && !data ? (
-        <RetryAlert message={error.message} onRetry={reload} />
-      ) : (
-        <ListWithPane
-          pane={
-            openID !== undefined && (
-              <ModerationCasePane
-                key={openID}
-                caseID={openID}
-                closeTo={closeTo}
-                changes={changes}
-                onDecided={showNext}
-              />
-            )
-          }
-        >
-          <DataTable
-            label="Cases"
-            rows={data?.cases}
-            columns={caseColumns(now)}
-            rowKey={(one) => one.caseID}
-            rowLabel={titleOf}
-            onOpen={(one) => open(one.caseID)}
-            openKey={openID}
-            total={data?.total}
-            isCapped={data?.isCapped}
-            page={page}
-            empty={isFiltered ? 'No case matches these filters' : 'No cases are waiting for a decision'}
-            busy={isBusy}
-          />
-        </ListWithPane>
-      )}
-    </ConsolePage>
+      list={list}
+      filters={<CaseFilterBar {...filtering} />}
+      pane={
+        openID !== undefined && (
+          <ModerationCasePane key={openID} caseID={openID} closeTo={closeTo} changes={changes} onDecided={showNext} />
+        )
+      }
+      label="Cases"
+      rows={data?.cases}
+      columns={caseColumns(now)}
+      rowKey={(one) => one.caseID}
+      rowLabel={titleOf}
+      onOpen={(one) => open(one.caseID)}
+      openKey={openID}
+      total={data?.total}
+      isCapped={data?.isCapped}
+      page={page}
+      empty={isFiltered ? 'No case matches these filters' : 'No cases are waiting for a decision'}
+    />
   );
 }

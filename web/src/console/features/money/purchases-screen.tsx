@@ -1,16 +1,14 @@
 import { listPurchases, type PurchaseFilter, type StaffPurchase } from '@aarambh/contract';
 import { useNavigate, useParams } from 'react-router';
 import { dateText, exactRupees } from '../../../platform/text/format.ts';
-import { LinkButton, RetryAlert } from '../../../ui/index.ts';
+import { LinkButton } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import {
   type Column,
-  ConsolePage,
-  DataTable,
   FilterBar,
   FilterSearch,
   FilterSelect,
-  ListWithPane,
+  ListScreen,
   useFilterAddress,
   useFilters,
 } from '../../ui/index.ts';
@@ -37,7 +35,7 @@ const columns: Column<StaffPurchase>[] = [
 export function Component() {
   const { filters, setFilters, page, isFiltered, reset } = useFilters(defaults);
   const { text, status } = filters;
-  const { data, total, isCapped, error, isBusy, reload } = useStaffQuery(
+  const list = useStaffQuery(
     listPurchases,
     {
       query: {
@@ -49,58 +47,49 @@ export function Component() {
     },
     { keepPrevious: true },
   );
+  const { data, total, isCapped } = list;
   const { purchaseID } = useParams();
   const navigate = useNavigate();
   const address = useFilterAddress();
 
   return (
-    <ConsolePage
+    <ListScreen
       title="Purchases"
       actions={
         <LinkButton to="/purchases/gst" variant="secondary" size="small">
           GST of a month
         </LinkButton>
       }
-    >
-      <FilterBar isFiltered={isFiltered} onReset={reset}>
-        <FilterSearch
-          label="Buyer, order or invoice"
-          placeholder="Email, name, order_…, AR/…"
-          isWide
-          value={text}
-          onChange={(next) => setFilters({ text: next })}
-        />
-        <FilterSelect
-          label="Status"
-          options={filterOptions}
-          value={status}
-          onChange={(next) => setFilters({ status: next })}
-        />
-      </FilterBar>
-      {error && !data ? (
-        <RetryAlert message={error.message} onRetry={reload} />
-      ) : (
-        <ListWithPane
-          pane={
-            purchaseID && (
-              <PurchasePane key={purchaseID} purchaseID={Number(purchaseID)} closeTo={`/purchases${address}`} />
-            )
-          }
-        >
-          <DataTable
-            label="Purchases"
-            rows={data}
-            columns={purchaseID ? columns.filter(({ header }) => header !== 'Email' && header !== 'Refunded') : columns}
-            rowKey={(row) => row.purchaseID}
-            rowLabel={({ buyer, planName }) => `${planName} of ${buyer}`}
-            onOpen={(row) => void navigate(`/purchases/${row.purchaseID}${address}`)}
-            openKey={purchaseID ? Number(purchaseID) : undefined}
-            {...{ total, isCapped, page }}
-            empty={isFiltered ? 'No purchase matches these filters' : 'No purchases yet'}
-            busy={isBusy}
+      list={list}
+      filters={
+        <FilterBar isFiltered={isFiltered} onReset={reset}>
+          <FilterSearch
+            label="Buyer, order or invoice"
+            placeholder="Email, name, order_…, AR/…"
+            isWide
+            value={text}
+            onChange={(next) => setFilters({ text: next })}
           />
-        </ListWithPane>
-      )}
-    </ConsolePage>
+          <FilterSelect
+            label="Status"
+            options={filterOptions}
+            value={status}
+            onChange={(next) => setFilters({ status: next })}
+          />
+        </FilterBar>
+      }
+      pane={
+        purchaseID && <PurchasePane key={purchaseID} purchaseID={Number(purchaseID)} closeTo={`/purchases${address}`} />
+      }
+      label="Purchases"
+      rows={data}
+      columns={purchaseID ? columns.filter(({ header }) => header !== 'Email' && header !== 'Refunded') : columns}
+      rowKey={(row) => row.purchaseID}
+      rowLabel={({ buyer, planName }) => `${planName} of ${buyer}`}
+      onOpen={(row) => void navigate(`/purchases/${row.purchaseID}${address}`)}
+      openKey={purchaseID ? Number(purchaseID) : undefined}
+      {...{ total, isCapped, page }}
+      empty={isFiltered ? 'No purchase matches these filters' : 'No purchases yet'}
+    />
   );
 }

@@ -1,18 +1,16 @@
 import { couponStates, endCoupon, listStaffCoupons, type StaffCoupon } from '@aarambh/contract';
 import { useState } from 'react';
 import { dateText, exactRupees } from '../../../platform/text/format.ts';
-import { Badge, Button, LinkButton, RetryAlert, Sheet, type Tone } from '../../../ui/index.ts';
+import { Badge, Button, LinkButton, Sheet, type Tone } from '../../../ui/index.ts';
 import { useStaffAction, useStaffQuery } from '../../api/index.ts';
 import {
   askReason,
   type Column,
-  ConsolePage,
-  DataTable,
   FilterBar,
   FilterSearch,
   FilterSelect,
   HistoryList,
-  ListWithPane,
+  ListScreen,
   RowPane,
   SidePane,
   useFilters,
@@ -63,7 +61,7 @@ const besidePane = ['Code', 'Discount', 'Status'];
 export function Component() {
   const { filters, setFilters, page, isFiltered, reset } = useFilters(defaults);
   const { text, state } = filters;
-  const { data, total, error, isBusy, reload } = useStaffQuery(
+  const list = useStaffQuery(
     listStaffCoupons,
     {
       query: {
@@ -74,6 +72,7 @@ export function Component() {
     },
     { keepPrevious: true },
   );
+  const { data, total } = list;
   const [isCreating, setCreating] = useState(false);
   const { openID, closeTo, open } = useOpenRow('/offer/coupons', 'couponID');
   const lookup = useStaffQuery(
@@ -85,7 +84,7 @@ export function Component() {
   useKeys([{ key: 'n', label: 'New coupon', run: () => setCreating(true) }]);
 
   return (
-    <ConsolePage
+    <ListScreen
       title="Coupons"
       actions={
         <>
@@ -97,46 +96,39 @@ export function Component() {
           </Button>
         </>
       }
-    >
-      <FilterBar isFiltered={isFiltered} onReset={reset}>
-        <FilterSearch label="Code" value={text} onChange={(next) => setFilters({ text: next })} />
-        <FilterSelect
-          label="Status"
-          options={stateOptions}
-          value={state}
-          onChange={(next) => setFilters({ state: next })}
-        />
-      </FilterBar>
-      {error && !data ? (
-        <RetryAlert message={error.message} onRetry={reload} />
-      ) : (
-        <ListWithPane
-          pane={
-            openID !== undefined && (
-              <RowPane noun="Coupon" id={openID} {...{ closeTo, row, lookup }}>
-                {(coupon) => <CouponPane key={openID} coupon={coupon} closeTo={closeTo} />}
-              </RowPane>
-            )
-          }
-        >
-          <DataTable
-            label="Coupons"
-            rows={data}
-            columns={openID === undefined ? columns : columns.filter(({ header }) => besidePane.includes(header))}
-            rowKey={({ couponID }) => couponID}
-            rowLabel={({ code }) => code}
-            onOpen={({ couponID }) => open(couponID)}
-            openKey={openID}
-            {...{ total, page }}
-            empty={isFiltered ? 'No coupon matches these filters' : 'There are no coupons'}
-            busy={isBusy}
+      list={list}
+      filters={
+        <FilterBar isFiltered={isFiltered} onReset={reset}>
+          <FilterSearch label="Code" value={text} onChange={(next) => setFilters({ text: next })} />
+          <FilterSelect
+            label="Status"
+            options={stateOptions}
+            value={state}
+            onChange={(next) => setFilters({ state: next })}
           />
-        </ListWithPane>
-      )}
+        </FilterBar>
+      }
+      pane={
+        openID !== undefined && (
+          <RowPane noun="Coupon" id={openID} {...{ closeTo, row, lookup }}>
+            {(coupon) => <CouponPane key={openID} coupon={coupon} closeTo={closeTo} />}
+          </RowPane>
+        )
+      }
+      label="Coupons"
+      rows={data}
+      columns={openID === undefined ? columns : columns.filter(({ header }) => besidePane.includes(header))}
+      rowKey={({ couponID }) => couponID}
+      rowLabel={({ code }) => code}
+      onOpen={({ couponID }) => open(couponID)}
+      openKey={openID}
+      {...{ total, page }}
+      empty={isFiltered ? 'No coupon matches these filters' : 'There are no coupons'}
+    >
       <Sheet title="New coupon" open={isCreating} onClose={() => setCreating(false)}>
         {isCreating && <CouponForm onDone={() => setCreating(false)} />}
       </Sheet>
-    </ConsolePage>
+    </ListScreen>
   );
 }
 

@@ -1,9 +1,9 @@
 import { listStaffPlans, type StaffPlan } from '@aarambh/contract';
 import { useState } from 'react';
 import { dateText, exactRupees } from '../../../platform/text/format.ts';
-import { Badge, Button, LinkButton, RetryAlert, Sheet } from '../../../ui/index.ts';
+import { Badge, Button, LinkButton, Sheet } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
-import { type Column, ConsolePage, DataTable, ListWithPane, RowPane, useKeys, useOpenRow } from '../../ui/index.ts';
+import { type Column, ListScreen, RowPane, useKeys, useOpenRow } from '../../ui/index.ts';
 import { PlanForm } from './plan-form.tsx';
 import { kindLabels } from './plan-kind-labels.ts';
 import { PlanPane } from './plan-pane.tsx';
@@ -36,14 +36,14 @@ const columns: Column<StaffPlan>[] = [
 /** Plans and prices. */
 export function Component() {
   const plans = useStaffQuery(listStaffPlans, {});
-  const { data, error, isBusy, reload } = plans;
+  const { data } = plans;
   const [isCreating, setCreating] = useState(false);
   const { openID, closeTo, open } = useOpenRow('/offer', 'planID');
   const row = data?.find(({ planID }) => planID === openID);
   useKeys([{ key: 'n', label: 'New plan', run: () => setCreating(true) }]);
 
   return (
-    <ConsolePage
+    <ListScreen
       title="Plans and prices"
       actions={
         <>
@@ -55,35 +55,26 @@ export function Component() {
           </Button>
         </>
       }
+      list={plans}
+      pane={
+        openID !== undefined && (
+          <RowPane noun="Plan" id={openID} {...{ closeTo, row }} lookup={plans}>
+            {(plan) => <PlanPane key={openID} plan={plan} closeTo={closeTo} />}
+          </RowPane>
+        )
+      }
+      label="Plans"
+      rows={data}
+      columns={openID === undefined ? columns : columns.filter(({ phone }) => phone !== false)}
+      rowKey={(plan) => plan.planID}
+      rowLabel={({ name }) => name}
+      onOpen={(plan) => open(plan.planID)}
+      openKey={openID}
+      empty="There are no plans"
     >
-      {error && !data ? (
-        <RetryAlert message={error.message} onRetry={reload} />
-      ) : (
-        <ListWithPane
-          pane={
-            openID !== undefined && (
-              <RowPane noun="Plan" id={openID} {...{ closeTo, row }} lookup={plans}>
-                {(plan) => <PlanPane key={openID} plan={plan} closeTo={closeTo} />}
-              </RowPane>
-            )
-          }
-        >
-          <DataTable
-            label="Plans"
-            rows={data}
-            columns={openID === undefined ? columns : columns.filter(({ phone }) => phone !== false)}
-            rowKey={(plan) => plan.planID}
-            rowLabel={({ name }) => name}
-            onOpen={(plan) => open(plan.planID)}
-            openKey={openID}
-            empty="There are no plans"
-            busy={isBusy}
-          />
-        </ListWithPane>
-      )}
       <Sheet title="New plan" open={isCreating} onClose={() => setCreating(false)}>
         {isCreating && <PlanForm onDone={() => setCreating(false)} />}
       </Sheet>
-    </ConsolePage>
+    </ListScreen>
   );
 }

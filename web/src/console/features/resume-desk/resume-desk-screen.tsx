@@ -1,18 +1,8 @@
 import { type DeskItem, listServiceItems } from '@aarambh/contract';
 import { dateText } from '../../../platform/text/format.ts';
-import { Badge, RetryAlert, type Tone } from '../../../ui/index.ts';
+import { Badge, type Tone } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
-import {
-  type Column,
-  ConsolePage,
-  DataTable,
-  FilterBar,
-  FilterSelect,
-  ListWithPane,
-  RowPane,
-  useFilters,
-  useOpenRow,
-} from '../../ui/index.ts';
+import { type Column, FilterBar, FilterSelect, ListScreen, RowPane, useFilters, useOpenRow } from '../../ui/index.ts';
 import { ServicePane } from './service-pane.tsx';
 
 const defaults = { show: '', owner: '' };
@@ -54,7 +44,8 @@ export function Component() {
   const show = shows.find(({ value }) => value === filters.show)?.value;
   const owner = owners.find(({ value }) => value === filters.owner)?.value;
   const query = { page: String(page), ...(show ? { show } : {}), ...(owner ? { owner } : {}) };
-  const { data, error, isBusy, reload } = useStaffQuery(listServiceItems, { query }, { keepPrevious: true });
+  const list = useStaffQuery(listServiceItems, { query }, { keepPrevious: true });
+  const { data } = list;
   const { openID, closeTo, open } = useOpenRow('/resume-desk', 'serviceItemID');
   const lookup = useStaffQuery(
     listServiceItems,
@@ -64,51 +55,45 @@ export function Component() {
   const row = (lookup.data ?? data)?.items.find(({ serviceItemID: id }) => id === openID);
 
   return (
-    <ConsolePage title="Resume desk">
-      <FilterBar isFiltered={isFiltered} onReset={reset}>
-        <FilterSelect
-          label="Show"
-          all="Open"
-          options={shows}
-          value={show ?? ''}
-          onChange={(to) => setFilters({ show: to })}
-        />
-        <FilterSelect
-          label="Claimed by"
-          all="Anyone"
-          options={owners}
-          value={owner ?? ''}
-          onChange={(to) => setFilters({ owner: to })}
-        />
-      </FilterBar>
-      {error && !data ? (
-        <RetryAlert message={error.message} onRetry={reload} />
-      ) : (
-        <ListWithPane
-          pane={
-            openID !== undefined && (
-              <RowPane noun="Service" id={openID} {...{ closeTo, row, lookup }}>
-                {(item) => <ServicePane key={openID} item={item} closeTo={closeTo} />}
-              </RowPane>
-            )
-          }
-        >
-          <DataTable
-            label="Services"
-            rows={data?.items}
-            columns={openID === undefined ? columns : columns.slice(0, 3)}
-            rowKey={({ serviceItemID: id }) => id}
-            rowLabel={({ fullName, serviceName }) => `${serviceName} of ${fullName}`}
-            onOpen={({ serviceItemID: id }) => open(id)}
-            openKey={openID}
-            total={data?.total}
-            isCapped={data?.isCapped}
-            page={page}
-            empty={isFiltered ? 'Nothing matches these filters' : 'There are no open services'}
-            busy={isBusy}
+    <ListScreen
+      title="Resume desk"
+      list={list}
+      filters={
+        <FilterBar isFiltered={isFiltered} onReset={reset}>
+          <FilterSelect
+            label="Show"
+            all="Open"
+            options={shows}
+            value={show ?? ''}
+            onChange={(to) => setFilters({ show: to })}
           />
-        </ListWithPane>
-      )}
-    </ConsolePage>
+          <FilterSelect
+            label="Claimed by"
+            all="Anyone"
+            options={owners}
+            value={owner ?? ''}
+            onChange={(to) => setFilters({ owner: to })}
+          />
+        </FilterBar>
+      }
+      pane={
+        openID !== undefined && (
+          <RowPane noun="Service" id={openID} {...{ closeTo, row, lookup }}>
+            {(item) => <ServicePane key={openID} item={item} closeTo={closeTo} />}
+          </RowPane>
+        )
+      }
+      label="Services"
+      rows={data?.items}
+      columns={openID === undefined ? columns : columns.slice(0, 3)}
+      rowKey={({ serviceItemID: id }) => id}
+      rowLabel={({ fullName, serviceName }) => `${serviceName} of ${fullName}`}
+      onOpen={({ serviceItemID: id }) => open(id)}
+      openKey={openID}
+      total={data?.total}
+      isCapped={data?.isCapped}
+      page={page}
+      empty={isFiltered ? 'Nothing matches these filters' : 'There are no open services'}
+    />
   );
 }

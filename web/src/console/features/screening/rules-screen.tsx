@@ -1,9 +1,9 @@
 import { listScreeningRules, type ScreeningRule } from '@aarambh/contract';
 import { useNavigate, useParams } from 'react-router';
 import { dateTimeText } from '../../../platform/text/format.ts';
-import { Badge, LinkButton, RetryAlert } from '../../../ui/index.ts';
+import { Badge, LinkButton } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
-import { type Column, ConsolePage, DataTable, HistoryList, ListWithPane, RowPane, SidePane } from '../../ui/index.ts';
+import { type Column, HistoryList, ListScreen, RowPane, SidePane } from '../../ui/index.ts';
 import { RuleForm } from './rule-form.tsx';
 import { accuracyText, effectTexts, kindTexts } from './rule-texts.ts';
 
@@ -38,44 +38,34 @@ function RulePane({ rule }: { rule: ScreeningRule }) {
 /** The rules by which postings are screened. */
 export function Component() {
   const rules = useStaffQuery(listScreeningRules, {});
-  const { data, error, isBusy, reload } = rules;
+  const { data } = rules;
   const { ruleID } = useParams();
   const navigate = useNavigate();
   const open = data?.find((rule) => rule.ruleID === ruleID);
   return (
-    <ConsolePage
+    <ListScreen
       title="Screening rules"
       actions={
         <LinkButton to="/moderation" variant="secondary" size="small">
           Moderation
         </LinkButton>
       }
-    >
-      {error && !data ? (
-        <RetryAlert message={error.message} onRetry={reload} />
-      ) : (
-        <ListWithPane
-          pane={
-            ruleID !== undefined && (
-              <RowPane noun="Rule" id={ruleID} closeTo="/moderation/rules" row={open} lookup={rules}>
-                {(rule) => <RulePane key={ruleID} rule={rule} />}
-              </RowPane>
-            )
-          }
-        >
-          <DataTable
-            label="Rules"
-            rows={data}
-            columns={open ? columns.filter(({ phone }) => phone !== false) : columns}
-            rowKey={(rule) => rule.ruleID}
-            rowLabel={({ label }) => label}
-            onOpen={(rule) => void navigate(`/moderation/rules/${rule.ruleID}`)}
-            openKey={open?.ruleID}
-            empty="There are no rules"
-            busy={isBusy}
-          />
-        </ListWithPane>
-      )}
-    </ConsolePage>
+      list={rules}
+      pane={
+        ruleID !== undefined && (
+          <RowPane noun="Rule" id={ruleID} closeTo="/moderation/rules" row={open} lookup={rules}>
+            {(rule) => <RulePane key={ruleID} rule={rule} />}
+          </RowPane>
+        )
+      }
+      label="Rules"
+      rows={data}
+      columns={open ? columns.filter(({ phone }) => phone !== false) : columns}
+      rowKey={(rule) => rule.ruleID}
+      rowLabel={({ label }) => label}
+      onOpen={(rule) => void navigate(`/moderation/rules/${rule.ruleID}`)}
+      openKey={open?.ruleID}
+      empty="There are no rules"
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { listStaff, type StaffAccount } from '@aarambh/contract';
 import { useState } from 'react';
 import { ageText } from '../../../platform/text/format.ts';
-import { Badge, Button, RetryAlert, Sheet, type Tone } from '../../../ui/index.ts';
+import { Badge, Button, Sheet, type Tone } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
-import { type Column, ConsolePage, DataTable, ListWithPane, RowPane, useKeys, useOpenRow } from '../../ui/index.ts';
+import { type Column, ListScreen, RowPane, useKeys, useOpenRow } from '../../ui/index.ts';
 import { InviteForm } from './invite-form.tsx';
 import { StaffAccountPane } from './staff-account-pane.tsx';
 
@@ -29,49 +29,40 @@ const columns: Column<StaffAccount>[] = [
 /** Staff accounts: who may sign in, and with which roles. */
 export function Component() {
   const accounts = useStaffQuery(listStaff, {});
-  const { data, error, isBusy, reload } = accounts;
+  const { data } = accounts;
   const [isInviting, setInviting] = useState(false);
   const { openID, closeTo, open } = useOpenRow('/staff', 'staffID');
   const row = data?.find(({ staffID }) => staffID === openID);
   useKeys([{ key: 'n', label: 'Invite a colleague', run: () => setInviting(true) }]);
 
   return (
-    <ConsolePage
+    <ListScreen
       title="Staff"
       actions={
         <Button size="small" onClick={() => setInviting(true)}>
           Invite a colleague
         </Button>
       }
+      list={accounts}
+      pane={
+        openID !== undefined && (
+          <RowPane noun="Staff account" id={openID} {...{ closeTo, row }} lookup={accounts}>
+            {(account) => <StaffAccountPane key={openID} account={account} closeTo={closeTo} />}
+          </RowPane>
+        )
+      }
+      label="Staff accounts"
+      rows={data}
+      columns={columns}
+      rowKey={({ staffID }) => staffID}
+      rowLabel={({ fullName }) => fullName}
+      onOpen={({ staffID }) => open(staffID)}
+      openKey={openID}
+      empty="No staff accounts"
     >
-      {error && !data ? (
-        <RetryAlert message={error.message} onRetry={reload} />
-      ) : (
-        <ListWithPane
-          pane={
-            openID !== undefined && (
-              <RowPane noun="Staff account" id={openID} {...{ closeTo, row }} lookup={accounts}>
-                {(account) => <StaffAccountPane key={openID} account={account} closeTo={closeTo} />}
-              </RowPane>
-            )
-          }
-        >
-          <DataTable
-            label="Staff accounts"
-            rows={data}
-            columns={columns}
-            rowKey={({ staffID }) => staffID}
-            rowLabel={({ fullName }) => fullName}
-            onOpen={({ staffID }) => open(staffID)}
-            openKey={openID}
-            empty="No staff accounts"
-            busy={isBusy}
-          />
-        </ListWithPane>
-      )}
       <Sheet title="Invite a colleague" open={isInviting} onClose={() => setInviting(false)}>
         <InviteForm onDone={() => setInviting(false)} />
       </Sheet>
-    </ConsolePage>
+    </ListScreen>
   );
 }

@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ageText } from '../../../platform/text/format.ts';
 import { useMinuteClock } from '../../../platform/use-minute-clock.ts';
-import { Badge, Button, RetryAlert, Sheet, type Tone } from '../../../ui/index.ts';
+import { Badge, Button, Sheet, type Tone } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import {
   type Column,
-  ConsolePage,
-  DataTable,
   FilterBar,
   FilterSearch,
   FilterSelect,
-  ListWithPane,
+  ListScreen,
   useFilters,
   useKeys,
   useOpenRow,
@@ -50,11 +48,8 @@ export function Component() {
   const state = isState(filters.state) ? filters.state : 'waiting';
   const isWhose = whose === 'mine' || whose === 'unclaimed';
   const query = { state, page: String(page), ...(search && { search }), ...(isWhose && { whose: whose as 'mine' }) };
-  const { data, error, isBusy, reload } = useStaffQuery(
-    listCases,
-    { query },
-    { keepPrevious: true, refetchMs: REFRESH_MS },
-  );
+  const list = useStaffQuery(listCases, { query }, { keepPrevious: true, refetchMs: REFRESH_MS });
+  const { data } = list;
   const { openID, closeTo, open } = useOpenRow('/support', 'caseID');
   const navigate = useNavigate();
   const [isOpening, setOpening] = useState(false);
@@ -77,50 +72,49 @@ export function Component() {
   const shown = openID === undefined ? columns : columns.slice(0, 3);
 
   return (
-    <ConsolePage
+    <ListScreen
       title="Support"
       actions={
         <Button size="small" onClick={() => setOpening(true)}>
           Record a mail or call
         </Button>
       }
-    >
-      <FilterBar isFiltered={isFiltered} onReset={reset}>
-        <FilterSearch label="Email or case number" value={search} onChange={(typed) => setFilters({ search: typed })} />
-        <FilterSelect
-          label="State"
-          all="Waiting"
-          options={stateOptions}
-          value={state === 'waiting' ? '' : state}
-          onChange={(chosen) => setFilters({ state: chosen || 'waiting' })}
-        />
-        <FilterSelect
-          label="Whose"
-          options={whoseOptions}
-          value={whose}
-          onChange={(chosen) => setFilters({ whose: chosen })}
-        />
-      </FilterBar>
-      {error && !data ? (
-        <RetryAlert message={error.message} onRetry={reload} />
-      ) : (
-        <ListWithPane pane={openID !== undefined && <SupportCasePane key={openID} caseID={openID} closeTo={closeTo} />}>
-          <DataTable
-            label="Cases"
-            rows={data?.cases}
-            columns={shown}
-            rowKey={(one) => one.caseID}
-            rowLabel={({ subject, caseID: number }) => subject || `Case ${number}`}
-            onOpen={(one) => open(one.caseID)}
-            openKey={openID}
-            total={data?.total}
-            isCapped={data?.isCapped}
-            page={page}
-            empty={isFiltered ? 'No case matches these filters' : 'No case is waiting for a reply'}
-            busy={isBusy}
+      list={list}
+      filters={
+        <FilterBar isFiltered={isFiltered} onReset={reset}>
+          <FilterSearch
+            label="Email or case number"
+            value={search}
+            onChange={(typed) => setFilters({ search: typed })}
           />
-        </ListWithPane>
-      )}
+          <FilterSelect
+            label="State"
+            all="Waiting"
+            options={stateOptions}
+            value={state === 'waiting' ? '' : state}
+            onChange={(chosen) => setFilters({ state: chosen || 'waiting' })}
+          />
+          <FilterSelect
+            label="Whose"
+            options={whoseOptions}
+            value={whose}
+            onChange={(chosen) => setFilters({ whose: chosen })}
+          />
+        </FilterBar>
+      }
+      pane={openID !== undefined && <SupportCasePane key={openID} caseID={openID} closeTo={closeTo} />}
+      label="Cases"
+      rows={data?.cases}
+      columns={shown}
+      rowKey={(one) => one.caseID}
+      rowLabel={({ subject, caseID: number }) => subject || `Case ${number}`}
+      onOpen={(one) => open(one.caseID)}
+      openKey={openID}
+      total={data?.total}
+      isCapped={data?.isCapped}
+      page={page}
+      empty={isFiltered ? 'No case matches these filters' : 'No case is waiting for a reply'}
+    >
       <Sheet title="Record a mail or call" open={isOpening} onClose={() => setOpening(false)}>
         <OpenCaseForm
           onDone={(number) => {
@@ -129,6 +123,6 @@ export function Component() {
           }}
         />
       </Sheet>
-    </ConsolePage>
+    </ListScreen>
   );
 }

@@ -2,15 +2,13 @@ import { listStaffVacancies, type StaffVacancy, type VersionedVacancy } from '@a
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ageText } from '../../../platform/text/format.ts';
-import { Button, LinkButton, RetryAlert } from '../../../ui/index.ts';
+import { Button, LinkButton } from '../../../ui/index.ts';
 import { useStaffQuery } from '../../api/index.ts';
 import {
   askReason,
   BulkBar,
   type Column,
-  ConsolePage,
-  DataTable,
-  ListWithPane,
+  ListScreen,
   useFilters,
   useKeys,
   useOpenRow,
@@ -60,11 +58,8 @@ type Change = keyof typeof changeTexts;
 export function Component() {
   const filtering = useFilters(vacancyFilters);
   const { filters, page, isFiltered } = filtering;
-  const { data, total, isCapped, error, isBusy, reload } = useStaffQuery(
-    listStaffVacancies,
-    { query: queryOf(filters, page) },
-    { keepPrevious: true },
-  );
+  const list = useStaffQuery(listStaffVacancies, { query: queryOf(filters, page) }, { keepPrevious: true });
+  const { data, total, isCapped } = list;
   const { openID, closeTo, open } = useOpenRow('/vacancies', 'vacancyID');
   const navigate = useNavigate();
   const selection = useSelection<number>();
@@ -89,7 +84,7 @@ export function Component() {
   useKeys([{ key: 'n', label: 'Post a vacancy', run: () => void navigate('/vacancies/new') }]);
 
   return (
-    <ConsolePage
+    <ListScreen
       title="Vacancies"
       actions={
         <>
@@ -106,71 +101,64 @@ export function Component() {
           </LinkButton>
         </>
       }
-    >
-      <VacancyFilterBar {...filtering} companyName={companyName} />
-      {error && !data ? (
-        <RetryAlert message={error.message} onRetry={reload} />
-      ) : (
-        <ListWithPane
-          pane={
-            openID !== undefined && (
-              <VacancyPane
-                key={openID}
-                vacancyID={openID}
-                closeTo={closeTo}
-                changes={changes}
-                onForm={setForm}
-                onChange={(name, rows) => void change(name, rows)}
-              />
-            )
-          }
-        >
-          <DataTable
-            label="Vacancies"
-            rows={data}
-            columns={openID === undefined ? columns : columns.slice(0, 3)}
-            rowKey={({ vacancyID: id }) => id}
-            rowLabel={({ jobTitle, orgName }) => `${jobTitle}, ${orgName}`}
-            onOpen={({ vacancyID: id }) => open(id)}
-            openKey={openID}
-            selection={selection}
-            total={total}
-            isCapped={isCapped}
-            page={page}
-            empty={isFiltered ? 'No vacancy matches these filters' : 'There are no vacancies yet'}
-            busy={isBusy}
+      list={list}
+      filters={<VacancyFilterBar {...filtering} companyName={companyName} />}
+      pane={
+        openID !== undefined && (
+          <VacancyPane
+            key={openID}
+            vacancyID={openID}
+            closeTo={closeTo}
+            changes={changes}
+            onForm={setForm}
+            onChange={(name, rows) => void change(name, rows)}
           />
-          <BulkBar selection={selection} noun="vacancies">
-            {(['approve', 'discard', 'pause', 'reopen'] as const).map((name) => (
-              <Button
-                key={name}
-                size="small"
-                variant="secondary"
-                disabled={changes.busy}
-                onClick={() => void change(name, listChosen())}
-              >
-                {changeTexts[name].title}
-              </Button>
-            ))}
+        )
+      }
+      below={
+        <BulkBar selection={selection} noun="vacancies">
+          {(['approve', 'discard', 'pause', 'reopen'] as const).map((name) => (
             <Button
+              key={name}
               size="small"
               variant="secondary"
               disabled={changes.busy}
-              onClick={() => setForm({ form: 'extend', rows: listChosen() })}
+              onClick={() => void change(name, listChosen())}
             >
-              Extend
+              {changeTexts[name].title}
             </Button>
-            <Button
-              size="small"
-              variant="danger"
-              disabled={changes.busy}
-              onClick={() => setForm({ form: 'close', rows: listChosen() })}
-            >
-              Close
-            </Button>
-          </BulkBar>
-        </ListWithPane>
-      )}
+          ))}
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={changes.busy}
+            onClick={() => setForm({ form: 'extend', rows: listChosen() })}
+          >
+            Extend
+          </Button>
+          <Button
+            size="small"
+            variant="danger"
+            disabled={changes.busy}
+            onClick={() => setForm({ form: 'close', rows: listChosen() })}
+          >
+            Close
+          </Button>
+        </BulkBar>
+      }
+      label="Vacancies"
+      rows={data}
+      columns={openID === undefined ? columns : columns.slice(0, 3)}
+      rowKey={({ vacancyID: id }) => id}
+      rowLabel={({ jobTitle, orgName }) => `${jobTitle}, ${orgName}`}
+      onOpen={({ vacancyID: id }) => open(id)}
+      openKey={openID}
+      selection={selection}
+      total={total}
+      isCapped={isCapped}
+      page={page}
+      empty={isFiltered ? 'No vacancy matches these filters' : 'There are no vacancies yet'}
+    >
       <ChangeSheets
         changes={changes}
         open={form}
@@ -183,6 +171,6 @@ export function Component() {
         <CloseAllSheet scope={closingScope} name={scopeName} open={isClosingAll} onClose={() => setClosingAll(false)} />
       )}
       <SourcesSheet open={areSourcesOpen} onClose={() => setSourcesOpen(false)} />
-    </ConsolePage>
+    </ListScreen>
   );
 }

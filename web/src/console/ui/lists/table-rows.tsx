@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/index.ts';
+import { classNames } from '../../../ui/index.ts';
 import { type Column, ROW, ROW_FOCUS, type RowsProps, SELECT_ALL } from './table-model.ts';
 import type { RowKey, Selection } from './use-selection.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useKeys } from '../use-keys.ts';
 import { ROW, ROW_FOCUS, type RowsProps, SELECT_ALL } from './table-model.ts';
-import { useKeys } from './use-keys.ts';
 
 /** Attribute of the lists that react to keys: of several on a screen, the one with the focus, or else the first. */
 const LIST = 'data-list';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/index.ts';
+import { Button } from '../../../ui/index.ts';
 import type { RowKey, Selection } from './use-selection.ts';
 
 interface BulkBarProps<K extends RowKey> {

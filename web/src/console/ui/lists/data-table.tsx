@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { countText } from '../../platform/text/format.ts';
-import { useMedia } from '../../platform/use-media.ts';
-import { EmptyState, Pagination, Skeleton } from '../../ui/index.ts';
+import { countText } from '../../../platform/text/format.ts';
+import { useMedia } from '../../../platform/use-media.ts';
+import { EmptyState, Pagination, Skeleton } from '../../../ui/index.ts';
 import type { RowsProps } from './table-model.ts';
 import { StackedRows, WideRows } from './table-rows.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
-interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
+export interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
   /** Undefined until the first reply. */
   rows: readonly Row[] | undefined;
   /** Rows of all pages; without it there is one page. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectFitsEveryWidth } from '../../testing/page-checks.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { BulkBar, type Column, DataTable, listKeys, useSelection } from './index.ts';
+import { expectAccessible, expectFitsEveryWidth } from '../../../testing/page-checks.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { BulkBar, type Column, DataTable, listKeys, useSelection } from '../index.ts';
 
 interface Vacancy {
   id: number;
