@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../../../app-context.ts';
+import { leaseFrom } from '../../../infra/database/lock-due-rows.ts';
 import { fetchPicture } from '../../../integrations/remote-pictures/fetch-picture.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/clock.ts';
 import { listHonestContacts } from './contacts.queries.ts';
@@ -20,7 +21,6 @@ const BATCH_SIZE = 60;
 /** Longer than a run takes: each logo has 10 s to arrive, and 5 s to be read. */
 const LEASE_MS = 20 * MINUTE_MS;
 const RETRY_DELAYS_MS = [HOUR_MS, DAY_MS];
-const MAX_DELAY_MS = Math.max(LEASE_MS, ...RETRY_DELAYS_MS);
 /** Bits of 128 in which the hashes of copies may differ; measured in docs/trust-and-safety.md. */
 const MAX_BITS = 12;
 /** Fingerprints that are younger are compared with all logos again: a run that was killed is made up for. */
@@ -86,8 +86,8 @@ export async function hashLogos(
 ): Promise<void> {
   const { db, clock, files } = context;
   const now = clock.now();
-  const leaseUntil = new Date(now.getTime() + LEASE_MS);
-  const claimed = await claimLogos(db, { now, leaseUntil, maxDelayMs: MAX_DELAY_MS }, BATCH_SIZE);
+  // Not openLeaseQueue: it would fetch until no logo is due, and a run is one batch.
+  const claimed = await claimLogos(db, leaseFrom(now, LEASE_MS, RETRY_DELAYS_MS), BATCH_SIZE);
   const hashed: string[] = [];
   if (claimed.length > 0) {
     const folder = await mkdtemp(join(files.temporaryFolder, 'logos-'));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import { isReached } from '../../../infra/database/is-reached.ts';
+import { isDueAt, type Lease, lockDueRows } from '../../../infra/database/lock-due-rows.ts';
 
 /** The address of a logo as `contactsOf` writes it. */
 const addressOfLogo = sql<string>`left(lower(regexp_replace(companies.logo, '[?#].*$', '', 's')), 200)`;
@@ -27,20 +27,15 @@ export interface ClaimedLogo {
  * Claims due logos with a lease, those of frauds first. None while no fraud with a logo is known: then there is nothing to
  * compare with.
  */
-export async function claimLogos(
-  db: Db,
-  { now, leaseUntil, maxDelayMs }: { now: Date; leaseUntil: Date; maxDelayMs: number },
-  limit: number,
-): Promise<ClaimedLogo[]> {
+export async function claimLogos(db: Db, lease: Lease, limit: number): Promise<ClaimedLogo[]> {
   const ofFraud = sql<boolean>`exists (
     select from fraud_fingerprints known where known.kind = 'image' and known.value = address and known.removed_at is null)`;
+  const isDue = sql<boolean>`due_at is not null and ${isDueAt(lease)}
+    and exists (select from fraud_fingerprints where kind = 'image' and removed_at is null)`;
+  const due = lockDueRows('logo_hashes', 'address', { isDue, limit, first: sql`${ofFraud} desc,` });
   const { rows } = await sql<ClaimedLogo>`
-    update logo_hashes claimed set attempts = claimed.attempts + 1, due_at = ${leaseUntil}
-    where claimed.address in (
-      select address from logo_hashes where due_at is not null and ${isReached('due_at', now, maxDelayMs)}
-        and exists (select from fraud_fingerprints where kind = 'image' and removed_at is null)
-      order by ${ofFraud} desc, due_at, address limit ${limit} for update skip locked
-    ) returning claimed.address, claimed.url, claimed.attempts`.execute(db);
+    update logo_hashes claimed set attempts = claimed.attempts + 1, due_at = ${lease.leaseUntil}
+    where claimed.address in ${due} returning claimed.address, claimed.url, claimed.attempts`.execute(db);
   return rows;
 }
 

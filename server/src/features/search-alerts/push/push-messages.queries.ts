@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import { isReached } from '../../../infra/database/is-reached.ts';
+import { isDueAt, type Lease, lockDueRows } from '../../../infra/database/lock-due-rows.ts';
 import type { PushSubscription } from '../../../integrations/web-push/push-sender.ts';
 
 /** Queues a push message for every browser of an account, in the caller's transaction; returns how many there are. */
@@ -22,21 +22,13 @@ export interface ClaimedPush {
   subscription: PushSubscription;
 }
 
-/**
- * Claims due push messages with a lease, oldest first, each by one process only.
- * @param maxDelayMs longest time until the next attempt, in ms; a message without one is due at once
- */
-export async function claimPushMessages(
-  db: Db,
-  { now, leaseUntil, maxDelayMs }: { now: Date; leaseUntil: Date; maxDelayMs: number },
-  limit: number,
-): Promise<ClaimedPush[]> {
+/** Claims due push messages with a lease, oldest first, each by one process only. One without an attempt is due at once. */
+export async function claimPushMessages(db: Db, lease: Lease, limit: number): Promise<ClaimedPush[]> {
+  const isDue = sql<boolean>`attempts = 0 or ${isDueAt(lease)}`;
   const { rows } = await sql<Omit<ClaimedPush, 'subscription'> & PushSubscription>`
-    update push_messages claimed set attempts = claimed.attempts + 1, due_at = ${leaseUntil}
-    from push_subscriptions where push_subscriptions.id = claimed.subscription_id and claimed.id in (
-      select id from push_messages where attempts = 0 or ${isReached('due_at', now, maxDelayMs)}
-      order by due_at, id limit ${limit} for update skip locked
-    )
+    update push_messages claimed set attempts = claimed.attempts + 1, due_at = ${lease.leaseUntil}
+    from push_subscriptions where push_subscriptions.id = claimed.subscription_id
+      and claimed.id in ${lockDueRows('push_messages', 'id', { isDue, limit })}
     returning claimed.id, subscription_id as "subscriptionId", payload, attempts, claimed.created_at as "createdAt",
       endpoint, p256dh, auth`.execute(db);
   return rows.map(({ endpoint, p256dh, auth, ...message }) => ({

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
+import { leaseFrom } from '../../../infra/database/lock-due-rows.ts';
 import { openLeaseQueue } from '../../../infra/lease-queue.ts';
 import { createPushSender, type PushSender } from '../../../integrations/web-push/push-sender.ts';
 import { DAY_MS, MINUTE_MS } from '../../../lib/clock.ts';
@@ -10,7 +11,6 @@ const CONCURRENCY = 8;
 const LEASE_MS = 2 * MINUTE_MS;
 /** Delays after failed attempts, in ms; after the last one the message is dropped. */
 const RETRY_DELAYS_MS = [MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS];
-const MAX_DELAY_MS = Math.max(LEASE_MS, ...RETRY_DELAYS_MS);
 /** New jobs that are older are not news. */
 const MAX_AGE_MS = DAY_MS;
 
@@ -44,11 +44,7 @@ export async function sendPushMessages(
   const { db, clock } = context;
   await openLeaseQueue<ClaimedPush>({
     concurrency: CONCURRENCY,
-    claim: (limit) => {
-      const now = clock.now();
-      const leaseUntil = new Date(now.getTime() + LEASE_MS);
-      return claimPushMessages(db, { now, leaseUntil, maxDelayMs: MAX_DELAY_MS }, limit);
-    },
+    claim: (limit) => claimPushMessages(db, leaseFrom(clock.now(), LEASE_MS, RETRY_DELAYS_MS), limit),
     handle: (message) => sendPush(context, sender, message),
   }).drain();
 }

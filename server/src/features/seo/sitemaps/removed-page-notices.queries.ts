@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import { isReached } from '../../../infra/database/is-reached.ts';
+import { isDueAt, type Lease, lockDueRows } from '../../../infra/database/lock-due-rows.ts';
 import type { VacancyKind } from '../../../infra/database/schema.ts';
 import { hasEnded } from '../../vacancies/index.ts';
 
@@ -13,22 +13,13 @@ export interface ClaimedNotice {
   isRemoved: boolean;
 }
 
-/**
- * Claims due notices with a lease, each by one process only.
- * @param maxDelayMs longest time until a notice is due, in ms; a later one is due at once, because the clock was set back
- */
-export async function claimNotices(
-  db: Db,
-  { now, leaseUntil, maxDelayMs }: { now: Date; leaseUntil: Date; maxDelayMs: number },
-  limit: number,
-): Promise<ClaimedNotice[]> {
+/** Claims due notices with a lease, each by one process only. */
+export async function claimNotices(db: Db, lease: Lease, limit: number): Promise<ClaimedNotice[]> {
+  const due = lockDueRows('removed_page_notices', 'vacancy_id', { isDue: isDueAt(lease), limit });
   const { rows } = await sql<ClaimedNotice>`
-    update removed_page_notices claimed set attempts = claimed.attempts + 1, due_at = ${leaseUntil}
-    from vacancies where vacancies.id = claimed.vacancy_id and claimed.vacancy_id in (
-      select vacancy_id from removed_page_notices where ${isReached('due_at', now, maxDelayMs)}
-      order by due_at, vacancy_id limit ${limit} for update skip locked
-    )
-    returning vacancies.id as "vacancyId", kind, claimed.attempts, ended_as_fraud and ${hasEnded(now)} as "isRemoved"`.execute(
+    update removed_page_notices claimed set attempts = claimed.attempts + 1, due_at = ${lease.leaseUntil}
+    from vacancies where vacancies.id = claimed.vacancy_id and claimed.vacancy_id in ${due}
+    returning vacancies.id as "vacancyId", kind, claimed.attempts, ended_as_fraud and ${hasEnded(lease.now)} as "isRemoved"`.execute(
     db,
   );
   return rows;
