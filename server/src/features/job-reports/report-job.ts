@@ -9,6 +9,7 @@ import type { Caller } from '../../infra/http/caller.ts';
 import type { Origin } from '../../infra/http/origin.ts';
 import { networkPrefix } from '../../infra/http/rate-limit/network-prefix.ts';
 import { consumeRateLimit } from '../../infra/http/rate-limit/rate-limit.ts';
+import { isFileChosen } from '../../infra/http/request-bodies/is-file-chosen.ts';
 import type { ReceivedFile } from '../../infra/http/request-bodies/receive-form.ts';
 import { CallError, fieldError } from '../../lib/call-error.ts';
 import { DAY_MS } from '../../lib/clock.ts';
@@ -118,8 +119,7 @@ async function withProof<T>(
     proof: { fileKey: string; contentType: string } | undefined,
   ) => Promise<{ result: T; unusedKeys: string[] }>,
 ): Promise<T> {
-  // A form submitted without a chosen file carries an empty part without a name.
-  if (!file || (file.name === '' && file.bytes === 0)) {
+  if (!isFileChosen(file)) {
     const { result, unusedKeys } = await context.db.transaction().execute((tx) => write(tx, undefined));
     await Promise.allSettled(unusedKeys.map((key) => context.files.remove(key)));
     return result;

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import { storeFileWithRow } from '../../infra/files/store-file-with-row.ts';
+import { isFileChosen } from '../../infra/http/request-bodies/is-file-chosen.ts';
 import type { ReceivedFile } from '../../infra/http/request-bodies/receive-form.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { lockAccount } from '../accounts/index.ts';
@@ -29,7 +30,7 @@ export async function sendResumePdf(
 ): Promise<number> {
   const { config, clock } = context;
   const { accountId, file, by } = sent;
-  if (!file || (file.name === '' && file.bytes === 0)) throw new CallError('bad_input', NO_PDF);
+  if (!isFileChosen(file)) throw new CallError('bad_input', NO_PDF);
   if (!/\.pdf$/i.test(file.name.trim())) throw new CallError('unsupported_type', NO_PDF);
   const { extension, sha256 } = await checkDocument(context, file);
   const document = { kind: RESUME_PDF_FILES, extension, path: file.path };

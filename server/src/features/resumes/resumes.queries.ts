@@ -15,20 +15,19 @@ export interface NewResume {
   sha256: Buffer;
 }
 
+const selectWithOwner = (db: Db) =>
+  db
+    .selectFrom('resumes')
+    .innerJoin('accounts', 'accounts.id', 'resumes.account_id')
+    .select(['resumes.id', 'resumes.file_key as fileKey', 'resumes.content_type as contentType'])
+    .select('accounts.full_name as fullName');
+
 /** The account's current resume with the name of its owner. */
 export async function findResumeFile(
   db: Db,
   accountId: number,
 ): Promise<(CurrentResume & { fullName: string }) | undefined> {
-  return await db
-    .selectFrom('resumes')
-    .innerJoin('accounts', 'accounts.id', 'resumes.account_id')
-    .select([
-      'resumes.id',
-      'resumes.file_key as fileKey',
-      'resumes.content_type as contentType',
-      'accounts.full_name as fullName',
-    ])
+  return await selectWithOwner(db)
     .where('resumes.account_id', '=', accountId)
     .where('resumes.replaced_at', 'is', null)
     .executeTakeFirst();
@@ -39,16 +38,8 @@ export async function findResumeOfApplication(
   db: Db,
   applicationId: number,
 ): Promise<(CurrentResume & { fullName: string }) | undefined> {
-  return await db
-    .selectFrom('applications')
-    .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
-    .innerJoin('accounts', 'accounts.id', 'resumes.account_id')
-    .select([
-      'resumes.id',
-      'resumes.file_key as fileKey',
-      'resumes.content_type as contentType',
-      'accounts.full_name as fullName',
-    ])
+  return await selectWithOwner(db)
+    .innerJoin('applications', 'applications.resume_id', 'resumes.id')
     .where('applications.id', '=', applicationId)
     .executeTakeFirst();
 }

@@ -2,9 +2,11 @@ import { staffPasskeyForm } from '@aarambh/contract';
 import { type ReactNode, useState } from 'react';
 import { rethrowFieldErrors } from '../../platform/forms/field-errors.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
+import { createPasskey } from '../../platform/passkeys/create-passkey.ts';
 import { describeCreationRefusal } from '../../platform/passkeys/describe-browser-refusal.ts';
 import { suggestPasskeyName } from '../../platform/passkeys/passkey-name.ts';
-import { Alert, Button, TextField } from '../../ui/index.ts';
+import { PasskeyNameField } from '../../platform/passkeys/passkey-name-field.tsx';
+import { Alert, Button } from '../../ui/index.ts';
 
 type WebAuthnJson = Record<string, unknown>;
 
@@ -25,11 +27,7 @@ export function PasskeyForm({ begin, finish, children }: PasskeyFormProps) {
     async onSubmit({ name }) {
       setFailure('');
       try {
-        const [options, { createCredential }] = await Promise.all([
-          begin(),
-          import('../../platform/passkeys/use-authenticator.ts'),
-        ]);
-        await finish({ name, credential: await createCredential(options) });
+        await finish({ name, credential: await createPasskey(begin) });
       } catch (error) {
         rethrowFieldErrors(error, ['name']);
         setFailure(describeCreationRefusal(error) ?? (error as Error).message);
@@ -38,13 +36,7 @@ export function PasskeyForm({ begin, finish, children }: PasskeyFormProps) {
   });
   return (
     <form {...form.formProps} className="grid gap-4">
-      <TextField
-        label="Passkey name"
-        autoComplete="off"
-        hint="Helps you recognise it later, for example the device it is on."
-        error={form.errors.name}
-        {...form.register('name')}
-      />
+      <PasskeyNameField error={form.errors.name} {...form.register('name')} />
       {failure && (
         <Alert tone="error" role="alert">
           {failure}

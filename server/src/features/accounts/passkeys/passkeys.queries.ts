@@ -1,6 +1,7 @@
 import type { Passkey } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
-import { credentialColumns, passkeyColumns, toPasskey } from '../../../infra/webauthn/passkey-rows.ts';
+import type { CreatedPasskey } from '../../../infra/webauthn/create-passkey.ts';
+import { credentialColumns, passkeyColumns, toPasskey, toPasskeyRow } from '../../../infra/webauthn/passkey-rows.ts';
 
 /** What verifies a sign-in with a passkey. */
 export interface StoredPasskey {
@@ -12,7 +13,7 @@ export interface StoredPasskey {
   userHandle: Buffer;
 }
 
-export type NewPasskey = Omit<StoredPasskey, 'passkeyId'> & { name: string; isSynced: boolean; transports: string[] };
+export type NewPasskey = CreatedPasskey & Pick<StoredPasskey, 'accountId' | 'userHandle'> & { name: string };
 
 export async function listPasskeys(db: Db, accountId: number): Promise<Passkey[]> {
   const rows = await db
@@ -30,21 +31,14 @@ export async function listCredentials(db: Db, accountId: number): Promise<{ id: 
 }
 
 /** Adds a passkey; false when its credential is stored already. */
-export async function insertPasskey(db: Db, passkey: NewPasskey, now: Date): Promise<boolean> {
+export async function insertPasskey(
+  db: Db,
+  { accountId, userHandle, ...passkey }: NewPasskey,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .insertInto('passkeys')
-    .values({
-      account_id: passkey.accountId,
-      credential_id: passkey.credentialId,
-      public_key: passkey.publicKey,
-      sign_count: passkey.signCount,
-      transports: passkey.transports,
-      user_handle: passkey.userHandle,
-      name: passkey.name,
-      is_synced: passkey.isSynced,
-      created_at: now,
-      last_used_at: null,
-    })
+    .values({ account_id: accountId, user_handle: userHandle, ...toPasskeyRow(passkey, now) })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,5 +1,4 @@
-import { GST_PERCENT } from '@aarambh/contract';
-import { shareOfAmount } from '../../../lib/money/share-of-amount.ts';
+import { GST_PERCENT, shareOfAmount } from '@aarambh/contract';
 
 /** A coupon's discount: paise for Fixed, hundredths of a percent for Percentage. */
 export interface Discount {

@@ -3,6 +3,7 @@ import { AVATAR_MISSING } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import { storeFileWithRow } from '../../../infra/files/store-file-with-row.ts';
 import { consumeRateLimit, type RateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
+import { isFileChosen } from '../../../infra/http/request-bodies/is-file-chosen.ts';
 import type { ReceivedFile } from '../../../infra/http/request-bodies/receive-form.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { lockSignedInAccount } from '../../accounts/index.ts';
@@ -30,8 +31,7 @@ export async function saveAvatar(
   file: ReceivedFile | undefined,
 ): Promise<void> {
   const { config, db, clock } = context;
-  // A form submitted without a chosen file carries an empty part without a name.
-  if (!file || (file.name === '' && file.bytes === 0)) throw new CallError('bad_input', AVATAR_MISSING);
+  if (!isFileChosen(file)) throw new CallError('bad_input', AVATAR_MISSING);
   const convertedPath = `${file.path}.converted`;
   try {
     const { contentType, extension, bytes } = await convertUploadedImage(context, file.path, convertedPath);

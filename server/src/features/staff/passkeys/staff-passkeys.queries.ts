@@ -1,7 +1,7 @@
 import type { Passkey } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { CreatedPasskey } from '../../../infra/webauthn/create-passkey.ts';
-import { credentialColumns, passkeyColumns, toPasskey } from '../../../infra/webauthn/passkey-rows.ts';
+import { credentialColumns, passkeyColumns, toPasskey, toPasskeyRow } from '../../../infra/webauthn/passkey-rows.ts';
 import type { PasskeyProof } from '../../../infra/webauthn/use-passkey.ts';
 
 export async function listStaffPasskeys(db: Db, staffId: number): Promise<Passkey[]> {
@@ -21,22 +21,12 @@ export const listStaffCredentials = (db: Db, staffId: number): Promise<{ id: str
 /** Adds a passkey; false when its credential is stored already. */
 export async function insertStaffPasskey(
   db: Db,
-  { staffId, name, ...created }: CreatedPasskey & { staffId: number; name: string },
+  { staffId, ...passkey }: CreatedPasskey & { staffId: number; name: string },
   now: Date,
 ): Promise<boolean> {
   const row = await db
     .insertInto('staff_passkeys')
-    .values({
-      staff_id: staffId,
-      credential_id: created.credentialId,
-      public_key: created.publicKey,
-      sign_count: created.signCount,
-      transports: created.transports,
-      name,
-      is_synced: created.isSynced,
-      created_at: now,
-      last_used_at: null,
-    })
+    .values({ staff_id: staffId, ...toPasskeyRow(passkey, now) })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -4,9 +4,11 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { FieldRefusal, rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { createPasskey } from '../../../platform/passkeys/create-passkey.ts';
 import { describeCreationRefusal } from '../../../platform/passkeys/describe-browser-refusal.ts';
 import { suggestPasskeyName } from '../../../platform/passkeys/passkey-name.ts';
-import { Alert, Button, TextField } from '../../../ui/index.ts';
+import { PasskeyNameField } from '../../../platform/passkeys/passkey-name-field.tsx';
+import { Alert, Button } from '../../../ui/index.ts';
 import { CurrentPasswordField } from '../contact/current-password-field.tsx';
 import { isPasswordRequiredError } from '../contact/is-password-required.ts';
 import { beginRegistration, finishRegistration } from './passkeys.api.ts';
@@ -27,11 +29,7 @@ export function AddPasskeyForm({ accountID, onAdded, onCancel }: AddPasskeyFormP
     async onSubmit({ name, password = '' }) {
       setFailure('');
       try {
-        const [options, { createCredential }] = await Promise.all([
-          beginRegistration(api, accountID, password),
-          import('../../../platform/passkeys/use-authenticator.ts'),
-        ]);
-        const credential = await createCredential(options);
+        const credential = await createPasskey(() => beginRegistration(api, accountID, password));
         onAdded(await finishRegistration(api, { accountID, name, credential }));
       } catch (error) {
         if (isPasswordRequiredError(error)) {
@@ -48,13 +46,7 @@ export function AddPasskeyForm({ accountID, onAdded, onCancel }: AddPasskeyFormP
 
   return (
     <form {...form.formProps} className="mt-4 grid gap-5">
-      <TextField
-        label="Passkey name"
-        autoComplete="off"
-        hint="Helps you recognise it later, for example the device it is on."
-        error={form.errors.name}
-        {...form.register('name')}
-      />
+      <PasskeyNameField error={form.errors.name} {...form.register('name')} />
       {isPasswordRequired && <CurrentPasswordField error={form.errors.password} {...form.register('password')} />}
       {failure && (
         <Alert tone="warning" role="alert">

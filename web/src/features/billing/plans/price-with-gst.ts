@@ -1,4 +1,4 @@
-import { GST_PERCENT, toPaise, toRupees } from '@aarambh/contract';
+import { GST_PERCENT, shareOfAmount, toPaise, toRupees } from '@aarambh/contract';
 
 /**
  * A price in rupees with GST added, for the pricing page; an order is always quoted by the server. The two halves of the
@@ -6,6 +6,6 @@ import { GST_PERCENT, toPaise, toRupees } from '@aarambh/contract';
  */
 export function priceWithGst(price: number): number {
   const paise = toPaise(price);
-  const half = Math.round((paise * GST_PERCENT) / 200);
+  const half = shareOfAmount(paise, GST_PERCENT / 2, 100);
   return toRupees(paise + 2 * half);
 }

@@ -1,6 +1,5 @@
-import { GST_PERCENT } from '@aarambh/contract';
+import { GST_PERCENT, shareOfAmount } from '@aarambh/contract';
 import { brand } from '../../../../lib/brand.ts';
-import { shareOfAmount } from '../../../../lib/money/share-of-amount.ts';
 import { findStateName, HOME_STATE_ID } from '../../../places/index.ts';
 import type { Purchase } from '../orders/orders.queries.ts';
 import { amountInWords } from './amount-in-words.ts';
