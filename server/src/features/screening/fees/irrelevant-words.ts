@@ -1,3 +1,4 @@
+import { rememberWords } from '../../../lib/text/remember-words.ts';
 import { isSoftPurpose } from '../wording/sentence-features.ts';
 import { Concept } from './concepts.ts';
 import { takesShare } from './find-salary-share.ts';
@@ -50,17 +51,8 @@ function readIrrelevantWord(word: string): IrrelevantWord | undefined {
   };
 }
 
-/** Longer words are not kept: they would keep their whole source text in memory. */
-const MAX_KNOWN_LENGTH = 12;
 const MAX_KNOWN = 20_000;
-const known = new Map<string, IrrelevantWord | undefined>();
-
-function findIrrelevantWord(word: string): IrrelevantWord | undefined {
-  if (known.has(word)) return known.get(word);
-  const irrelevant = readIrrelevantWord(word);
-  if (word.length <= MAX_KNOWN_LENGTH && known.size < MAX_KNOWN) known.set(word, irrelevant);
-  return irrelevant;
-}
+const findIrrelevantWord = rememberWords(readIrrelevantWord, MAX_KNOWN);
 
 const MAX_COUNT = 19;
 /** Figures that are not a sum without a word or sign of money: counts and years; see `readAmount`. */

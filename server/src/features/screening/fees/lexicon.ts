@@ -1,3 +1,4 @@
+import { rememberWords } from '../../../lib/text/remember-words.ts';
 import { foldCharacters } from '../text/fold-characters.ts';
 import { plainSpellings } from '../text/split-tokens.ts';
 import { Concept, occasions } from './concepts.ts';
@@ -123,16 +124,8 @@ const MAX_CACHED = 50_000;
 /** Meaning of a word in its exact spelling. */
 export const exactMeaningOf = (word: string): Meaning => words.get(word) ?? nothing;
 
-const splits = new Map<string, string[] | undefined>();
-
 /** Splits words that are written as one: 'registrationfee'. All parts must be known, one of them of a demand. */
-export function splitJoined(text: string): string[] | undefined {
-  if (text.length > MAX_WORD) return findParts(text);
-  if (splits.has(text)) return splits.get(text);
-  const parts = findParts(text);
-  if (splits.size < MAX_CACHED) splits.set(text, parts);
-  return parts;
-}
+export const splitJoined = rememberWords(findParts, MAX_CACHED, MAX_WORD);
 
 function findParts(text: string): string[] | undefined {
   if (text.length < 6 || text.length > MAX_JOINED || ordinary.has(text)) return undefined;
@@ -169,17 +162,8 @@ function read(word: string): Meaning {
   return findMisspelled(squeezed) ?? nothing;
 }
 
-const cache = new Map<string, Meaning>();
-
 /** Meaning of a word: by exact spelling, by a spelling variant, or with one wrong letter. */
-export function meaningOf(word: string): Meaning {
-  let meaning = cache.get(word);
-  if (!meaning) {
-    meaning = read(word);
-    if (word.length <= MAX_WORD && cache.size < MAX_CACHED) cache.set(word, meaning);
-  }
-  return meaning;
-}
+export const meaningOf = rememberWords(read, MAX_CACHED, MAX_WORD);
 
 /** The phrases that begin with a word, longest first. */
 export const phrasesOf = (first: string): readonly Phrase[] => phrases.get(first) ?? [];

@@ -1,3 +1,4 @@
+import { rememberWords } from '../../../lib/text/remember-words.ts';
 import { countOf } from '../fees/number-words.ts';
 import { foldCharacters, foldedWords } from '../text/fold-characters.ts';
 
@@ -52,17 +53,7 @@ const readDigitWord = (words: string): string | undefined => {
   return counts.includes(undefined) ? undefined : String(counts.reduce((sum: number, count) => sum + (count ?? 0), 0));
 };
 const MAX_KNOWN = 10_000;
-/** Longer words are not kept: they would keep their whole source text in memory. */
-const MAX_KNOWN_LENGTH = 12;
-/** The words of texts are mostly the same, and looking one up compares its spellings. */
-const known = new Map<string, string | undefined>();
-
-function digitWord(words: string): string | undefined {
-  if (known.has(words)) return known.get(words);
-  const digits = readDigitWord(words);
-  if (known.size < MAX_KNOWN && words.length <= MAX_KNOWN_LENGTH) known.set(words, digits);
-  return digits;
-}
+const digitWord = rememberWords(readDigitWord, MAX_KNOWN);
 
 const digitWords =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|shunya|ek|do|teen|char|chaar|paanch|panch|che|chhe|chah|saat|aath|nau';

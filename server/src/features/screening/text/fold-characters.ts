@@ -1,3 +1,4 @@
+import { rememberWords } from '../../../lib/text/remember-words.ts';
 import { lookAlikes } from './look-alikes.ts';
 
 /** Text with one spelling of each letter, and where each of its characters is in the original. */
@@ -71,16 +72,8 @@ function foldOne(letter: string): string {
   return folded;
 }
 
-const known = new Map<string, string>();
-
-function fold(letter: string): string {
-  let folded = known.get(letter);
-  if (folded === undefined) {
-    folded = foldOne(letter);
-    if (known.size < 10_000) known.set(letter, folded);
-  }
-  return folded;
-}
+const MAX_KNOWN = 10_000;
+const fold = rememberWords(foldOne, MAX_KNOWN);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII
 export const isAscii = (text: string) => /^[\x00-\x7f]*$/.test(text);

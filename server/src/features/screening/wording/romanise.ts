@@ -1,3 +1,4 @@
+import { rememberWords } from '../../../lib/text/remember-words.ts';
 import { foldHindiSpelling } from '../fees/hindi-spelling.ts';
 
 const consonants: Readonly<Record<string, string>> = Object.fromEntries(
@@ -49,16 +50,6 @@ const readFolded = (word: string): string =>
     .replace(/([aeiou])n$/, '$1');
 
 const MAX_KNOWN = 20_000;
-/** Longer words are not kept: they would keep their whole source text in memory. */
-const MAX_KNOWN_LENGTH = 12;
-const known = new Map<string, string>();
 
 /** One spelling of a word for both scripts and for the ways in which Hindi is typed: 'पैसे', 'paisay' and 'paise'. */
-export function foldWord(word: string): string {
-  let folded = known.get(word);
-  if (folded === undefined) {
-    folded = readFolded(word);
-    if (word.length <= MAX_KNOWN_LENGTH && known.size < MAX_KNOWN) known.set(word, folded);
-  }
-  return folded;
-}
+export const foldWord = rememberWords(readFolded, MAX_KNOWN);
