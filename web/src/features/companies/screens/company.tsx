@@ -35,14 +35,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }): MetaDescripto
     return pageMeta({ title: 'Company', description: '', publicUrl: '', path: '', hidden: true });
   const { company, jobs, structured } = loaderData;
   const { filters } = jobs;
-  const places = company.places.slice(0, 3).map(({ place }) => place);
-  const where = places[0] ? ` in ${places.join(', ')}` : '';
-  const isFirst = filters.page < 2;
+  const places = company.places
+    .slice(0, 3)
+    .map(({ place }) => place)
+    .join(', ');
+  const where = places && ` in ${places}`;
+  const page = filters.page > 1 && filters.page;
   const tags = pageMeta({
-    title: `${company.name}: jobs${where}${isFirst ? '' : `, page ${filters.page}`}`,
-    description: `Open jobs at ${company.name}${where}, and what is known about the company. Applying is free.`,
+    title: `${company.name}: jobs${where}${page ? `, page ${page}` : ''}`,
+    description: `Open jobs at ${company.name}${where}. Applying is free.`,
     publicUrl: readPublicUrl(matches),
-    path: `/companies/${company.slug}${isFirst ? '' : `?page=${filters.page}`}`,
+    path: `/companies/${company.slug}${page ? `?page=${page}` : ''}`,
     // Without open jobs there is nothing to find; the page stays for those who follow the company.
     hidden: company.liveVacancies === 0 || isFiltered(filters),
   });
