@@ -16,7 +16,7 @@ import { createDemoProposals } from '../features/vacancy-approvals/index.ts';
 import { publishPostings } from '../features/vacancy-lifecycle/index.ts';
 import { createDemoDrafts } from '../features/vacancy-management/index.ts';
 import { createDemoWalkIn } from '../features/walk-ins/index.ts';
-import { withAdvisoryLock } from '../infra/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../infra/database/locks/advisory-lock.ts';
 import { DAY_MS, MovableClock } from '../lib/clock.ts';
 import { createDemoCoupons, createDemoPurchases } from './demo-purchases.ts';
 import { createDemoStaffWork } from './demo-staff-work.ts';

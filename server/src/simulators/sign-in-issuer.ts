@@ -5,7 +5,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, SignJWT } from
 import { z } from 'zod';
 import type { AppContext } from '../app-context.ts';
 import { SettingError } from '../config.ts';
-import { withAdvisoryLock } from '../infra/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../infra/database/locks/advisory-lock.ts';
 import { isLoopback, isLoopbackAddress } from '../infra/http/is-loopback.ts';
 import type { SignInProvider } from '../integrations/google-sign-in/sign-in-provider.ts';
 import { CallError } from '../lib/call-error.ts';

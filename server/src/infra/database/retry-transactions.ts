@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from './connect.ts';
-import { isTransactionConflict } from './lock-conflict.ts';
+import { isTransactionConflict } from './locks/lock-conflict.ts';
 
 /** PostgreSQL finds a deadlock after a second: more attempts would exceed the time limit of a request. */
 const MAX_ATTEMPTS = 3;

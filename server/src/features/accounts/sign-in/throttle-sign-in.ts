@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
-import { withRequestMutex } from '../../../infra/database/with-request-mutex.ts';
+import { withRequestMutex } from '../../../infra/database/locks/with-request-mutex.ts';
 import { networkPrefix } from '../../../infra/http/rate-limit/network-prefix.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';

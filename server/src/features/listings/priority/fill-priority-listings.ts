@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
-import { withAdvisoryLock } from '../../../infra/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../../../infra/database/locks/advisory-lock.ts';
 import { indianDay } from '../../../lib/india-time/indian-day.ts';
 import { listMatchable } from '../matching/candidates.queries.ts';
 import { findBestVacancies } from '../matching/find-best-vacancies.ts';

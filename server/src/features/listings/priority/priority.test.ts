@@ -1,7 +1,7 @@
 import type { ListedCard } from '@aarambh/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { withAdvisoryLock } from '../../../infra/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../../../infra/database/locks/advisory-lock.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
 import { indianDay } from '../../../lib/india-time/indian-day.ts';
 import { createTestPlan, insertPaidPurchase } from '../../../testing/billing-fixtures.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../../../app-context.ts';
-import { leaseFrom } from '../../../infra/database/lock-due-rows.ts';
+import { leaseFrom } from '../../../infra/database/locks/lock-due-rows.ts';
 import { fetchPicture } from '../../../integrations/remote-pictures/fetch-picture.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/clock.ts';
 import { listHonestContacts } from './contacts.queries.ts';

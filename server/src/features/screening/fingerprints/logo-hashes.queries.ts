@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import { isDueAt, type Lease, lockDueRows } from '../../../infra/database/lock-due-rows.ts';
+import { isDueAt, type Lease, lockDueRows } from '../../../infra/database/locks/lock-due-rows.ts';
 
 /** The address of a logo as `contactsOf` writes it. */
 const addressOfLogo = sql<string>`left(lower(regexp_replace(companies.logo, '[?#].*$', '', 's')), 200)`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import { isDueAt, type Lease, lockDueRows } from '../../../infra/database/lock-due-rows.ts';
+import { isDueAt, type Lease, lockDueRows } from '../../../infra/database/locks/lock-due-rows.ts';
 import type { PushSubscription } from '../../../integrations/web-push/push-sender.ts';
 
 /** Queues a push message for every browser of an account, in the caller's transaction; returns how many there are. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
-import { leaseFrom } from '../../../infra/database/lock-due-rows.ts';
+import { leaseFrom } from '../../../infra/database/locks/lock-due-rows.ts';
 import { openLeaseQueue } from '../../../infra/lease-queue.ts';
 import { createPushSender, type PushSender } from '../../../integrations/web-push/push-sender.ts';
 import { DAY_MS, MINUTE_MS } from '../../../lib/clock.ts';

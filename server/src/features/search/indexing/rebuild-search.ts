@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
-import { isLockConflict } from '../../../infra/database/lock-conflict.ts';
+import { isLockConflict } from '../../../infra/database/locks/lock-conflict.ts';
 import {
   createNextIndexes,
   createNextTable,

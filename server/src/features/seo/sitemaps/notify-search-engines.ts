@@ -1,6 +1,6 @@
 import { DECISION_UNDO_MS } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
-import { leaseFrom } from '../../../infra/database/lock-due-rows.ts';
+import { leaseFrom } from '../../../infra/database/locks/lock-due-rows.ts';
 import { openLeaseQueue } from '../../../infra/lease-queue.ts';
 import { createIndexNow, type IndexNow } from '../../../integrations/index-now/index-now-client.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/clock.ts';

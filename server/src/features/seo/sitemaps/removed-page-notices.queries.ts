@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import { isDueAt, type Lease, lockDueRows } from '../../../infra/database/lock-due-rows.ts';
+import { isDueAt, type Lease, lockDueRows } from '../../../infra/database/locks/lock-due-rows.ts';
 import type { VacancyKind } from '../../../infra/database/schema.ts';
 import { hasEnded } from '../../vacancies/index.ts';
 

@@ -6,7 +6,7 @@ import {
   presencePermissions,
 } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
-import { withAdvisoryLock } from '../../../infra/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../../../infra/database/locks/advisory-lock.ts';
 import type { StaffCaller } from '../../../infra/http/caller.ts';
 import { CallError } from '../../../lib/call-error.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isLockConflict } from '../lock-conflict.ts';
+import { isLockConflict } from '../locks/lock-conflict.ts';
 
 /** Longer than `deadlock_timeout` (1 s), after which PostgreSQL cancels an autovacuum that blocks another session. */
 const WAIT_MS = 2_000;

@@ -1,4 +1,4 @@
-import { isLockConflict } from '../lock-conflict.ts';
+import { isLockConflict } from '../locks/lock-conflict.ts';
 
 const MIN_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5_000;

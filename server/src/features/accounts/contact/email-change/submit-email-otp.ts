@@ -1,7 +1,7 @@
 import { contactTexts } from '@aarambh/contract';
 import type { AppContext } from '../../../../app-context.ts';
 import type { Db } from '../../../../infra/database/connect.ts';
-import { withRequestMutex } from '../../../../infra/database/with-request-mutex.ts';
+import { withRequestMutex } from '../../../../infra/database/locks/with-request-mutex.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { queueMessage } from '../../../notifications/index.ts';

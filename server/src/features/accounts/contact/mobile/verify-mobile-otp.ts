@@ -1,6 +1,6 @@
 import { contactTexts } from '@aarambh/contract';
 import type { AppContext } from '../../../../app-context.ts';
-import { withRequestMutex } from '../../../../infra/database/with-request-mutex.ts';
+import { withRequestMutex } from '../../../../infra/database/locks/with-request-mutex.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { lockSignedInAccount } from '../../account-lock.queries.ts';
 import { recordSecurityEvent } from '../../audit-log/security-events.queries.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { withRequestMutex } from '../../../../infra/database/with-request-mutex.ts';
+import { withRequestMutex } from '../../../../infra/database/locks/with-request-mutex.ts';
 import { formatDay } from '../../../../lib/india-time/format-india-time.ts';
 import { formatRupees } from '../../../../lib/money/rupees.ts';
 import type { InvoiceContent } from './invoice-content.ts';

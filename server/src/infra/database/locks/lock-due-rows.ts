@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isReached } from './is-reached.ts';
+import { isReached } from '../is-reached.ts';
 
 /** The times of a claim of due rows by a lease queue. */
 export interface Lease {

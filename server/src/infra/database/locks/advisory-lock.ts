@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from './connect.ts';
-import { disableStatementTimeout } from './without-statement-timeout.ts';
+import type { Db } from '../connect.ts';
+import { disableStatementTimeout } from '../without-statement-timeout.ts';
 
 /** Advisory lock: runs work while no other process on this database runs work of the same name; waits for its turn. */
 export const withAdvisoryLock = <T>(db: Db, name: string, work: () => Promise<T>): Promise<T> =>
