@@ -46,14 +46,20 @@ describe('a link', () => {
     await inspect(makeDocOfText([`\u0013 HYPERLINK "${link.replaceAll('\\', '\\\\')}" \u0014x\u0015`]), 'resume.doc'),
   ];
 
-  it.each(['file://host/share/x', '\\\\host\\share', '//host/x', 'javascript:alert(1)', 'data:text/html,x'])(
-    'to %s is refused in a PDF, a DOCX and a DOC',
-    async (link) => {
-      expect(await inspectLink(link)).toEqual(['active', 'active', 'active']);
-    },
-  );
+  it.each([
+    'file://host/share/x',
+    '\\\\host\\share',
+    '//host/x',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ms-msdt:/id PCWDiagnostic',
+    'search-ms:query=x',
+    'file:///C:/Windows/System32/cmd.exe',
+  ])('to %s is refused in a PDF, a DOCX and a DOC', async (link) => {
+    expect(await inspectLink(link)).toEqual(['active', 'active', 'active']);
+  });
 
-  it.each(['https://example.com/x', 'mailto:asha@example.com', 'tel:+919876543210'])(
+  it.each(['https://example.com/x', 'www.example.com', 'mailto:asha@example.com', 'tel:+919876543210'])(
     'to %s is accepted in a PDF, a DOCX and a DOC',
     async (link) => {
       expect(await inspectLink(link)).toEqual(['pdf', 'docx', 'doc']);

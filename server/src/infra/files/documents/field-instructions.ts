@@ -1,13 +1,16 @@
-import { isActiveLink, isRemoteLocation } from './is-remote-location.ts';
+import { isActiveLink, isRemoteLocation, isScriptOrShare } from './is-remote-location.ts';
 
 /** Fields that fetch data from other programs or files. */
 const ACTIVE_FIELDS = ['DDE', 'DDEAUTO', 'LINK', 'DATABASE'];
 /** Fields that load a picture or text from a location. */
 const LOADING_FIELDS = ['INCLUDEPICTURE', 'INCLUDETEXT', 'INCLUDE', 'IMPORT', 'RD'];
+/** Switches of HYPERLINK before a screen tip, a bookmark or the name of a window, which are no addresses. */
+const LABEL_SWITCH = /^\\[olt]$/i;
 /** Stands for the result of a nested field, which is unknown. */
-const NESTED = '\ufffc';
-const MAX_INSTRUCTION = 8_192;
-const MAX_OPEN_FIELDS = 1_000;
+export const NESTED = '\ufffc';
+export const MAX_INSTRUCTION = 8_192;
+/** All instructions of a part: more than a resume needs, and their words must fit into the memory of the worker. */
+const MAX_INSTRUCTIONS = 256 * 1024;
 
 const toLocation = (argument: string): string => argument.replaceAll('\\\\', '\\').replace(/^["“”]|["“”]$/g, '');
 
@@ -15,6 +18,21 @@ const isRemoteArgument = (argument: string): boolean => {
   const location = toLocation(argument);
   return location.includes(NESTED) || (!/^cid:/i.test(location) && isRemoteLocation(location));
 };
+
+/** Whether an address of a hyperlink is active. One whose scheme a nested field computes counts as active. */
+const isActiveAddress = (address: string): boolean =>
+  isActiveLink(address) || (address.includes(NESTED) && !/^\s*(https?|mailto|tel):/i.test(address));
+
+interface Argument {
+  value: string;
+  isQuoted: boolean;
+}
+
+const toArguments = (text: string): Argument[] =>
+  [...text.matchAll(/"([^"]*)"|“([^”]*)”|([^\s"“]+|["“])/g)].map(([, straight, curly, bare]) => ({
+    value: straight ?? curly ?? bare ?? '',
+    isQuoted: bare === undefined,
+  }));
 
 /**
  * Whether a Word field (ISO 29500-1 17.16) executes something or loads something from elsewhere, by its instruction, such as
@@ -34,47 +52,37 @@ export function isActiveInstruction(instruction: string): boolean {
   const isLink = name === 'HYPERLINK';
   if (!isLink && !LOADING_FIELDS.includes(name)) return false;
   if (instruction.length >= MAX_INSTRUCTION) return true;
-  const rest = text.slice(type.length);
-  const found = rest.matchAll(/"([^"]*)"|“([^”]*)”|([^\s"“]+|["“])/g);
-  return [...found]
-    .map(([, straight, curly, bare]) => straight ?? curly ?? bare ?? '')
-    .some(
-      (argument) =>
-        !/^\\[a-z*#@!]$/i.test(argument) && (isLink ? isActiveLink(toLocation(argument)) : isRemoteArgument(argument)),
-    );
+  const found = toArguments(text.slice(type.length));
+  return found.some(({ value }, i) => {
+    if (/^\\[a-z*#@!]$/i.test(value)) return false;
+    if (!isLink) return isRemoteArgument(value);
+    const switched = found[i - 1];
+    const isLabel = switched !== undefined && !switched.isQuoted && LABEL_SWITCH.test(switched.value);
+    return isLabel ? isScriptOrShare(toLocation(value)) : isActiveAddress(toLocation(value));
+  });
 }
 
-/** Collects the instructions of complex fields, which are marked by characters or elements and may be split and nested. */
-export function createFieldScanner() {
-  const open: { instruction: string; isInResult: boolean }[] = [];
-  let isActive = false;
-  const append = (text: string) => {
-    const field = open.at(-1);
-    if (!field || field.isInResult || field.instruction.length >= MAX_INSTRUCTION) return;
-    const more = text.replace(/\s+/g, ' ');
-    const isSeparated = field.instruction === '' || field.instruction.endsWith(' ');
-    field.instruction = (field.instruction + (isSeparated ? more.trimStart() : more)).slice(0, MAX_INSTRUCTION);
-  };
-  const end = () => {
-    const field = open.pop();
-    if (field && isActiveInstruction(field.instruction)) isActive = true;
-  };
-  return {
-    append,
-    end,
-    begin() {
-      append(NESTED);
-      if (open.length < MAX_OPEN_FIELDS) open.push({ instruction: '', isInResult: false });
-      else isActive = true;
-    },
-    separate() {
-      const field = open.at(-1);
-      if (field) field.isInResult = true;
-    },
-    /** Whether a field was active; those without an end count too. */
-    finish(): boolean {
-      while (open.length > 0) end();
-      return isActive;
-    },
-  };
+/**
+ * Whether the joined instructions of a part name an active field anywhere, whatever marks begin and end the fields. Narrower than
+ * isActiveInstruction, because LINK and INCLUDE are also words of texts: their arguments must follow.
+ */
+export function namesActiveField(instructions: string): boolean {
+  if (instructions.length > MAX_INSTRUCTIONS) return true;
+  const text = instructions
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[“”]/g, '"');
+  if (/DDEAUTO/i.test(text)) return true;
+  const words = toArguments(text);
+  return words.some(({ value, isQuoted }, i) => {
+    const name = value.trim().toUpperCase();
+    if (name === 'DDE') return true;
+    if (isQuoted) return false;
+    const next = words[i + 1]?.value ?? '';
+    if (name === 'LINK') return /^[a-z]\w*\.\w/i.test(next);
+    if (name === 'DATABASE') return next.startsWith('\\');
+    return (
+      LOADING_FIELDS.includes(name) && isRemoteArgument(/^\\[a-z]$/i.test(next) ? (words[i + 2]?.value ?? '') : next)
+    );
+  });
 }

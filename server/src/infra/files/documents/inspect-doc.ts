@@ -1,5 +1,6 @@
+import { createFieldScanner } from './create-field-scanner.ts';
 import type { Finding } from './document-finding.ts';
-import { createFieldScanner, isActiveInstruction } from './field-instructions.ts';
+import { isActiveInstruction } from './field-instructions.ts';
 import { containsPrograms } from './find-active-content.ts';
 import { isRemoteLocation } from './is-remote-location.ts';
 import { readDocTemplate, readDocText } from './read-doc-text.ts';

@@ -399,6 +399,9 @@ describe('hostile files', () => {
     ['tags without an end', 'resume.docx', () => docxOf('<w:fldSimple w:instr="')],
     ['attributes without values', 'resume.docx', () => docxOf(`<w:fldSimple ${'a'.repeat(2_000_000)}>`)],
     ['fields without an end', 'resume.docx', () => docxOf('<w:fldChar w:fldCharType="begin"/>')],
+    ['namespaces without an end', 'resume.docx', () => docxOf('<a xmlns:w="b" xmlns:c="d">')],
+    ['quotes in an instruction', 'resume.docx', () => docxOf(`<w:instrText>${'“a '.repeat(300_000)}</w:instrText>`)],
+    ['zeros in references', 'resume.docx', () => docxOf(`&#x${'0'.repeat(2_000_000)}`)],
     ['thousands of packages', 'resume.doc', () => crowdedDoc()],
   ];
   // A search that is not linear in the size of these files would exceed the timeout of a test.

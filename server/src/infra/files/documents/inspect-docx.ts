@@ -24,7 +24,7 @@ const isWanted = (name: string, head: Buffer) =>
 function findMainPart(contentTypes: string): string | undefined {
   let main: string | undefined;
   scanXml(contentTypes, {
-    onStart(name, attribute) {
+    onStart(name, { attribute }) {
       if (name === 'Override' && attribute('ContentType') === DOCUMENT) main ??= attribute('PartName');
     },
     onEnd: () => undefined,

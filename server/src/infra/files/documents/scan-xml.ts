@@ -1,4 +1,14 @@
-const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+import {
+  createNamespaces,
+  decodeEntities,
+  isDeclaration,
+  type NamedAttribute,
+  parseAttributes,
+  splitName,
+} from './xml-attributes.ts';
+
+/** Open elements within each other. Word documents have fewer than a hundred. */
+const MAX_DEPTH = 1_000;
 /** Encodings in which markup has the bytes of ASCII, and UTF-16. Others, such as UTF-7, could hide markup. */
 const ENCODING = /^(utf-?8|utf-?16(le|be)?|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
 
@@ -17,29 +27,26 @@ export function decodeXml(bytes: Buffer): string | undefined {
   return declared === undefined || ENCODING.test(declared.trim()) ? text : undefined;
 }
 
-const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#x([0-9a-f]{1,8})|#(\d{1,8})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
-    if (name) return ENTITIES[name] ?? whole;
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+export interface XmlAttribute {
+  /** Undefined without a prefix, which means no namespace; empty for a prefix that nothing declares. */
+  namespace: string | undefined;
+  value: string;
+}
+
+export interface XmlElement {
+  /** Empty without one, or for a prefix that nothing declares. */
+  namespace: string;
+  /** The first value of an attribute by its name without prefix. */
+  attribute: (name: string) => string | undefined;
+  /** All attributes with this name without prefix, entities decoded: readers differ in which prefixes they ignore. */
+  attributes: (name: string) => XmlAttribute[];
+}
 
 export interface XmlHandlers {
   /** An opening or empty element by its name without prefix. */
-  onStart(name: string, attribute: (name: string) => string | undefined): void;
+  onStart(name: string, element: XmlElement): void;
   onEnd(name: string): void;
   onText(text: string): void;
-}
-
-/** Attributes by their names without prefixes, entities decoded. */
-function parseAttributes(text: string): Map<string, string> {
-  const found = new Map<string, string>();
-  // A name is consumed with or without a value: then the search is linear.
-  for (const [, name = '', double, single] of text.matchAll(/([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g)) {
-    const value = double ?? single;
-    if (value !== undefined) found.set(name.slice(name.indexOf(':') + 1), decodeEntities(value));
-  }
-  return found;
 }
 
 /** Position after a tag; a closing bracket inside quotes does not end it. */
@@ -56,10 +63,17 @@ function endOfTag(text: string, start: number): number {
 
 /**
  * Scans XML for elements and text (SAX), in linear time. Comments are left out, so that they do not separate text.
- * @returns `document type` for a DTD, whose entities are not expanded; `malformed` for markup without an end
+ * @returns `document type` for a DTD, whose entities are not expanded; `malformed` for markup without an end or nested too deeply
  */
 export function scanXml(text: string, { onStart, onEnd, onText }: XmlHandlers): 'fine' | 'document type' | 'malformed' {
   let hasDocumentType = false;
+  let depth = 0;
+  const namespaces = createNamespaces();
+  const close = (name: string) => {
+    onEnd(name);
+    depth -= 1;
+    namespaces.leave();
+  };
   for (let at = 0; ; ) {
     const open = text.indexOf('<', at);
     if (open < 0) return hasDocumentType ? 'document type' : 'fine';
@@ -80,16 +94,30 @@ export function scanXml(text: string, { onStart, onEnd, onText }: XmlHandlers): 
       at = endOfTag(text, open + 1);
       if (at > 0) {
         const tag = text.slice(open + 1, at - 1);
-        const name = /^\/?([^\s/>]{0,200})/.exec(tag)?.[1] ?? '';
-        const local = name.slice(name.indexOf(':') + 1);
-        if (tag.startsWith('/')) onEnd(local);
+        const name = /^\/?([^ \t\r\n/>]*)/.exec(tag)?.[1] ?? '';
+        const [prefix, local] = splitName(name);
+        if (tag.startsWith('/')) close(local);
         else {
-          let attributes: Map<string, string> | undefined;
-          onStart(local, (wanted) => {
-            attributes ??= parseAttributes(tag.slice(name.length));
-            return attributes.get(wanted);
+          let parsed: NamedAttribute[] | undefined;
+          const parse = () => {
+            parsed ??= parseAttributes(tag.slice(name.length));
+            return parsed;
+          };
+          depth += 1;
+          if (depth > MAX_DEPTH) return 'malformed';
+          namespaces.enter(tag.includes('xmlns') ? parse().filter(isDeclaration) : []);
+          onStart(local, {
+            namespace: namespaces.find(prefix),
+            attribute: (wanted) => parse().find((attribute) => attribute.local === wanted)?.value,
+            attributes: (wanted) =>
+              parse()
+                .filter((attribute) => attribute.local === wanted)
+                .map((attribute) => ({
+                  namespace: attribute.prefix === '' ? undefined : namespaces.find(attribute.prefix),
+                  value: attribute.value,
+                })),
           });
-          if (tag.endsWith('/')) onEnd(local);
+          if (tag.endsWith('/')) close(local);
         }
       }
     }
