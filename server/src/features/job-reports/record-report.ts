@@ -1,12 +1,12 @@
 import type { ReportReason } from '@aarambh/contract';
 import type { Db } from '../../infra/database/connect.ts';
+import { toMailIdentity } from '../../lib/text/to-mail-identity.ts';
 import { queueMessage } from '../notifications/index.ts';
 import { openCases } from '../screening/index.ts';
 import { changeVacancyStatus } from '../vacancy-lifecycle/index.ts';
 import { setHiddenByReports } from './hide-by-reports.queries.ts';
 import { canReportsHide } from './hide-by-reports.ts';
 import { levelOf } from './independent-reporters.ts';
-import { toMailIdentity } from './mail-identity.ts';
 import {
   deleteGuestReports,
   hasReported,

@@ -13,11 +13,11 @@ import { isFileChosen } from '../../infra/http/request-bodies/is-file-chosen.ts'
 import type { ReceivedFile } from '../../infra/http/request-bodies/receive-form.ts';
 import { CallError, fieldError } from '../../lib/call-error.ts';
 import { DAY_MS } from '../../lib/clock.ts';
+import { toMailIdentity } from '../../lib/text/to-mail-identity.ts';
 import { consumeCaptchaPass, lockAccount } from '../accounts/index.ts';
 import { convertUploadedImage } from '../profile/index.ts';
 import { caseDueAt } from '../screening/index.ts';
 import { isHarmful } from './independent-reporters.ts';
-import { toMailIdentity } from './mail-identity.ts';
 import { type Recorded, recordReport } from './record-report.ts';
 import { MAX_KEPT_OF_GUESTS, reportLimits } from './report-limits.ts';
 import { computeReportWeight, GUEST_WEIGHT, isTrusted, UNPROVEN_GUEST_WEIGHT } from './reporter-trust.ts';

@@ -5,6 +5,7 @@ import type { Origin } from '../../infra/http/origin.ts';
 import { networkPrefix } from '../../infra/http/rate-limit/network-prefix.ts';
 import { consumeRateLimit } from '../../infra/http/rate-limit/rate-limit.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { toMailIdentity } from '../../lib/text/to-mail-identity.ts';
 import { consumeCaptchaPass, lockSignedInAccount } from '../accounts/index.ts';
 import { insertCase } from './support-cases.queries.ts';
 
@@ -44,7 +45,7 @@ export async function sendSupportMessage(
     });
   const now = clock.now();
   if (config.rateLimit) await consumeRateLimit(db, supportLimits.ofNetwork, networkPrefix(origin.address), now);
-  await consumeRateLimit(db, supportLimits.ofAddress, form.email.toLowerCase(), now);
+  await consumeRateLimit(db, supportLimits.ofAddress, toMailIdentity(form.email), now);
   return await db.transaction().execute(async (transaction) => {
     // A case that names an account must not outlive its erasure.
     if (caller) await lockSignedInAccount(transaction, caller.accountId);

@@ -60,9 +60,11 @@ describe('the contact form', () => {
     expect((await send({ text: 'a'.repeat(5_001) })).statusCode).toBe(400);
   });
 
-  it('refuses an eleventh message of an address in a day', async () => {
+  it('refuses an eleventh message of an address in a day, in any spelling', async () => {
     for (let i = 1; i < 10; i++) expect((await send()).statusCode).toBe(200);
     expect((await send()).json()).toMatchObject({ code: 'too_many_requests' });
+    for (let i = 0; i < 10; i++) expect((await send({ email: `spelt+${i}@example.com` })).statusCode).toBe(200);
+    expect((await send({ email: 'Spelt@example.com' })).json()).toMatchObject({ code: 'too_many_requests' });
   });
 });
 

@@ -87,6 +87,18 @@ describe('requesting a reset link', () => {
     expect(await requestFiveTimes()).toBe(9);
   });
 
+  it('counts the mails to all spellings of a mailbox together', async () => {
+    let sent = 0;
+    for (let n = 0; n < 5; n++) {
+      const email = `spelt+${n}@example.com`;
+      const person = createAccountClient(app, context, email);
+      await registerThrough(app, { email });
+      expect(await person.requestReset()).toBe(RESET_LINK_REQUESTED);
+      sent += (await person.mails('reset-password')).length;
+    }
+    expect(sent).toBe(3);
+  });
+
   it('leaves one valid link after concurrent requests', async () => {
     const person = createAccountClient(app, context, 'race@example.com');
     const { accountID } = await registerThrough(app, { email: 'race@example.com' });

@@ -2,6 +2,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { networkPrefix } from '../../../infra/http/rate-limit/network-prefix.ts';
 import { consumeRateLimit, countRateLimitUses } from '../../../infra/http/rate-limit/rate-limit.ts';
+import { toMailIdentity } from '../../../lib/text/to-mail-identity.ts';
 import { lockAccount } from '../account-lock.queries.ts';
 import { findAccountByEmail } from '../accounts.queries.ts';
 import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
@@ -30,7 +31,7 @@ export const forgotPasswordLimits = {
 
 async function isWithinMailLimits({ db }: AppContext, email: string, now: Date): Promise<boolean> {
   for (const limit of [forgotPasswordLimits.mailsAnHour, forgotPasswordLimits.mailsADay]) {
-    const { used } = await countRateLimitUses(db, limit, email.toLowerCase(), now);
+    const { used } = await countRateLimitUses(db, limit, toMailIdentity(email), now);
     if (used > limit.max) return false;
   }
   return true;

@@ -153,6 +153,38 @@ describe('a coupon hold', () => {
   });
 });
 
+describe('one mailbox under several spellings', () => {
+  const spell = (name: string) =>
+    [`${name}.rao@gmail.com`, `${name}rao@googlemail.com`, `${name}.rao+2@gmail.com`] as const;
+  const account = async (email: string) => ({ accountId: (await registerThrough(app, { email })).accountID });
+
+  it('uses a coupon limited to one per buyer once as a guest', async () => {
+    const couponID = await createTestCoupon({ maxUsesPerBuyer: 1 });
+    const [first, ...others] = spell('spelt.guest');
+    expect(isOrder(await buy(guest(first), couponID))).toBe(true);
+    for (const email of others) expect(await buy(guest(email), couponID)).toBe(COUPON_USED_BY_BUYER);
+    expect(isOrder(await buy(guest('spelt.guest.rao@example.com'), couponID))).toBe(true);
+  });
+
+  it('uses it once as a guest and by an account', async () => {
+    const [first, second, third] = spell('spelt.both');
+    const couponID = await createTestCoupon({ maxUsesPerBuyer: 1 });
+    expect(isOrder(await buy(guest(first), couponID))).toBe(true);
+    expect(await buy(await account(second), couponID)).toBe(COUPON_USED_BY_BUYER);
+    const otherID = await createTestCoupon({ maxUsesPerBuyer: 1, code: 'OTHER' });
+    expect(isOrder(await buy(await account(third), otherID))).toBe(true);
+    expect(await buy(guest(first), otherID)).toBe(COUPON_USED_BY_BUYER);
+  });
+
+  it('uses it once by two accounts', async () => {
+    const couponID = await createTestCoupon({ maxUsesPerBuyer: 1 });
+    const [first, second] = spell('spelt.accounts');
+    expect(isOrder(await buy(await account(first), couponID))).toBe(true);
+    expect(await buy(await account(second), couponID)).toBe(COUPON_USED_BY_BUYER);
+    expect(isOrder(await buy(await account('spelt.accounts@example.com'), couponID))).toBe(true);
+  });
+});
+
 describe('one person with a verified mobile number', () => {
   const verify = (accountId: number, mobileNo: string, at: Date | null = clock.now()) =>
     db

@@ -101,9 +101,9 @@ interface Mobile {
 }
 
 /**
- * The buyer for the per-buyer limit: an account or a guest. The same buyer are an account and a guest with its email address,
- * an account and a guest with the mobile number that the account has verified, and accounts that have verified one number. A
- * unverified number does not identify a person: guests may type any.
+ * The buyer for the per-buyer limit: an account or a guest. The same buyer are accounts and guests whose addresses reach one
+ * mailbox, an account and a guest with the mobile number that the account has verified, and accounts that have verified one
+ * number. An unverified number does not identify a person: guests may type any.
  */
 export type CouponBuyer = { accountId: number } | { guestEmail: string; guestMobile: Mobile };
 
@@ -112,17 +112,22 @@ const isOfMobile = (countryId: RawBuilder<unknown>, mobileNo: RawBuilder<unknown
   select from accounts owner where owner.id = purchases.account_id and owner.mobile_verified_at is not null
     and owner.country_id = ${countryId} and owner.mobile_no = ${mobileNo})`;
 
+/** Whether a purchase is one of a guest or account whose address reaches the same mailbox. */
+const isOfMailbox = (email: RawBuilder<unknown>) => sql<boolean>`(
+  mail_identity(guest_email) = mail_identity(${email}) or exists (
+    select from accounts owner where owner.id = purchases.account_id
+      and mail_identity(owner.email) = mail_identity(${email})))`;
+
 /** Whether a purchase is one of the buyer's, by address or number. Looks only at accounts of purchases with the coupon. */
 function isOwnPurchase(buyer: CouponBuyer): RawBuilder<boolean> {
   if ('guestEmail' in buyer) {
     const { countryId, mobileNo } = buyer.guestMobile;
-    return sql<boolean>`(lower(guest_email) = lower(${buyer.guestEmail})
-      or account_id = (select id from accounts where lower(email) = lower(${buyer.guestEmail}))
+    return sql<boolean>`(${isOfMailbox(sql`${buyer.guestEmail}::text`)}
       or ${isOfMobile(sql`${countryId}::int`, sql`${mobileNo}::text`)})`;
   }
   return sql<boolean>`(account_id = ${buyer.accountId} or exists (
     select from accounts self where self.id = ${buyer.accountId} and (
-      lower(guest_email) = lower(self.email)
+      ${isOfMailbox(sql.ref('self.email'))}
       or self.mobile_verified_at is not null and (
         guest_country_id = self.country_id and guest_mobile_no = self.mobile_no
         or ${isOfMobile(sql.ref('self.country_id'), sql.ref('self.mobile_no'))}))))`;

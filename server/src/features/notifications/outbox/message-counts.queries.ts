@@ -20,24 +20,19 @@ export async function listAccountAddresses(db: Db, addresses: readonly string[])
   return new Map(rows.map(({ email, email_verified_at }) => [email.toLowerCase(), email_verified_at !== null]));
 }
 
-/** Counts the messages queued for addresses within a span of time, by address in lower case and template. */
+/** Counts the messages queued for mail identities within a span of time, in any spelling, by identity and template. */
 export async function countByRecipient(
   db: Db,
-  addresses: readonly string[],
+  identities: readonly string[],
   { since, until }: Span,
 ): Promise<{ to: string; template: string; count: number }[]> {
-  return await db
-    .selectFrom('messages')
-    .select((eb) => [
-      sql<string>`lower(recipient)`.as('to'),
-      'template',
-      eb.cast<number>(eb.fn.countAll(), 'integer').as('count'),
-    ])
-    .where(sql<boolean>`lower(recipient) in ${lowerCased(addresses)}`)
-    .where('created_at', '>', since)
-    .where('created_at', '<=', until)
-    .groupBy([sql`lower(recipient)`, 'template'])
-    .execute();
+  const { rows } = await sql<{ to: string; template: string; count: number }>`
+    select given.identity as to, template, count(*)::int as count
+    from unnest(${[...identities]}::text[]) as given (identity)
+    join messages on mail_identity(recipient) = mail_identity(given.identity)
+    where created_at > ${since} and created_at <= ${until}
+    group by given.identity, template`.execute(db);
+  return rows;
 }
 
 /** Counts the messages queued for accounts within a span of time, by account, without some templates. */

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { toMailIdentity } from '../../../lib/text/to-mail-identity.ts';
 import { openTestApp, openTestContext, registerThrough, type TestAccount } from '../../../testing/test-app.ts';
 import { sendMailedLink } from '../../accounts/mailed-links/send-mailed-link.ts';
 import type { Message } from './message.ts';
@@ -231,6 +233,79 @@ describe('the limits of a day', () => {
     expect(body).toMatch(/messages_not_queued_total\{template="job-fair-cancelled",reason="unverified address"\} \d+/);
     expect(body).toMatch(/messages_not_queued_total\{template="mobile-changed",reason="template limit"\} \d+/);
     expect(body).not.toContain('@example.com');
+  });
+});
+
+describe('spellings of one mailbox', () => {
+  const [mailbox, domain] = [`spelt.${process.pid}`, 'gmail.com'];
+  const spellings = [
+    `${mailbox}@${domain}`,
+    `${mailbox}+1@${domain}`,
+    `${mailbox.replace('.', '')}@${domain}`,
+    `${mailbox.toUpperCase()}+2@GoogleMail.com`,
+  ];
+  const mailTo = (to: string, template: Message['template']) =>
+    ({ ...fairMail(to), template, data: {} }) as unknown as Message;
+  /** Sends so many mails to the spellings in turn, and counts those that are queued. */
+  const send = async (template: Message['template'], count: number) => {
+    let queued = 0;
+    for (let n = 0; n < count; n += 1) {
+      const message = mailTo(spellings[n % spellings.length] ?? '', template);
+      if (await queueMessage(db, message, clock.now())) queued += 1;
+    }
+    return queued;
+  };
+
+  it('have the same identity in the database as here', async () => {
+    const addresses = [
+      ...[...spellings, 'ａｓｈａ@example.com', ' Asha.Rao+1@Example.com ', '+jobs@example.com', '"a@b+c"@gmail.com'],
+      ...[
+        '',
+        '@',
+        'a@',
+        '@gmail.com',
+        'a+b',
+        '+919876543210',
+        '.+@gmail.com',
+        'a.b@sub.gmail.com',
+        'a@b@googlemail.com',
+      ],
+    ];
+    const { rows } = await sql<{ address: string; identity: string }>`
+      select address, mail_identity(address) as identity from unnest(${addresses}::text[]) address`.execute(db);
+    expect(rows).toEqual(addresses.map((address) => ({ address, identity: toMailIdentity(address) })));
+  });
+
+  it.each(Object.entries(addressLimits))('share the counter of %s', async (template, limit) => {
+    expect(await send(template as Message['template'], limit.max + 2)).toBe(limit.max);
+  });
+
+  it('share the limit of a template, also in one batch', async () => {
+    expect(await send('walk-in-invited', messageLimits.template + 2)).toBe(messageLimits.template);
+    const batch = Array.from({ length: messageLimits.template + 4 }, (_, n) =>
+      mailTo(`batch.${process.pid}+${n}@example.com`, 'walk-in-invited'),
+    );
+    await queueMessages(db, batch, clock.now());
+    const rows = await db
+      .selectFrom('messages')
+      .select('id')
+      .where('recipient', 'like', `batch.${process.pid}+%`)
+      .execute();
+    expect(rows).toHaveLength(messageLimits.template);
+  });
+
+  it('share the limit of all templates', async () => {
+    const to = (n: number) => `total.${process.pid}+${n}@example.com`;
+    const templates = ['walk-in-invited', 'walk-in-moved', 'walk-in-changed', 'walk-in-cancelled'] as const;
+    let queued = 0;
+    for (let n = 0; n < messageLimits.recipient; n += 1) {
+      const message = mailTo(to(n), templates[n % templates.length] ?? 'walk-in-moved');
+      if (await queueMessage(db, message, clock.now())) queued += 1;
+    }
+    expect(queued).toBe(messageLimits.recipient);
+    expect(await queueMessage(db, mailTo(to(0), 'reset-password'), clock.now())).toBe(false);
+    const other = mailTo(`another.${process.pid}+0@example.com`, 'reset-password');
+    expect(await queueMessage(db, other, clock.now())).toBe(true);
   });
 });
 

@@ -1,7 +1,10 @@
 import type { RateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
 import type { Message } from './message.ts';
 
-/** Rate limits of the outbox: messages within the last `WINDOW_HOURS`, counted over all processes. */
+/**
+ * Rate limits of the outbox: messages within the last `WINDOW_HOURS`, counted over all processes. Spellings of an address that
+ * reach one mailbox count together.
+ */
 export const messageLimits = {
   /** Of one template to one address. */
   template: 10,

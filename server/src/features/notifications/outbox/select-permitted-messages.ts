@@ -2,6 +2,7 @@ import type { Db } from '../../../infra/database/connect.ts';
 import { countRateLimitUses } from '../../../infra/http/rate-limit/rate-limit.ts';
 import { messagesNotQueued } from '../../../infra/metrics/message-metrics.ts';
 import { HOUR_MS, MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
+import { toMailIdentity } from '../../../lib/text/to-mail-identity.ts';
 import type { Message } from './message.ts';
 import { countByAccount, countByRecipient, listAccountAddresses } from './message-counts.queries.ts';
 import {
@@ -15,6 +16,9 @@ import {
 type Refusal = 'unverified address' | 'template limit' | 'recipient limit' | 'account limit';
 
 const addressOf = ({ to }: Message) => to.toLowerCase();
+
+/** By which messages are counted: one person has any number of spellings. A phone number stays as it is. */
+const identityOf = ({ to }: Message) => toMailIdentity(to);
 
 /** Whether the recipient typed the address without an account, and a rule permits the message. */
 const isToGuest = ({ template, accountId }: Message): boolean =>
@@ -48,7 +52,7 @@ async function openCounts(db: Db, messages: readonly Message[], now: Date) {
     account: accountId === null ? undefined : `account ${accountId}`,
   });
 
-  for (const { to, template, count } of await countByRecipient(db, [...new Set(messages.map(addressOf))], span)) {
+  for (const { to, template, count } of await countByRecipient(db, [...new Set(messages.map(identityOf))], span)) {
     const keys = keysOf(to, template, null);
     add(keys.template, count);
     if (!outsideTotals.includes(template)) add(keys.recipient, count);
@@ -61,7 +65,7 @@ async function openCounts(db: Db, messages: readonly Message[], now: Date) {
   return {
     /** The limit that one more message would exceed; undefined if it is within all limits, and then it counts. */
     take(message: Message): Refusal | undefined {
-      const keys = keysOf(addressOf(message), message.template, message.accountId);
+      const keys = keysOf(identityOf(message), message.template, message.accountId);
       const used = (key: string | undefined) => (key === undefined ? 0 : (counts.get(key) ?? 0));
       if (used(keys.template) >= maxOf(message)) return 'template limit';
       if (outsideTotals.includes(message.template)) {
@@ -103,7 +107,7 @@ export async function selectPermittedMessages(db: Db, messages: readonly Message
     const exceeded = counts?.take(message);
     const limit = addressLimits[message.template];
     if (exceeded || !limit) return exceeded;
-    const { used } = await countRateLimitUses(db, limit, addressOf(message), now);
+    const { used } = await countRateLimitUses(db, limit, identityOf(message), now);
     return used > limit.max ? 'recipient limit' : undefined;
   }
 

@@ -65,6 +65,7 @@ import * as logoHashes from './0083-logo-hashes.ts';
 import * as whatsAppMessages from './0084-whatsapp-messages.ts';
 import * as whatsAppMessagesChecked from './0085-whatsapp-messages-checked.ts';
 import * as pictureCases from './0086-picture-cases.ts';
+import * as mailIdentities from './0087-mail-identities.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '0084-whatsapp-messages': whatsAppMessages,
   '0085-whatsapp-messages-checked': whatsAppMessagesChecked,
   '0086-picture-cases': pictureCases,
+  '0087-mail-identities': mailIdentities,
 };

@@ -1,6 +1,7 @@
 import type { Db } from '../../../../infra/database/connect.ts';
 import { networkPrefix } from '../../../../infra/http/rate-limit/network-prefix.ts';
 import { consumeRateLimit } from '../../../../infra/http/rate-limit/rate-limit.ts';
+import { toMailIdentity } from '../../../../lib/text/to-mail-identity.ts';
 import type { CodeScope } from './one-time-codes.queries.ts';
 
 const text = 'You have requested too many OTPs today. Please try again tomorrow.';
@@ -24,6 +25,6 @@ export async function consumeCodeLimits(
   now: Date,
 ): Promise<void> {
   await consumeRateLimit(transaction, codeLimits.account, `${purpose} ${accountId}`, now);
-  await consumeRateLimit(transaction, codeLimits.target, target.toLowerCase(), now);
+  await consumeRateLimit(transaction, codeLimits.target, toMailIdentity(target), now);
   await consumeRateLimit(transaction, codeLimits.address, networkPrefix(address), now);
 }

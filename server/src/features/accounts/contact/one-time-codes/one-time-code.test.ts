@@ -10,7 +10,7 @@ import { setMobileNo } from '../contact.queries.ts';
 import { generateMobileOtp } from '../mobile/generate-mobile-otp.ts';
 import { verifyMobileOtp } from '../mobile/verify-mobile-otp.ts';
 import { findLastCode, listCodes, listMessages } from '../test-contact.queries.ts';
-import { codeLimits } from './consume-code-limits.ts';
+import { codeLimits, consumeCodeLimits } from './consume-code-limits.ts';
 import { checkOneTimeCode, OTP_TRIES } from './one-time-code.ts';
 import { lockCurrentCode } from './one-time-codes.queries.ts';
 
@@ -233,5 +233,19 @@ describe('the daily limits', () => {
     const oneMore = await createMember();
     await expect(oneMore.generate(hostel)).rejects.toMatchObject({ code: 'too_many_requests' });
     expect((await oneMore.generate()).text).toMatch(/success/);
+  });
+
+  it('hold for all spellings of a mailbox', async () => {
+    const consume = (n: number) => {
+      const scope = {
+        purpose: 'change-email',
+        accountId: n,
+        target: `spelt+${n}@example.com`,
+        address: `spelt ${n}`,
+      } as const;
+      return consumeCodeLimits(context.db, scope, context.clock.now());
+    };
+    for (let n = 1; n <= codeLimits.target.max; n++) await consume(n);
+    await expect(consume(codeLimits.target.max + 1)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toMailIdentity } from './mail-identity.ts';
+import { toMailIdentity } from './to-mail-identity.ts';
 
 it.each([
   ['Asha.Rao@Gmail.com', 'asharao@gmail.com'],
