@@ -66,7 +66,10 @@ export interface CallDefinition {
    * they do not wait in the queue of writes, whose places they would occupy for seconds.
    */
   limit?: { max: number; perSeconds: number };
-  /** A GET call that may wait for seconds in a queue of its own, for a worker or a provider: it takes no slot of other reads. */
+  /**
+   * A GET call that may wait for seconds in a queue of its own, for a worker or a provider: it holds no slot of other reads
+   * meanwhile, and of one account few wait at the same time.
+   */
   hasOwnQueue?: true;
 }
 

@@ -113,7 +113,7 @@ async function setSecurityHeaders(
 /**
  * Builds the Fastify app with all API routes, ready for `listen` or `inject`; runtime/open-server.ts adds the pages.
  * Every request passes the same steps: connection limits, connection draining, page cache, admission control, security
- * headers, overload protection, rate limits, access control, validation, handler, serialisation. Errors become problem
+ * headers, overload protection, access control, rate limits, validation, handler, serialisation. Errors become problem
  * details.
  */
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {

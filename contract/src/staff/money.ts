@@ -154,6 +154,7 @@ export const downloadStaffInvoice = call({
   params: z.strictObject({ invoiceID: idInPath() }),
   reply: { kind: 'file', schema: z.any() },
   errors: ['not_found'],
+  limit: { max: 120, perSeconds: 600 },
   hasOwnQueue: true,
 });
 

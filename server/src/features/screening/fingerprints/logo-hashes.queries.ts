@@ -35,7 +35,7 @@ export async function claimLogos(db: Db, lease: Lease, limit: number): Promise<C
   const due = lockDueRows('logo_hashes', 'address', { isDue, limit, first: sql`${ofFraud} desc,` });
   const { rows } = await sql<ClaimedLogo>`
     update logo_hashes claimed set attempts = claimed.attempts + 1, due_at = ${lease.leaseUntil}
-    where claimed.address in ${due} returning claimed.address, claimed.url, claimed.attempts`.execute(db);
+    where claimed.address = ${due} returning claimed.address, claimed.url, claimed.attempts`.execute(db);
   return rows;
 }
 

@@ -6,7 +6,7 @@ import type { ReadingResult, ReadingTask } from './reading-thread.ts';
 /** Reads postings before they are screened, in a thread of its own: while the others are stored. */
 export interface PostingReader {
   /**
-   * Reads postings as they will be stored. They are frozen, so that a reading cannot be one of another text. What cannot be read
+   * Reads postings as they will be stored. Each is frozen, so that its fields stay as they were read. What cannot be read
    * ahead is read when it is screened.
    */
   read(postings: readonly ScreenedPosting[]): Promise<void>;
@@ -77,6 +77,7 @@ export function openPostingReader(script = SCRIPT): PostingReader {
       }
       done?.();
     });
+    started.once('messageerror', end);
     started.once('error', end);
     started.once('exit', end);
     return started;

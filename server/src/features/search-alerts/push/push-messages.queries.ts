@@ -28,7 +28,7 @@ export async function claimPushMessages(db: Db, lease: Lease, limit: number): Pr
   const { rows } = await sql<Omit<ClaimedPush, 'subscription'> & PushSubscription>`
     update push_messages claimed set attempts = claimed.attempts + 1, due_at = ${lease.leaseUntil}
     from push_subscriptions where push_subscriptions.id = claimed.subscription_id
-      and claimed.id in ${lockDueRows('push_messages', 'id', { isDue, limit })}
+      and claimed.id = ${lockDueRows('push_messages', 'id', { isDue, limit })}
     returning claimed.id, subscription_id as "subscriptionId", payload, attempts, claimed.created_at as "createdAt",
       endpoint, p256dh, auth`.execute(db);
   return rows.map(({ endpoint, p256dh, auth, ...message }) => ({

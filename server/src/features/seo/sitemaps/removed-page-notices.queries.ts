@@ -18,7 +18,7 @@ export async function claimNotices(db: Db, lease: Lease, limit: number): Promise
   const due = lockDueRows('removed_page_notices', 'vacancy_id', { isDue: isDueAt(lease), limit });
   const { rows } = await sql<ClaimedNotice>`
     update removed_page_notices claimed set attempts = claimed.attempts + 1, due_at = ${lease.leaseUntil}
-    from vacancies where vacancies.id = claimed.vacancy_id and claimed.vacancy_id in ${due}
+    from vacancies where vacancies.id = claimed.vacancy_id and claimed.vacancy_id = ${due}
     returning vacancies.id as "vacancyId", kind, claimed.attempts, ended_as_fraud and ${hasEnded(lease.now)} as "isRemoved"`.execute(
     db,
   );

@@ -25,7 +25,7 @@ export const leaseFrom = (now: Date, leaseMs: number, delaysMs: readonly number[
 export const isDueAt = ({ now, maxDelayMs }: Lease): RawBuilder<boolean> => isReached('due_at', now, maxDelayMs);
 
 /**
- * SQL subquery of a claim: the keys of due rows, longest due first, each for one process only. The claim sets `due_at` to the
+ * SQL array of a claim, for `key = …`: the keys of due rows, longest due first, each for one process only. The claim sets `due_at` to the
  * end of the lease.
  * @param isDue `isDueAt`, with the conditions of the table
  * @param first what precedes the due time in the order, such as `is_urgent desc,`
@@ -34,6 +34,6 @@ export const lockDueRows = (
   table: string,
   key: string,
   { isDue, limit, first = sql`` }: { isDue: RawBuilder<boolean>; limit: number; first?: RawBuilder<unknown> },
-) => sql`(
+) => sql`any (array(
   select ${sql.ref(key)} from ${sql.table(table)} where ${isDue}
-  order by ${first} due_at, ${sql.ref(key)} limit ${limit} for update skip locked)`;
+  order by ${first} due_at, ${sql.ref(key)} limit ${limit} for update skip locked))`;

@@ -59,12 +59,18 @@ describe('a link', () => {
     expect(await inspectLink(link)).toEqual(['active', 'active', 'active']);
   });
 
-  it.each(['https://example.com/x', 'www.example.com', 'mailto:asha@example.com', 'tel:+919876543210'])(
-    'to %s is accepted in a PDF, a DOCX and a DOC',
-    async (link) => {
-      expect(await inspectLink(link)).toEqual(['pdf', 'docx', 'doc']);
-    },
-  );
+  it.each([
+    ...[
+      'https://example.com/x',
+      'www.example.com',
+      'www.example.com:8080/x',
+      'example.com:8443',
+      'ftp://example.com/x',
+    ],
+    ...['mailto:asha@example.com', 'Email:asha@example.com', 'tel:+919876543210', 'skype:asha?call'],
+  ])('to %s is accepted in a PDF, a DOCX and a DOC', async (link) => {
+    expect(await inspectLink(link)).toEqual(['pdf', 'docx', 'doc']);
+  });
 });
 
 describe('a PDF with an owner password only', () => {

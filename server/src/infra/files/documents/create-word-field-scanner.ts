@@ -37,8 +37,8 @@ export function createWordFieldScanner() {
   let isActive = false;
   let deletions = 0;
   let textElement: string | undefined;
-  /** Of the open elements, whether they are a scope and a deletion. */
-  const open: { isScope: boolean; isDeletion: boolean }[] = [];
+  /** Of the open elements, whether they are a scope and a deletion, and the text element around them. */
+  const open: { isScope: boolean; isDeletion: boolean; textElement: string | undefined }[] = [];
 
   const forReadings = (run: (fields: Scanner) => void) => {
     run(all);
@@ -66,7 +66,9 @@ export function createWordFieldScanner() {
       const isOfWord = WORD_NAMESPACES.has(element.namespace);
       const isScope = !isOfWord || !FIELD_CONTAINERS.has(name);
       const isDeletion = isOfWord && DELETIONS.has(name);
-      open.push({ isScope, isDeletion });
+      open.push({ isScope, isDeletion, textElement });
+      // Texts have no elements: a reader may leave this one out, and join what is around it.
+      if (textElement !== undefined) isActive = true;
       if (FIELD_ELEMENTS.has(name) && !isOfWord) isActive = true;
       if (name === 'fldSimple') startSimpleField(element);
       if (name === 'fldChar') startCharacter(element);
@@ -76,9 +78,9 @@ export function createWordFieldScanner() {
       all.enterScope();
       kept.enterScope();
     },
-    end(name: string) {
+    end() {
       const element = open.pop();
-      if (TEXT_ELEMENTS.has(name)) textElement = undefined;
+      textElement = element?.textElement;
       if (element?.isDeletion) deletions -= 1;
       if (!element?.isScope) return;
       all.leaveScope();

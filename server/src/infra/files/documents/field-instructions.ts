@@ -9,8 +9,8 @@ const LABEL_SWITCH = /^\\[olt]$/i;
 /** Stands for the result of a nested field, which is unknown. */
 export const NESTED = '\ufffc';
 export const MAX_INSTRUCTION = 8_192;
-/** All instructions of a part: more than a resume needs, and their words must fit into the memory of the worker. */
-const MAX_INSTRUCTIONS = 256 * 1024;
+/** All instructions of a part: citations of an academic resume take 3 kB each; the words must fit into the memory of the worker. */
+const MAX_INSTRUCTIONS = 1024 * 1024;
 
 const toLocation = (argument: string): string => argument.replaceAll('\\\\', '\\').replace(/^["“”]|["“”]$/g, '');
 
@@ -79,7 +79,8 @@ export function namesActiveField(instructions: string): boolean {
     if (name === 'DDE') return true;
     if (isQuoted) return false;
     const next = words[i + 1]?.value ?? '';
-    if (name === 'LINK') return /^[a-z]\w*\.\w/i.test(next);
+    // A program class such as Excel.Sheet.8 and its file; "link www.example.com" is a text.
+    if (name === 'LINK') return /^[a-z]\w*\.[a-z]\w*(\.\d+)?$/i.test(next) && words[i + 2] !== undefined;
     if (name === 'DATABASE') return next.startsWith('\\');
     return (
       LOADING_FIELDS.includes(name) && isRemoteArgument(/^\\[a-z]$/i.test(next) ? (words[i + 2]?.value ?? '') : next)

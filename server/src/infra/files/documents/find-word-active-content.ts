@@ -6,7 +6,7 @@ import { decodeXml, scanXml, type XmlElement } from './scan-xml.ts';
 /** Relations to parts with active content: alternative formats, OLE objects, controls, frames, other documents. */
 const ACTIVE_RELATION = /\/(aFChunk|oleObject|control|activeXControl\w*|frame|subDocument|externalLink\w*)$/i;
 const MACRO_RELATION = /\/(vbaProject|wordVbaData)$/i;
-const ACTIVE_ELEMENTS = new Set(['altChunk', 'OLEObject', 'control', 'subDoc', 'connectString', 'udl']);
+const ACTIVE_ELEMENTS = new Set(['altChunk', 'OLEObject', 'control', 'subDoc', 'connectString', 'udl', 'webVideoPr']);
 /** VML that loads a picture without a relation. */
 const VML_PICTURES = new Set(['imagedata', 'image', 'fill', 'stroke']);
 /** VML that may be a link without a relation. */

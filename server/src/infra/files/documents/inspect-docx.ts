@@ -4,7 +4,7 @@ import { isProgram, isProgramName } from './find-active-content.ts';
 import { findWordActiveContent } from './find-word-active-content.ts';
 import { COMPOUND_FILE_SIGNATURE } from './read-ole-file.ts';
 import { readZipEntries, type ZipEntry } from './read-zip-entries.ts';
-import { decodeXml, looksLikeXml, scanXml } from './scan-xml.ts';
+import { decodeXml, looksLikeXml, mayBeXml, scanXml } from './scan-xml.ts';
 
 const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const CONTENT_TYPES = '[Content_Types].xml';
@@ -17,8 +17,7 @@ const MAX_NESTED_PACKAGES = 2;
 const isIndex = (name: string) => name === CONTENT_TYPES || name.toLowerCase().endsWith('.rels');
 const isZip = (head: Buffer) => head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
 const isCompoundFile = (head: Buffer) => head.subarray(0, 8).equals(COMPOUND_FILE_SIGNATURE);
-const isWanted = (name: string, head: Buffer) =>
-  isIndex(name) || looksLikeXml(head) || isZip(head) || isCompoundFile(head);
+const isWanted = (name: string, head: Buffer) => isIndex(name) || mayBeXml(head) || isZip(head) || isCompoundFile(head);
 
 /** The name of the main part by its type in [Content_Types].xml; usually, but not always, word/document.xml. */
 function findMainPart(contentTypes: string): string | undefined {

@@ -29,22 +29,27 @@ export function isRemoteLocation(location: string, use: 'content' | 'link' = 'co
   return !RELATIVE_PATH.test(path);
 }
 
-/** Schemes of links that a resume needs. Windows registers many more, such as `ms-msdt:` and `search-ms:`, that start a program. */
-const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
+/** Schemes of links in resumes. Windows registers many more, such as `ms-msdt:` and `search-ms:`, that start a program. */
+const LINK_SCHEMES = new Set([
+  ...['http', 'https', 'ftp', 'ftps', 'mailto', 'email', 'tel', 'mobile', 'phone', 'sms', 'fax'],
+  ...['whatsapp', 'tg', 'skype', 'callto', 'sip', 'webcal', 'geo'],
+]);
+/** A host with its port, such as `www.example.com:8080/x`: no scheme. */
+const HOST_AND_PORT = /^[a-z\d-]+(\.[a-z\d-]+)+:\d+(\/|$)/i;
 
 /** Whether a link runs a script, holds a page of its own, or reaches a network share, which gets the reader's credentials. */
 export const isScriptOrShare = (address: string): boolean =>
   /^\s*(javascript|vbscript|data):/i.test(address) || isRemoteLocation(address, 'link');
 
 /**
- * Whether a link does more than open a web page, a mail or a call: a scheme that starts a program, a program of the reader's
+ * Whether a link does more than open a web page, a message or a call: a scheme that starts a program, a program of the reader's
  * machine, a script or a network share. Links without a scheme, such as `#top`, and to local documents are not active.
  */
 export function isActiveLink(address: string): boolean {
   const target = decodePercent(address).replace(INVISIBLE, '').trim();
   if (isScriptOrShare(address)) return true;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
-  if (scheme === undefined || LINK_SCHEMES.has(scheme)) return false;
+  if (scheme === undefined || LINK_SCHEMES.has(scheme) || HOST_AND_PORT.test(target)) return false;
   const isLocal = scheme === 'file' || scheme.length === 1;
   return !isLocal || isProgramName(target);
 }

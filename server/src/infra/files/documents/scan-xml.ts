@@ -12,9 +12,18 @@ const MAX_DEPTH = 1_000;
 /** Encodings in which markup has the bytes of ASCII, and UTF-16. Others, such as UTF-7, could hide markup. */
 const ENCODING = /^(utf-?8|utf-?16(le|be)?|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
 
-/** Whether content is XML by its first bytes: an angle bracket after a byte order mark and blanks. */
-export const looksLikeXml = (head: Buffer): boolean =>
-  /^(fffe|feff|(efbbbf)?(00|09|0a|0d|20)*3c)/.test(head.subarray(0, 64).toString('hex'));
+/** Bytes before the first tag: blanks, the zero bytes of UTF-16, and those of byte order marks. */
+const BEFORE_TAG = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff]);
+const TAG = 0x3c;
+
+/** The first byte that is not before the first tag; undefined when there is none, however many there are. */
+const firstByteOf = (bytes: Buffer): number | undefined => bytes.find((byte) => !BEFORE_TAG.has(byte));
+
+/** Whether content is XML by its first bytes: an angle bracket after a byte order mark and any number of blanks. */
+export const looksLikeXml = (bytes: Buffer): boolean => firstByteOf(bytes) === TAG;
+
+/** Whether content that begins with these bytes may be XML: as `looksLikeXml`, or more blanks may follow. */
+export const mayBeXml = (head: Buffer): boolean => (firstByteOf(head) ?? TAG) === TAG;
 
 /** Decodes XML as UTF-8, or as UTF-16 by its first bytes. Undefined for an encoding that readers may decode differently. */
 export function decodeXml(bytes: Buffer): string | undefined {

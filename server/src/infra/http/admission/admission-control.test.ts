@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { allCalls } from '@aarambh/contract';
+import { readResume } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
 import { serveWebPages } from '../serve-web-pages.ts';
@@ -84,15 +84,74 @@ it('refuses reads that get no slot in time, all with the same reply, and no othe
   expect(metrics).toMatch(/http_request_duration_seconds_count\{method="GET",route="refused",status="503"\} \d/);
 });
 
-it('reads that wait in a queue of their own take no slots and are not refused', async () => {
-  const served = Array.from({ length: SLOTS }, () => send('/gate'));
-  await untilInFlight(served.length);
-  const paths = allCalls.flatMap(({ definition: { hasOwnQueue, path } }) => (hasOwnQueue ? path : []));
-  expect(paths.length).toBeGreaterThanOrEqual(7);
-  for (const path of paths)
-    expect([path, (await send(`/api/${path.replaceAll(/\{\w+\}/g, '1')}`)).status]).toEqual([path, 401]);
-  openGate();
-  await Promise.all(served);
+describe('reads that wait in a queue of their own', () => {
+  const call = { ...readResume, access: 'visitor', own: '' } as const;
+  let inAccess: number;
+  let endLookUps: () => void;
+  let waiting: (() => void)[];
+  let own: string;
+  beforeEach(async () => {
+    const other = await buildApp(context);
+    const lookUps = Promise.withResolvers<void>();
+    endLookUps = lookUps.resolve;
+    inAccess = 0;
+    waiting = [];
+    other.addHook('onRequest', async (incoming) => {
+      const { account, slow } = incoming.query as { account?: string; slow?: string };
+      if (slow) {
+        inAccess += 1;
+        await lookUps.promise;
+      }
+      if (account) incoming.caller = { accountId: Number(account) } as typeof incoming.caller;
+    });
+    other.get('/own', { config: { call } }, async () => {
+      await new Promise<void>((end) => waiting.push(end));
+      return 'read';
+    });
+    other.get('/quick', async () => 'quick');
+    own = await other.listen({ host: '127.0.0.1', port: 0 });
+    return async () => {
+      endLookUps();
+      for (const end of waiting) end();
+      await other.close();
+    };
+  });
+  const open = (path: string) => fetch(`${own}${path}`);
+
+  it('hold no slot meanwhile', async () => {
+    const reads = Array.from({ length: 2 * SLOTS }, (_, n) => open(`/own?account=${n + 1}`));
+    await expect.poll(() => waiting.length).toBe(2 * SLOTS);
+    expect(await (await open('/quick')).text()).toBe('quick');
+    for (const end of waiting) end();
+    for (const reply of await Promise.all(reads)) expect(reply.status).toBe(200);
+  });
+
+  it('wait for a slot until access control has ended', async () => {
+    const reads = Array.from({ length: 2 * SLOTS }, (_, n) => open(`/own?slow=yes&account=${n + 1}`));
+    await expect.poll(() => inAccess).toBe(SLOTS);
+    // More turns than an admission takes.
+    for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+    expect(inAccess).toBe(SLOTS);
+    endLookUps();
+    await expect.poll(() => waiting.length).toBe(2 * SLOTS);
+    for (const end of waiting) end();
+    await Promise.all(reads);
+  });
+
+  it('are refused to an account of which two wait, until one has ended', async () => {
+    const first = [open('/own?account=7'), open('/own?account=7')];
+    await expect.poll(() => waiting.length).toBe(2);
+    const refused = await open('/own?account=7');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    const other = open('/own?account=8');
+    await expect.poll(() => waiting.length).toBe(3);
+    waiting[0]?.();
+    expect((await Promise.race(first)).status).toBe(200);
+    const next = open('/own?account=7');
+    await expect.poll(() => waiting.length).toBe(4);
+    for (const end of waiting) end();
+    for (const reply of await Promise.all([...first, other, next])) expect(reply.status).toBe(200);
+  });
 });
 
 it('a read whose client hangs up keeps its slot until it has ended', async () => {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { allCalls } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { busyError } from '../../../lib/call-error.ts';
 import { CLIENT_CLOSED_REQUEST } from '../connections/client-disconnect.ts';
@@ -7,6 +6,7 @@ import { clientKeyOf } from '../connections/client-key.ts';
 import { sendProblem } from '../problem-details.ts';
 import { REQUEST_ID, requestIdOf } from '../request-id.ts';
 import { createAdmissionQueue } from './admission-queue.ts';
+import { limitOwnQueues } from './limit-own-queues.ts';
 
 /** Handles a request completely: Fastify with its hooks and routes. */
 export type Pipeline = (request: IncomingMessage, response: ServerResponse) => void;
@@ -39,21 +39,15 @@ const RETRY_AFTER_SECONDS = 2;
 const MAX_WORK_MS = 60_000;
 const REFUSED = 503;
 
-/** Addresses of calls that wait for seconds in a queue of their own and would hold a slot meanwhile, up to their parameters. */
-const ownQueues = allCalls
-  .filter(({ definition }) => definition.hasOwnQueue)
-  .map(({ definition: { path } }) => `/api/${path.replace(/\{.*/, '')}`);
-
 /**
- * Requests that cost next to nothing, that must be answered under load above all, or that wait in a queue of their own. None of
- * them renders a page: a path with dot segments is redirected to the canonical one (canonical-path.ts).
+ * Requests that cost next to nothing, or that must be answered under load above all. None of them renders a page: unknown files
+ * of the build are answered without one (serve-web-pages.ts).
  */
-const isExempt = (url: string): boolean =>
-  /^\/(?:assets\/|api\/health\/|metrics$)/.test(url) || ownQueues.some((path) => url.startsWith(path));
+const exempt = /^\/(?:assets\/|api\/health\/|metrics$)/;
 
 /** Reads. Writes are queued where no body is awaited (queue-writes.ts). */
 const isQueued = ({ method, url = '' }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && !isExempt(url);
+  (method === 'GET' || method === 'HEAD') && !exempt.test(url);
 
 const waits = new WeakMap<IncomingMessage, number>();
 
@@ -148,6 +142,7 @@ export function createAdmissionControl(proxies: number): AdmissionControl {
           body: payload,
         };
       });
+      limitOwnQueues(app, (raw) => releases.get(raw)?.());
       // The work is done; the time a slow connection takes to receive the reply does not occupy a slot.
       app.addHook('onSend', async ({ raw }) => releases.get(raw)?.());
     },

@@ -236,3 +236,29 @@ describe('with a share of slots', () => {
     expect(served).toHaveLength(7);
   });
 });
+
+it('serves any number of requests that free their slots at once, without recursion', () => {
+  const queue = createAdmissionQueue({
+    slots: 1,
+    slotsPerClient: 1,
+    shortQueueLength: 1,
+    fewClients: 1,
+    timeoutMs: TIMEOUT_MS,
+    shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
+    maxLength: 50_000,
+    maxLengthPerClient: 50_000,
+  });
+  let free = () => {};
+  queue('client', { serve: (end) => (free = end), refuse: () => undefined });
+  let count = 0;
+  for (let i = 0; i < 20_000; i++)
+    queue('client', {
+      serve(end) {
+        count += 1;
+        end();
+      },
+      refuse: () => undefined,
+    });
+  free();
+  expect(count).toBe(20_000);
+});

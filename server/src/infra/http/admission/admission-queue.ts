@@ -119,17 +119,23 @@ export function createAdmissionQueue({
     return undefined;
   }
 
+  let isServing = false;
+
   function serveNext(): void {
+    // A request that frees its slot at once, as one whose client has gone: the loop below takes the next, without recursion.
+    if (isServing) return;
+    isServing = true;
     refuseExpired();
     while (used < slots) {
       const client = findNext();
-      if (client === undefined) return;
+      if (client === undefined) break;
       const queue = queueOf(client);
       const request = take(client, 'shift');
       // To the end of the round.
       if (queues.delete(client)) queues.set(client, queue);
       serve(client, request);
     }
+    isServing = false;
   }
 
   /** Refuses expired requests also while no slot is released. */

@@ -64,6 +64,7 @@ export function createBodyBudget({
   return (key, refuse) => {
     const entry: Entry = { bytes: 0, refuse };
     let client: Client | undefined;
+    let isReleased = false;
     function open(): Client {
       const opened = clients.get(key) ?? { bytes: 0, incomplete: new Set() };
       clients.set(key, opened);
@@ -72,6 +73,7 @@ export function createBodyBudget({
     }
     return {
       add(bytes) {
+        if (isReleased) return;
         client ??= open();
         if (!client.incomplete.has(entry)) return;
         const size = bytes + BYTES_PER_CHUNK;
@@ -82,7 +84,10 @@ export function createBodyBudget({
         if (total > maxBytes) refuseOfLargest();
       },
       complete: () => void client?.incomplete.delete(entry),
-      release: () => void (client && free(key, client, entry)),
+      release() {
+        isReleased = true;
+        if (client) free(key, client, entry);
+      },
     };
   };
 }

@@ -48,7 +48,28 @@ const partial: [title: string, around: (content: string) => string][] = [
 ];
 
 /** Word documents whose namespaces, alternatives and tracked changes hide active content, and genuine ones with the same markup. */
+/** A part without XML declaration, which may begin with any number of blanks. */
+const blankedPart = (name: string, blanks: number) => {
+  const content = `${' '.repeat(blanks)}<w:document ${NAMESPACES}><w:body><w:p>${field(instruction('DDEAUTO x y'))}</w:p></w:body></w:document>`;
+  return name === 'word/document.xml'
+    ? make.makeZip([make.contentTypes(), { name, content }])
+    : make.makeDocx({ name, content });
+};
+
 export const hostileWordMarkup: SampleRow[] = [
+  // Parts and texts that a scan may not read to the end.
+  ...[64, 600, 70_000].flatMap((blanks): SampleRow[] => [
+    [`DDEAUTO in a part after ${blanks} blanks`, () => blankedPart('word/header1.xml', blanks), 'active'],
+    [`DDEAUTO in the main part after ${blanks} blanks`, () => blankedPart('word/document.xml', blanks), 'active'],
+  ]),
+  ...['<z:t/>', '<w:t/>', '<z:x></z:x>'].map(
+    (child): SampleRow => [
+      `DDEAUTO, ${child} in its text`,
+      () => documentOf(field(run(`<w:instrText>D${child}DEAUTO x</w:instrText>`))),
+      'active',
+    ],
+  ),
+  ['video of a website', () => documentOf(run('<wps:webVideoPr embeddedHtml="&lt;script/&gt;"/>')), 'active'],
   // Attributes and elements of namespaces that readers ignore.
   ['DDEAUTO, z:instr', () => documentOf('<w:fldSimple w:instr="DDEAUTO x y" z:instr="PAGE"/>'), 'active'],
   ['two instructions without DDE', () => documentOf('<w:fldSimple w:instr="DATE" z:instr="PAGE"/>'), 'active'],
@@ -172,7 +193,7 @@ export const hostileWordMarkup: SampleRow[] = [
   ),
   [
     'instructions without an end',
-    () => documentOf(Array.from({ length: 300 }, () => field(instruction(` ${'a '.repeat(500)}`))).join('')),
+    () => documentOf(Array.from({ length: 1_200 }, () => field(instruction(` ${'a '.repeat(500)}`))).join('')),
     'active',
   ],
   // Relations.
@@ -214,7 +235,7 @@ export const hostileWordMarkup: SampleRow[] = [
     'ms-word:ofe|u|http://evil.example/a.docm',
     'm&#115;-officecmd:x',
     'ms-%6Dsdt:x',
-    'ftp://evil.example/a',
+    'ldap://evil.example/a',
     'file:///C:/Windows/System32/cmd.exe',
     'C:\\Windows\\System32\\calc.exe',
   ].flatMap((target): SampleRow[] => [
