@@ -1,4 +1,5 @@
 import { addAuthenticator } from '../support/authenticator.ts';
+import { openScriptlessPage } from '../support/open-scriptless-page.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { StaffPage } from '../support/staff.ts';
 import { createStaffMember, inviteColleague, STAFF_PASSWORD, takeCode } from '../support/staff-members.ts';
@@ -27,6 +28,8 @@ test('a colleague whose second factor is a passkey signs in with it, and cannot 
   await page.getByRole('button', { name: 'Open the console' }).click();
   await expect(page).toHaveURL(/\/staff\/today$/);
 
+  // Not on a page of the console, which would call without a session.
+  await openScriptlessPage(page);
   await page.evaluate(() => localStorage.removeItem('staff-session'));
   await page.goto('/staff/account');
   await page.getByLabel('Email').fill(email);
