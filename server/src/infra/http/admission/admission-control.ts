@@ -100,7 +100,8 @@ export function createAdmissionControl(proxies: number): AdmissionControl {
             ms,
             requestId: requestIdOf(request),
           });
-          return free();
+          // Not in this turn: thousands of clients that have gone would fill it.
+          return release();
         }
         releases.set(request, release);
         setAdmissionWait(request, performance.now() - began);
