@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
-import { sendWhenOnline } from '../../../platform/offline/send-when-online.ts';
+import { isTemporary, sendWhenOnline } from '../../../platform/offline/send-when-online.ts';
 import { readSession } from '../../../platform/session/session.ts';
 import { showToast } from '../../../ui/index.ts';
 import { noteApplied } from '../applied-jobs.ts';
@@ -11,10 +11,6 @@ import { listWaiting, WAITING_CHANGED, type WaitingApplication } from './waiting
 
 /** Longer than this a person does not expect an application to be sent by itself. */
 const MAX_WAITING_MS = 24 * 3_600_000;
-
-/** Whether a request may succeed later: no connection, a busy server, or a session that has to be renewed. */
-const isTemporary = ({ status }: ApiError): boolean =>
-  status === 0 || status === 401 || status === 429 || status >= 500;
 
 const hasWaiting = (): boolean => listWaiting().some(({ refusal }) => refusal === undefined);
 

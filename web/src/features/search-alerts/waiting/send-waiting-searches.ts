@@ -1,6 +1,6 @@
 import { type Api, ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
-import { sendWhenOnline } from '../../../platform/offline/send-when-online.ts';
+import { isTemporary, sendWhenOnline } from '../../../platform/offline/send-when-online.ts';
 import { readSession } from '../../../platform/session/session.ts';
 import { showToast } from '../../../ui/index.ts';
 import { deleteSearch, findSavedSearch, storeSearch } from '../saved-search.api.ts';
@@ -14,10 +14,6 @@ import {
 
 /** Longer than this a person does not expect a search to be saved by itself. */
 const MAX_WAITING_MS = 3 * 24 * 3_600_000;
-
-/** Whether a request may succeed later: no connection, a busy server, or a session that has to be renewed. */
-const isTemporary = ({ status }: ApiError): boolean =>
-  status === 0 || status === 401 || status === 429 || status >= 500;
 
 /** Sends one change. A search that is saved by now keeps the alerts that the member chose for it. */
 async function sendOne(api: Api, { accountID, query, change, since }: WaitingSearch): Promise<void> {
