@@ -5,12 +5,14 @@ export default function OfflineBar() {
   const bar = useRef<HTMLParagraphElement>(null);
 
   useLayoutEffect(() => {
-    if (!bar.current) return;
+    const element = bar.current;
+    if (!element) return;
     const { style } = document.documentElement;
-    const size = new ResizeObserver(([entry]) =>
-      style.setProperty('--offline-bar', `${entry?.target.clientHeight ?? 0}px`),
-    );
-    size.observe(bar.current);
+    const setHeight = () => style.setProperty('--offline-bar', `${element.clientHeight}px`);
+    // The observer reports the first size after a frame, in which the notice would cover the bar below it.
+    setHeight();
+    const size = new ResizeObserver(setHeight);
+    size.observe(element);
     return () => {
       size.disconnect();
       style.removeProperty('--offline-bar');
