@@ -19,6 +19,14 @@ const SLOWER = 4;
 const PAGES = [
   { path: '/dashboard', content: 'main h2' },
   { path: '/job-seeker/applications', content: 'main h2' },
+  { path: '/profile/update', content: 'main h2' },
+  { path: '/interview-schedules/list', content: 'main h2' },
+  { path: '/free-listing-jobs', content: 'main article' },
+  { path: '/priority-listing-jobs', content: 'main article' },
+  { path: '/vacancy-approvals', content: 'main h2' },
+  { path: '/job/saved', content: 'main h2' },
+  { path: '/job/alerts', content: 'main h2' },
+  { path: '/plans/details', content: 'main h2' },
 ];
 
 async function signIn(url: string): Promise<Record<string, string>> {

@@ -1,5 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { addressOf, type CallDefinition, calls, type PopularLandingPages, type VacancyCard } from '@aarambh/contract';
+import {
+  addressOf,
+  type CallDefinition,
+  calls,
+  companySlug,
+  type PopularLandingPages,
+  type VacancyCard,
+} from '@aarambh/contract';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { findBrowser } from '../../e2e/support/find-browser.ts';
@@ -52,6 +59,9 @@ async function listPages(url: string): Promise<string[]> {
     `/job/details/${standard?.vacancyID}`,
     `/job/mdetails/${manual?.vacancyID}`,
     `/job/by-company?id=${standard?.companyID}`,
+    `/companies/${standard ? companySlug(standard.orgName, standard.companyID) : ''}`,
+    `/job/report/${standard?.vacancyID}`,
+    '/job/saved',
     `/jobs/${roles[0]?.slug}`,
     `/jobs/${places[0]?.slug}`,
     '/job-fair',
@@ -64,6 +74,7 @@ async function listPages(url: string): Promise<string[]> {
     '/employer',
     '/about-us',
     '/contact-us',
+    '/how-we-check',
     '/business-policy',
     '/privacy-policy',
     '/terms-conditions',

@@ -103,3 +103,20 @@ test('ends the session in the browser and on the server at logout', { tag: '@any
   });
   expect(reply.status()).toBe(401);
 });
+
+test.describe('while no script can be loaded', () => {
+  test.use({ expectedProblems: [[/net::ERR_FAILED/], { scope: 'test' }] });
+
+  test("a visitor of a members' page is sent to sign-in before any code is loaded", { tag: '@any-width' }, async ({
+    page,
+  }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    for (const path of ['/dashboard?from=mail', '/plans/success']) {
+      await page.goto(path, { waitUntil: 'commit' }).catch(() => undefined);
+      await expect(page).toHaveURL(
+        (url) => url.pathname === '/account/login' && url.searchParams.get('returnUrl') === path,
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+});

@@ -151,3 +151,31 @@ test('an application made without a connection waits on the device, also after a
   await expect(page.getByText(/^Applied on/)).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Not sent yet' })).toHaveCount(0);
 });
+
+test('a search saved offline is listed as waiting, and saved when the connection is back', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signInAs(page, await portal.createAccount());
+  await page.goto('/job/alerts');
+  await expect(page.getByText('No saved searches yet')).toBeVisible();
+  await waitUntilKept(page);
+  await page.goto('/job/search?keyword=nurse&location=Pune');
+  await expect(page.getByRole('button', { name: 'Save this search' })).toBeEnabled();
+  await waitUntilKept(page);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByText('This is sent when your internet connection is back.')).toBeVisible();
+  await page.goto('/job/alerts');
+  const waiting = page.getByRole('listitem').filter({ hasText: 'nurse, Pune will be saved' });
+  await expect(waiting).toBeVisible();
+  await expectFitsEveryScreen(page);
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await expect(waiting).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: /nurse/i })).toBeVisible();
+  await expect(page.getByLabel('How often')).toBeVisible();
+});

@@ -21,6 +21,7 @@ import {
 import { MemberSync } from './member-sync.ts';
 import { ApiError } from './platform/api/api.ts';
 import { earlyCallsScript } from './platform/document/early-calls.ts';
+import { earlyRedirectScript } from './platform/document/early-redirect.ts';
 import { pageContext } from './platform/document/page-context.ts';
 import { scriptNonce } from './platform/document/script-nonce.ts';
 import { brand } from './platform/figures/brand.ts';
@@ -67,7 +68,8 @@ const lowPriority: object = { fetchPriority: 'low' };
 export function Layout({ children }: { children: ReactNode }) {
   const hasTabs = hasTabBar(useLocation().pathname);
   // It has run before hydration, so the browser bundle does not contain its text.
-  const script = import.meta.env.SSR ? SESSION_SCRIPT + earlyCallsScript(useMatches()) : '';
+  const matches = useMatches();
+  const script = import.meta.env.SSR ? earlyRedirectScript(matches) + SESSION_SCRIPT + earlyCallsScript(matches) : '';
   return (
     // The script in the head sets data-session before React hydrates.
     <html lang="en-IN" className={hasTabs ? 'has-tab-bar' : ''} data-session="out" suppressHydrationWarning>

@@ -8,6 +8,7 @@ it.each([
   '/',
   '/job/search',
   '/job/saved',
+  '/job/alerts',
   '/job/details/17',
   '/job/mdetails/17',
   '/jobs/nurse-jobs-in-pune',

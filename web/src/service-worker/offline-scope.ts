@@ -28,6 +28,7 @@ const matcher = (paths: readonly { path: string }[]) => {
 /**
  * Calls whose last replies are readable offline. A member's call carries a token: its reply is kept for that session only.
  * Saved jobs are not among them: their pages have a copy with what was changed since, which an older reply would undo.
+ * Neither are saved searches: what waits is compared with the server's list before it is sent.
  */
 const readable = matcher([
   searchVacancy,
@@ -59,7 +60,7 @@ const repeatable = matcher([setReadStatus, recordVacancyOpened]);
  * HTML of members' pages holds no data of an account.
  */
 const pages =
-  /^\/(?:|job\/(?:search|saved|by-company|m?details\/\d{1,10})|jobs\/[a-z0-9-]+|compan(?:y|ies)\/[a-z0-9-]+|dashboard|interview-schedules\/list|job-seeker\/applications|(?:free|priority)-listing-jobs)$/;
+  /^\/(?:|job\/(?:search|saved|alerts|by-company|m?details\/\d{1,10})|jobs\/[a-z0-9-]+|compan(?:y|ies)\/[a-z0-9-]+|dashboard|interview-schedules\/list|job-seeker\/applications|(?:free|priority)-listing-jobs)$/;
 
 export const isPageReadableOffline = (pathname: string): boolean => pages.test(pathname);
 export const isCallReadableOffline = (pathname: string): boolean => readable.test(pathname);

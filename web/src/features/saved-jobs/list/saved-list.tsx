@@ -41,14 +41,16 @@ const Empty = () => (
   </EmptyState>
 );
 
+/** Part of the document, so that a visitor has a text to read before the code is there that knows the jobs. */
 function Where({ jobs }: { jobs: readonly SavedJob[] }) {
-  const session = useSession();
   const count = jobs.length === 1 ? '1 job' : `${jobs.length} jobs`;
-  if (session) return <>{jobs.length > 0 ? `${count} saved.` : 'Jobs to come back to.'}</>;
   return (
     <>
-      {jobs.length > 0 ? `${count} saved in this browser.` : 'Jobs to come back to, saved in this browser.'}{' '}
-      <Link to={signInAddress(SAVED_JOBS)}>Log in</Link> to have them on every device.
+      <span className="when-in">{jobs.length > 0 ? `${count} saved.` : 'Jobs to come back to.'}</span>
+      <span className="when-out">
+        {jobs.length > 0 ? `${count} saved in this browser.` : 'Jobs to come back to, saved in this browser.'}{' '}
+        <Link to={signInAddress(SAVED_JOBS)}>Log in</Link> to have them on every device.
+      </span>
     </>
   );
 }
@@ -73,7 +75,9 @@ export function SavedList() {
           Job alerts
         </Link>
       </div>
-      <p className="mt-1 mb-6 min-h-6 text-muted">{jobs && <Where jobs={jobs} />}</p>
+      <p className="mt-1 mb-6 min-h-6 text-muted">
+        <Where jobs={jobs ?? []} />
+      </p>
       {failure !== undefined && (
         <RetryAlert
           className="mb-4"

@@ -2,6 +2,7 @@ import { planKinds } from '@aarambh/contract';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../../../platform/api/browser-api.ts';
+import type { SessionHandle } from '../../../../platform/document/early-redirect.ts';
 import { pageMeta } from '../../../../platform/document/meta.ts';
 import { brand } from '../../../../platform/figures/brand.ts';
 import { requireSession } from '../../../../platform/session/guard.ts';
@@ -15,6 +16,8 @@ import { clearStoredOrder, readStoredOrderID, readTryAgainAddress } from '../sto
 import type { Route } from './+types/payment-failure.ts';
 
 export const meta = () => pageMeta({ title: 'Payment Failed', description: '', publicUrl: '', path: '', hidden: true });
+
+export const handle: SessionHandle = { needsSession: (pathname) => needsLogin(kindOfPath(pathname)) };
 
 /** The result of a subscription needs a login (commerce §2); guests may pay for the other kinds. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {

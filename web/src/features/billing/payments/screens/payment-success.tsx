@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { SessionHandle } from '../../../../platform/document/early-redirect.ts';
 import { pageMeta } from '../../../../platform/document/meta.ts';
 import { requireSession } from '../../../../platform/session/guard.ts';
 import { LinkButton, PageContainer } from '../../../../ui/index.ts';
@@ -11,6 +12,8 @@ import type { Route } from './+types/payment-success.ts';
 
 export const meta = () =>
   pageMeta({ title: 'Payment Successful', description: '', publicUrl: '', path: '', hidden: true });
+
+export const handle: SessionHandle = { needsSession: (pathname) => needsLogin(kindOfPath(pathname)) };
 
 /** The result of a subscription needs a login (commerce §2); guests may pay for the other kinds. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
