@@ -3,7 +3,7 @@ import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer } from '../../../ui/index.ts';
 import { LoadingSearches, SavedSearches } from '../list/saved-searches.tsx';
-import { WaitingList } from '../list/waiting-list.tsx';
+import { WaitingSearchesList } from '../list/waiting-searches-list.tsx';
 import type { Route } from './+types/job-alerts.ts';
 
 export const meta = () => pageMeta({ title: 'Job alerts', description: '', publicUrl: '', path: '', hidden: true });
@@ -31,7 +31,7 @@ export const HydrateFallback = () => (
 export default function JobAlerts({ loaderData: { accountID } }: Route.ComponentProps) {
   return (
     <Page>
-      <WaitingList accountID={accountID} />
+      <WaitingSearchesList accountID={accountID} />
       <SavedSearches accountID={accountID} />
     </Page>
   );

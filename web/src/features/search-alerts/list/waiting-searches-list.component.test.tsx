@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../testing/page-checks.ts';
 import { renderScreen, signIn } from '../../../testing/render-screen.tsx';
 import { listWaitingSearches, removeWaitingSearch } from '../waiting/waiting-searches.ts';
 import { SavedSearches } from './saved-searches.tsx';
-import { WaitingList } from './waiting-list.tsx';
+import { WaitingSearchesList } from './waiting-searches-list.tsx';
 
 const options = { channels: ['mail'], pushKey: '', needsVerifiedEmail: false, needsWhatsAppConsent: false };
 
@@ -26,7 +26,7 @@ async function open() {
   return renderScreen(() => (
     <main>
       <h1>Job alerts</h1>
-      <WaitingList accountID={7} />
+      <WaitingSearchesList accountID={7} />
       <SavedSearches accountID={7} />
     </main>
   ));

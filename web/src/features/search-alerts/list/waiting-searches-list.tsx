@@ -15,7 +15,7 @@ function describe({ query }: WaitingSearch): { path: string; name: string } {
 }
 
 /** Searches and companies that were saved or removed without a connection, and can be taken back until it is there again. */
-export function WaitingList({ accountID }: { accountID: number }) {
+export function WaitingSearchesList({ accountID }: { accountID: number }) {
   const client = useQueryClient();
   const refresh = useCallback(
     () => void client.invalidateQueries({ queryKey: savedSearchesKey(accountID) }),
