@@ -1,10 +1,11 @@
-import type { ApiError } from '../api/api.ts';
+import { ApiError } from '../api/api.ts';
 
 const AGAIN_MS = 15_000;
 
 /** Whether a request may succeed later: no connection, a busy server, or a session that has to be renewed. */
-export const isTemporary = ({ status }: ApiError): boolean =>
-  status === 0 || status === 401 || status === 429 || status >= 500;
+export const isTemporary = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
 
 /** Changes of one kind that wait in this browser until they can be sent. */
 interface Waiting {

@@ -12,6 +12,7 @@ import {
 } from '@aarambh/contract';
 import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
+import { isTemporary } from '../../../platform/offline/send-when-online.ts';
 import { readSession, type Session } from '../../../platform/session/session.ts';
 import {
   listSaved,
@@ -33,11 +34,6 @@ const FRESH_MS = 300_000;
 const without = (jobs: readonly SavedJob[], vacancyID: number) => jobs.filter((job) => job.vacancyID !== vacancyID);
 const withJob = (jobs: readonly SavedJob[], job: SavedJob) =>
   [job, ...without(jobs, job.vacancyID)].sort((a, b) => (a.savedOn < b.savedOn ? 1 : -1));
-
-/** Whether a request may succeed later: no connection, a busy server, or a session that has to be renewed. */
-const isTemporary = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
 
 const send = (accountID: number, vacancyID: number, job: SavedJob | undefined): Promise<unknown> => {
   if (!job) return api(removeSavedJob, { body: { accountID, vacancyID } });
