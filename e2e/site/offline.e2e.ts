@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { signInAs } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,7 +9,7 @@ test.use({
   // from the worker's cache, when the worker took over the page meanwhile, and warns of it.
   expectedProblems: [
     [
-      /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch|FetchEvent|cross-world service worker|preloaded using link preload/,
+      /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch|FetchEvent|cross-world service worker|preloaded using link preload|Error loading route module/,
     ],
     { scope: 'test' },
   ],
@@ -62,6 +62,40 @@ test('an opened job and the last results are readable offline; other pages say t
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveTitle(/plans and prices/);
   await expect(notice(page)).toBeHidden();
+});
+
+/** Taps a link without a connection: its page says that it is not on the device, and can be loaded when the connection is back. */
+async function expectCannotConnect(page: Page, link: Locator, address: string): Promise<void> {
+  const cannotConnect = page.getByRole('heading', { level: 1, name: 'Cannot connect' });
+  await page.context().setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  await link.click();
+  await expect(cannotConnect).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await expectFitsEveryScreen(page);
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cannotConnect).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(address);
+}
+
+test('a page whose code is not on the device says so, and is loaded by Try again', async ({ page }) => {
+  await page.goto('/job/search?keyword=nurse');
+  await waitUntilKept(page);
+  await expectCannotConnect(page, page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }), '/about-us');
+});
+
+test('a job that was not opened before says so, and is loaded by Try again', async ({ page, portal }) => {
+  // The code of job pages is on the device.
+  const { vacancyID } = await portal.getVacancy('standard');
+  await page.goto(`/job/details/${vacancyID}`);
+  await waitUntilKept(page);
+  await page.goto('/');
+  await waitUntilKept(page);
+  const link = page.locator(`main a[href^="/job/details/"]:not([href$="/${vacancyID}"])`).first();
+  await expectCannotConnect(page, link, (await link.getAttribute('href')) ?? '');
 });
 
 test('the offline notice covers neither the tab bar nor the apply bar', async ({ page, context, portal }) => {

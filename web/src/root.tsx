@@ -114,6 +114,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = statusOf(error);
   if (status === 404 || status === 410) return <notFoundMessage.Part />;
   if (status === 403) return <unauthorizedMessage.Part />;
-  if (error instanceof ApiError && error.status === 0) return <OfflineMessage />;
+  // Without a connection also the code of a page cannot be loaded. Node has no `onLine`.
+  if (navigator.onLine === false || (error instanceof ApiError && error.status === 0)) return <OfflineMessage />;
   return <UnexpectedError requestId={error instanceof ApiError ? error.problem?.requestId : undefined} />;
 }

@@ -88,6 +88,12 @@ export const replacements: readonly Replacement[] = [
     replacement: 'if (false)',
   },
   { file: 'components.js', source: 'if (!vtContext.isTransitioning && interruption)', replacement: 'if (false)' },
+  // Code of a page that is not on the device: reloading the page before it would explain nothing. The error page does.
+  {
+    file: 'dom/ssr/routeModules.js',
+    source: 'window.location.reload();',
+    replacement: 'if (!navigator.onLine) throw error;\n\t\twindow.location.reload();',
+  },
 ];
 
 /** Functions of removed features with the statements that replace their bodies, by file. */

@@ -1,7 +1,7 @@
 import type { EmploymentEntry, EmploymentForm as Fields } from '@aarambh/contract';
+import { monthText } from '../../../platform/text/month-text.ts';
 import { TextAreaField, TextField } from '../../../ui/index.ts';
 import { HistoryForm } from './history-form.tsx';
-import { monthText } from './month-text.ts';
 import { useHistoryForm } from './use-history-form.ts';
 
 interface EmploymentFormProps {

@@ -1,10 +1,10 @@
 import type { EducationEntry, EmploymentEntry } from '@aarambh/contract';
 import { lazy, Suspense } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
+import { periodText } from '../../../platform/text/month-text.ts';
 import { Skeleton } from '../../../ui/index.ts';
 import { removeEducation, removeEmployment, saveEducation, saveEmployment } from './history.api.ts';
 import { HistoryCard } from './history-card.tsx';
-import { periodText } from './month-text.ts';
 import { useHistory } from './use-history.ts';
 
 // Loaded lazily: most visits only read the lists.

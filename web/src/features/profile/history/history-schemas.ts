@@ -1,6 +1,6 @@
 import { educationForm, employmentForm } from '@aarambh/contract';
 import { z } from 'zod';
-import { parseMonth } from './month-text.ts';
+import { parseMonth } from '../../../platform/text/month-text.ts';
 
 const { from, to } = employmentForm.shape;
 

@@ -16,6 +16,7 @@ import {
 } from '@aarambh/contract';
 import type { Api } from '../../../platform/api/api.ts';
 import { storeFullName } from '../../../platform/session/session.ts';
+import { periodText } from '../../../platform/text/month-text.ts';
 import { getDetails } from '../../accounts/index.ts';
 
 /** A value read from the resume that the profile does not have. */
@@ -44,8 +45,6 @@ async function settleText(call: Promise<string>): Promise<void> {
   const text = await call;
   if (!isSuccessText(text) && !/already on your list/.test(text)) throw new Error(text);
 }
-
-const month = (value: string): string => (value === '' ? 'today' : value.split('-').reverse().join('/'));
 
 /** What the resume says and the profile does not, by section; `isUnreadable` for a document without text. */
 export async function listSuggestions(
@@ -136,7 +135,7 @@ function compare(api: Api, accountID: number, reading: ResumeReading, known: Kno
       items: jobs.map((job, at) => ({
         id: `job ${at}`,
         text: `${job.jobTitle}, ${job.company}`,
-        more: `${month(job.from)} – ${month(job.to)}${job.place ? `, ${job.place}` : ''}`,
+        more: `${periodText(job)}${job.place ? `, ${job.place}` : ''}`,
         save: () => api(saveEmployment, { body: { accountID, ...job, description: '' } }),
       })),
     },

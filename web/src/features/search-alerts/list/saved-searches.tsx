@@ -60,10 +60,12 @@ export function SavedSearches({ accountID }: { accountID: number }) {
       </div>
     );
   }
-  if (!query.error) return <LoadingSearches />;
+  // Without a connection the query pauses after its first failure.
+  const failure = query.error ?? (query.isPaused ? query.failureReason : null);
+  if (!failure) return <LoadingSearches />;
   return (
     <RetryAlert
-      message={failureText(query.error, 'We could not load your job alerts.')}
+      message={failureText(failure, 'We could not load your job alerts.')}
       busy={query.isFetching}
       onRetry={query.refetch}
     />

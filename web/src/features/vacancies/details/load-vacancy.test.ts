@@ -63,14 +63,14 @@ it.each([400, 404])('treats %s as a vacancy that is not available', async (statu
   expect(loaded).toEqual({ message: 'This job is no longer available.', status: 404 });
 });
 
-it.each([
-  [0, 503],
-  [429, 429],
-  [500, 500],
-  [503, 503],
-])('returns a load failure for status %s, and replies %s', async (status, answered) => {
+it.each([429, 500, 503])('returns a load failure for status %s', async (status) => {
   const loaded = await load(Promise.reject(new ApiError('Busy', status)));
-  expect(loaded).toEqual({ failure: 'Failed to load vacancy details. Please try again later.', status: answered });
+  expect(loaded).toEqual({ failure: 'Failed to load vacancy details. Please try again later.', status });
+});
+
+it('passes a lost connection to the error page', async () => {
+  const lost = new ApiError('Cannot connect', 0);
+  await expect(load(Promise.reject(lost))).rejects.toBe(lost);
 });
 
 it('passes an internal error to the error page', async () => {

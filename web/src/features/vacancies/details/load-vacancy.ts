@@ -60,10 +60,11 @@ export async function loadVacancy<Vacancy extends object>(
       ? await explain(api, answer, isManualPostedJob)
       : { vacancy: answer as Vacancy, status: 200 };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    // Without a connection the error page says that this page is not on the device.
+    if (!(error instanceof ApiError) || error.status === 0) throw error;
     if (error.status === 400 || error.status === 404)
       return { message: 'This job is no longer available.', status: 404 };
-    return { failure: FAILURE, status: error.status || 503 };
+    return { failure: FAILURE, status: error.status };
   }
 }
 

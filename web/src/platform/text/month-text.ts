@@ -1,4 +1,4 @@
-import { MONTHS } from '../../../platform/text/format.ts';
+import { MONTHS } from './format.ts';
 
 /** A month of the contract, `yyyy-MM` or `yyyy`, as it is shown: `Jun 2019`. */
 export function monthText(month: string): string {
