@@ -19,7 +19,6 @@ const SLOWER = 4;
 const PAGES = [
   { path: '/dashboard', content: 'main h2' },
   { path: '/job-seeker/applications', content: 'main h2' },
-  { path: '/profile/update', content: 'main h2' },
   { path: '/interview-schedules/list', content: 'main h2' },
   { path: '/free-listing-jobs', content: 'main article' },
   { path: '/priority-listing-jobs', content: 'main article' },
