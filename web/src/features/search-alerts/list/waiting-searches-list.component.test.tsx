@@ -35,6 +35,7 @@ async function open() {
 it('lists what waits for the account, with links, and takes it back', async () => {
   const screen = await open();
   await expect.element(screen.getByText('will be saved')).toBeVisible();
+  await expect.element(screen.getByText('will no longer be followed')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'nurse, Pune' }))
     .toHaveAttribute('href', '/job/search?keyword=nurse&location=Pune');
