@@ -18,6 +18,7 @@ const web = ['web/{src,vite}/**/*.test.{ts,tsx}'];
 const isolated = '**/*.isolated.test.{ts,tsx}';
 /** Tests of components, in a browser. */
 const components = '**/*.component.test.{ts,tsx}';
+const setupFiles = ['scripts/property-seed.ts'];
 
 const { env, ...launchOptions } = await findBrowser();
 
@@ -39,6 +40,7 @@ export default defineConfig({
           name: 'server',
           include: server,
           exclude: [isolated],
+          setupFiles,
           isolate: false,
           // Node loads the server's TypeScript as it does in production, without a second compilation by Vite. Module mocks
           // need Vite's runner or Vitest's loader: tests that use them are isolated.
@@ -46,10 +48,17 @@ export default defineConfig({
           globalSetup: ['server/src/infra/database/test-server.ts'],
         },
       },
-      { extends: true, test: { name: 'web', include: web, exclude: [isolated, components], isolate: false } },
       {
         extends: true,
-        test: { name: 'isolated', include: [`{contract,server,web}/src/${isolated}`, `{fault,scripts}/${isolated}`] },
+        test: { name: 'web', include: web, exclude: [isolated, components], setupFiles, isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: [`{contract,server,web}/src/${isolated}`, `{fault,scripts}/${isolated}`],
+          setupFiles,
+        },
       },
       {
         extends: true,

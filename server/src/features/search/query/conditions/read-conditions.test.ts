@@ -264,6 +264,12 @@ it.each([
   'sales--marketing',
   '-০Ⰰ',
   '5 din ka kaam',
+  '€5A',
+  '€𑣠A',
+  '25000A',
+  '₹5000A jobs',
+  'exp 5A',
+  'not 5A',
 ])('leaves "%s" as it is', (keyword) => {
   expect(read(keyword)).toEqual([keyword]);
 });
@@ -293,6 +299,12 @@ describe('readConditions of any keyword', () => {
     );
   const keywords = fc.oneof(
     fc.array(fc.constantFrom(...parts), { maxLength: 30 }).map((words) => words.join(' ')),
+    // Numbers written together with letters and signs.
+    fc
+      .array(fc.constantFrom('5', '25000', 'A', 'exp', 'kg', 'stipend', 'years', 'pm', 'k', 'not', '€', '₹', ' '), {
+        maxLength: 8,
+      })
+      .map((words) => words.join('')),
     fc.string({ unit: 'grapheme', maxLength: 120 }),
     fc.string({ unit: 'binary', maxLength: 120 }),
   );

@@ -12,6 +12,10 @@ export type { Condition } from './found-condition.ts';
 /** Further conditions stay in the rest. */
 const MAX_CONDITIONS = 8;
 
+/** Whether a condition neither begins nor ends inside a word: "25000A" and "5stipend" name something. */
+const isOfWholeWords = ({ from, to }: FoundCondition, tokens: Token[]): boolean =>
+  (from === 0 || tokens[from]?.gap !== '') && tokens[to]?.gap !== '';
+
 /** Finds the longest condition or dropped words that begin at a token, without exclusions. */
 function readAt(tokens: Token[], from: number, keyword: string, year: number | undefined): FoundCondition | undefined {
   const found = [
@@ -20,7 +24,7 @@ function readAt(tokens: Token[], from: number, keyword: string, year: number | u
     readPassingYear(tokens, from, year),
     readPhrase(tokens, from),
   ].filter((condition) => condition !== undefined);
-  return found.toSorted((a, b) => b.to - a.to)[0];
+  return found.filter((condition) => isOfWholeWords(condition, tokens)).toSorted((a, b) => b.to - a.to)[0];
 }
 
 /** Finds all conditions and dropped words of a keyword, from left to right. */
@@ -40,7 +44,7 @@ function findConditions(tokens: Token[], keyword: string, year: number | undefin
       (joined && deniedTo !== undefined ? excludeCondition(joined, deniedTo) : joined) ??
       readExclusion(tokens, at, keyword, read) ??
       readExclusionBefore(tokens, at, free, keyword);
-    if (!condition) {
+    if (!condition || !isOfWholeWords(condition, tokens)) {
       at++;
       continue;
     }
