@@ -27,6 +27,8 @@ const SLOTS_PER_CLIENT = 6;
 const SHORT_QUEUE_LENGTH = 32;
 /** A round of this many takes about a fifth of a second, so each of them is served soon. */
 const FEW_CLIENTS = 64;
+/** The connections of one browser. */
+const FEW_REQUESTS = 6;
 /** Added to the time of its own work, a read is answered within half a second or refused at once. */
 const QUEUE_TIMEOUT_MS = 200;
 /** One page of a member makes more calls than there are slots: a short queue is not refused for a busy processor. */
@@ -67,6 +69,7 @@ export function createAdmissionControl(proxies: number): AdmissionControl {
     slotsPerClient: SLOTS_PER_CLIENT,
     shortQueueLength: SHORT_QUEUE_LENGTH,
     fewClients: FEW_CLIENTS,
+    fewRequests: FEW_REQUESTS,
     timeoutMs: QUEUE_TIMEOUT_MS,
     shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
     maxLength: MAX_QUEUE_LENGTH,

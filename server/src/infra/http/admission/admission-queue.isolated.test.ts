@@ -32,6 +32,7 @@ beforeEach(() => {
     slotsPerClient: 2,
     shortQueueLength: 2,
     fewClients: 2,
+    fewRequests: 1,
     timeoutMs: TIMEOUT_MS,
     shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
     maxLength: 6,
@@ -106,6 +107,7 @@ it('serves at full capacity under overload, and no request after the timeout', (
     slotsPerClient: 4,
     shortQueueLength: 4,
     fewClients: 4,
+    fewRequests: 1,
     timeoutMs: TIMEOUT_MS,
     shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
     maxLength: 1_000,
@@ -190,6 +192,26 @@ it('refuses at the timeout when more than a few clients wait', () => {
   expect(served).toEqual(['a:1', 'a:2', 'c:1', 'd:1']);
 });
 
+it('lets a client with few requests wait longer than many clients that send much', () => {
+  enqueue = createAdmissionQueue({
+    slots: 1,
+    slotsPerClient: 1,
+    shortQueueLength: 2,
+    fewClients: 2,
+    fewRequests: 1,
+    timeoutMs: TIMEOUT_MS,
+    shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
+    maxLength: 20,
+    maxLengthPerClient: 4,
+  });
+  request('a:1', 'b:1', 'b:2', 'b:3', 'c:1', 'c:2', 'c:3', 'd:1', 'd:2', 'd:3', 'e:1');
+  vi.advanceTimersByTime(TIMEOUT_MS);
+  // Until only two clients wait.
+  expect(refused).toEqual(['b:1', 'b:2', 'c:1', 'c:2', 'c:3', 'd:1', 'd:2', 'd:3']);
+  serveAll();
+  expect(served).toEqual(['a:1', 'b:3', 'e:1']);
+});
+
 describe('with a share of slots', () => {
   beforeEach(() => {
     enqueue = createAdmissionQueue({
@@ -197,6 +219,7 @@ describe('with a share of slots', () => {
       slotsPerClient: 2,
       shortQueueLength: 4,
       fewClients: 4,
+      fewRequests: 1,
       timeoutMs: TIMEOUT_MS,
       shortQueueTimeoutMs: 2 * SHORT_QUEUE_TIMEOUT_MS,
       maxLength: 20,
@@ -243,6 +266,7 @@ it('serves any number of requests that free their slots at once, without recursi
     slotsPerClient: 1,
     shortQueueLength: 1,
     fewClients: 1,
+    fewRequests: 1,
     timeoutMs: TIMEOUT_MS,
     shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
     maxLength: 50_000,

@@ -24,7 +24,9 @@ interface Queued {
  * sending more. While requests of several clients arrive, some slots stay free of each: the next request of another client is
  * served without waiting for one to end. A request in a long queue waits at most `timeoutMs`, so that the requests that are
  * served are served soon under any load. When at most `fewClients` wait, the requests of a client with at most
- * `shortQueueLength` waiting wait up to `shortQueueTimeoutMs`, plus at most `MAX_CHECK_MS`.
+ * `shortQueueLength` waiting wait up to `shortQueueTimeoutMs`, plus at most `MAX_CHECK_MS`. When more wait, so do those of a
+ * client with at most `fewRequests`, as long as at most `fewClients` are such: many clients that send much do not get a visitor
+ * refused.
  * @param settings.slotsPerClient most slots of one client within `SHARING_MS` of a request of another; alone it has all
  * @param settings.maxLength of all queues together; beyond it the newest request of the client with the most is refused
  * @param settings.maxLengthPerClient further requests of the client are refused at once: they would not be served in time
@@ -36,6 +38,7 @@ export function createAdmissionQueue({
   slotsPerClient,
   shortQueueLength,
   fewClients,
+  fewRequests,
   timeoutMs,
   shortQueueTimeoutMs,
   maxLength,
@@ -46,6 +49,7 @@ export function createAdmissionQueue({
   slotsPerClient: number;
   shortQueueLength: number;
   fewClients: number;
+  fewRequests: number;
   timeoutMs: number;
   shortQueueTimeoutMs: number;
   maxLength: number;
@@ -56,6 +60,8 @@ export function createAdmissionQueue({
   const queues = new Map<string, Queued[]>();
   /** All waiting requests, oldest first. */
   const waiting = new Set<Queued>();
+  /** Clients with at most `fewRequests` waiting. */
+  let modestClients = 0;
   /** When each client sent its last request, oldest first; those of the last `SHARING_MS`. */
   const lastRequests = new Map<string, number>();
   const usedBy = new Map<string, number>();
@@ -64,8 +70,14 @@ export function createAdmissionQueue({
 
   const queueOf = (client: string): Queued[] => queues.get(client) ?? [];
 
-  const timeoutOf = (client: string): number =>
-    queues.size > fewClients || queueOf(client).length > shortQueueLength ? timeoutMs : shortQueueTimeoutMs;
+  /** Whether the requests of a client wait longer than those of a long queue. */
+  function isShort(client: string): boolean {
+    const { length } = queueOf(client);
+    if (queues.size <= fewClients) return length <= shortQueueLength;
+    return length <= fewRequests && modestClients <= fewClients;
+  }
+
+  const timeoutOf = (client: string): number => (isShort(client) ? shortQueueTimeoutMs : timeoutMs);
 
   function isShared(): boolean {
     for (const [client, time] of lastRequests) {
@@ -98,7 +110,10 @@ export function createAdmissionQueue({
     const queue = queueOf(client);
     const taken = queue[end]() as Queued;
     waiting.delete(taken);
-    if (queue.length === 0) queues.delete(client);
+    if (queue.length === fewRequests) modestClients += 1;
+    if (queue.length > 0) return taken.request;
+    modestClients -= 1;
+    queues.delete(client);
     return taken.request;
   }
 
@@ -174,6 +189,8 @@ export function createAdmissionQueue({
     }
     const queued: Queued = { request, client, since: now() };
     queue.push(queued);
+    if (queue.length === 1) modestClients += 1;
+    if (queue.length === fewRequests + 1) modestClients -= 1;
     queues.set(client, queue);
     waiting.add(queued);
     scheduleRefusal();

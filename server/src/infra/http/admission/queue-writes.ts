@@ -21,6 +21,7 @@ const openQueue = () =>
     slotsPerClient: 6,
     shortQueueLength: 32,
     fewClients: 64,
+    fewRequests: 6,
     timeoutMs: QUEUE_TIMEOUT_MS,
     shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
     maxLength: 2_000,

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { EventEmitter, once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
@@ -129,6 +129,22 @@ it('closes the connection that has taken longest to receive its reply when too m
   // Not closed after its reply, as any idle connection.
   expect(longest.bytesRead).toBeLessThan(64 * 2 ** 20);
   expect(other.destroyed).toBe(false);
+});
+
+it('examines a bounded number of connections for each request while too many have one that is not answered', () => {
+  server = createServer();
+  const limits = createConnectionLimits({ maxConnections: 2_000, maxPerAddress: undefined, maxInUse: 2 });
+  let examined = 0;
+  for (let n = 0; n < 1_000; n++) {
+    const response = Object.defineProperty(new EventEmitter(), 'headersSent', {
+      get() {
+        examined += 1;
+        return false;
+      },
+    });
+    limits.accept({ socket: new Socket() } as IncomingMessage, response as unknown as ServerResponse);
+  }
+  expect(examined).toBeLessThanOrEqual(100 * 1_000);
 });
 
 it('treats an answered connection as one that waits from then on', async () => {

@@ -17,6 +17,8 @@ const SHARE_OF_ADDRESS = 1 / 16;
 const MAX_IN_USE = 2_000;
 /** Connections above the limit while those that were closed for them disappear. */
 const SLACK = 1.1;
+/** Connections examined for each new request while too many are in use. */
+const MAX_EXAMINED = 100;
 /** A log line for closed connections at most this often. */
 const LOG_INTERVAL_MS = 10_000;
 
@@ -133,8 +135,14 @@ export function createConnectionLimits(settings: ConnectionLimitSettings): Conne
 
   /** Closes the connection that has taken longest to receive its reply. */
   function closeSlowestReader(): void {
+    let examined = 0;
     for (const socket of inUse) {
-      if (!requests.get(socket)?.response.headersSent) continue;
+      if (examined++ === MAX_EXAMINED) return;
+      if (!requests.get(socket)?.response.headersSent) {
+        // To the end: thousands without a reply would be examined again for each new request.
+        markInUse(socket);
+        continue;
+      }
       closed += 1;
       unmarkInUse(socket);
       socket.destroy();
