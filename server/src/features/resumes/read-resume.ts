@@ -14,12 +14,14 @@ import { findCurrentResume } from './resumes.queries.ts';
 
 /**
  * Reads the account's resume: its text in the file worker, then what it says. Nothing is stored.
+ * @param signal aborts the reading when the client has gone
  * @throws {CallError} not_found without a resume, unavailable while too many files wait
  */
 export async function readResume(
   context: Pick<AppContext, 'db' | 'files' | 'fileWorkers' | 'clock' | 'log'>,
   accountId: number,
   known: KnownSkills,
+  signal?: AbortSignal,
 ): Promise<ResumeReading> {
   const { db, files, fileWorkers, clock, log } = context;
   const resume = await findCurrentResume(db, accountId);
@@ -28,7 +30,7 @@ export async function readResume(
   const path = join(files.temporaryFolder, randomUUID());
   try {
     await pipeline(original, createWriteStream(path, { mode: 0o600 }));
-    const text = await fileWorkers.readText(path, resume.fileKey.split('.').at(-1) as DocumentKind);
+    const text = await fileWorkers.readText(path, resume.fileKey.split('.').at(-1) as DocumentKind, signal);
     if (!text.ok) log.info({ resumeId: resume.id }, 'text of a resume not readable');
     const vocabulary = { spellingOf: (skill: string) => known.spellingOf(skillKey(skill)) };
     return readResumeText(text, vocabulary, formatIst(clock.now()).slice(0, 7));

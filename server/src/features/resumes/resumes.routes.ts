@@ -47,7 +47,9 @@ export function resumeRoutes(app: FastifyInstance, context: AppContext): void {
 
   serveCall(app, getResumeID, async ({ params }) => (await findCurrentResume(db, params.accountID))?.id ?? 0);
 
-  serveCall(app, readResumeCall, async ({ params }) => readResume(context, params.accountID, await getKnownSkills()));
+  serveCall(app, readResumeCall, async ({ params, signal }) =>
+    readResume(context, params.accountID, await getKnownSkills(), signal),
+  );
 
   serveCall(app, isResumeReadableCall, ({ params, signal }) => isResumeReadable(context, params.accountID, signal));
 

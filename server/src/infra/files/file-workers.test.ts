@@ -51,6 +51,23 @@ describe('the file workers', () => {
     expect(existsSync(convertedPath)).toBe(false);
   });
 
+  it('check uploads while as many resumes as possible wait to be read, and forget those whose client has gone', async () => {
+    const path = await write('read', make.makePdf());
+    const upload = await write('uploaded', make.makePdf());
+    const gone = new AbortController();
+    const reading = workers.readText(path, 'pdf');
+    const waiting = Array.from({ length: 20 }, () => workers.readText(path, 'pdf', gone.signal));
+    const outcomes = Promise.allSettled(waiting);
+    const tooMany = workers.readText(path, 'pdf').catch((error: unknown) => error);
+    const inspected = workers.inspectDocument(upload, 'resume.pdf');
+    gone.abort();
+    const next = workers.readText(path, 'pdf');
+    expect(await tooMany).toMatchObject({ code: 'unavailable' });
+    expect(await inspected).toMatchObject({ ok: true });
+    expect((await outcomes).map(({ status }) => status)).toEqual(Array(20).fill('rejected'));
+    expect([await reading, await next]).toMatchObject([{ ok: true }, { ok: true }]);
+  });
+
   it('finish the largest hostile files, and the next file after them', async () => {
     const mebibytes = (text: string) => Buffer.from(text.repeat(Math.ceil((10 * 1024 * 1024) / text.length)), 'latin1');
     const end = Buffer.from('\nstartxref\n1\n%%EOF');

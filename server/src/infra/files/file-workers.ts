@@ -33,8 +33,11 @@ export interface FileWorkers {
    * that cannot be drawn.
    */
   drawPages(path: string, kind: DocumentKind, folder: string, signal?: AbortSignal): Promise<DrawnPages>;
-  /** Reads the text of a document. Not `ok` for one that cannot be read within the limits. */
-  readText(path: string, kind: DocumentKind): Promise<DocumentText>;
+  /**
+   * Reads the text of a document. Not `ok` for one that cannot be read within the limits.
+   * @param signal aborts the reading when the caller has gone
+   */
+  readText(path: string, kind: DocumentKind, signal?: AbortSignal): Promise<DocumentText>;
   close(): Promise<void>;
 }
 
@@ -44,11 +47,15 @@ const limits = { workers: 1, maxWaiting: 20, heapMebibytes: 96, wasmMebibytes: 2
 const DRAWING_TIME_LIMIT_MS = 20_000;
 const drawingLimits = { workers: 1, maxWaiting: 2, heapMebibytes: 160, wasmMebibytes: 256, idleMs: 5_000 };
 
+/** Readings of stored resumes wait for each other, and no upload waits for them. */
+const readingLimits = { ...limits, idleMs: 5_000 };
+
 /** Opens the worker pools; their processes start with the first file. */
 export function openFileWorkers(timeLimitMs = TIME_LIMIT_MS, drawingTimeLimitMs = DRAWING_TIME_LIMIT_MS): FileWorkers {
   const script = join(import.meta.dirname, 'file-worker.ts');
   const pool = openWorkerPool<FileTask>({ script, timeLimitMs, ...limits });
   const drawing = openWorkerPool<FileTask>({ script, timeLimitMs: drawingTimeLimitMs, ...drawingLimits });
+  const reading = openWorkerPool<FileTask>({ script, timeLimitMs, ...readingLimits });
   const run = async (task: FileTask, ifStopped: unknown): Promise<unknown> =>
     await pool.run(task).catch((error: unknown) => {
       if (error instanceof TaskAborted) return ifStopped;
@@ -77,17 +84,17 @@ export function openFileWorkers(timeLimitMs = TIME_LIMIT_MS, drawingTimeLimitMs 
       await draw<DocumentCopy>({ kind: 'draw-copy', path, documentKind, copyPath }, signal),
     drawPages: async (path, documentKind, folder, signal) =>
       await draw<DrawnPages>({ kind: 'draw-pages', path, documentKind, folder }, signal),
-    readText: async (path, documentKind) =>
-      await run({ kind: 'read-text', path, documentKind }, { ok: false }).then(
+    readText: async (path, documentKind, signal) =>
+      await reading.run({ kind: 'read-text', path, documentKind }, signal).then(
         (text) => text as DocumentText,
-        (error: NodeJS.ErrnoException) => {
+        (error: Error) => {
           if (error instanceof CallError) throw error;
-          // Encrypted, or nothing that a reader understands.
+          // Encrypted, beyond the limits, or nothing that a reader understands.
           return { ok: false };
         },
       ),
     close: async () => {
-      await Promise.all([pool.close(), drawing.close()]);
+      await Promise.all([pool.close(), drawing.close(), reading.close()]);
     },
   };
 }
