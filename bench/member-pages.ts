@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findBrowser } from '../e2e/support/find-browser.ts';
 import { startServer } from '../e2e/support/start-server.ts';
@@ -8,7 +9,7 @@ import { type Figure, ms, tableOf } from './report.ts';
 /**
  * `npm run bench:members`: time until members' pages show their content on a phone with 400 kbit/s and a processor four
  * times slower, at the first visit and when the browser has the scripts already, as after sign-in. Exits with 1 if a return
- * takes longer than the limit. Other work on the machine shows in these figures.
+ * takes longer than the limit. Other work on the machine shows in these figures. `--only PATH` measures one page.
  */
 const LIMIT_MS = 1_500;
 const ROUNDS = 3;
@@ -71,7 +72,7 @@ async function openPage(context: BrowserContext, address: string, content: strin
 
 async function measure(browser: Browser, url: string, session: Record<string, string>): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const { path, content } of PAGES) {
+  for (const { path, content } of PAGES.filter(({ path }) => only === undefined || path === only)) {
     const [first, again]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round++) {
       const context = await browser.newContext({
@@ -96,6 +97,7 @@ async function measure(browser: Browser, url: string, session: Record<string, st
   return figures;
 }
 
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const load = loadavg()[0] ?? 0;
 const server = await startServer();
 const { env, ...launchOptions } = await findBrowser();

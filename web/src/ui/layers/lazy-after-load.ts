@@ -1,15 +1,11 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { loadWhenOnline } from './load-when-online.ts';
+import { runAfterLoad } from './run-after-load.ts';
 
-/** Loads code that no first screen needs once the page has loaded: it is there when it is needed, also when offline. */
+/** Loads code that no first screen needs once the page has loaded and settled: it is there when it is needed, also when offline. */
 export function usePreload(load: () => Promise<unknown>): void {
-  useEffect(() => {
-    // A failure shows when the code is due, and is tried again then.
-    const preload = () => void load().catch(() => undefined);
-    if (document.readyState === 'complete') preload();
-    else window.addEventListener('load', preload, { once: true });
-    return () => window.removeEventListener('load', preload);
-  }, [load]);
+  // A failure shows when the code is due, and is tried again then.
+  useEffect(() => runAfterLoad(() => void load().catch(() => undefined)), [load]);
 }
 
 /** A component whose code no first screen needs, with the hook that loads it once the page has loaded. */
