@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useSession } from './platform/session/session.ts';
-import { runAfterLoad } from './ui/index.ts';
 
 /**
  * Synchronises what a signed-in user keeps in this browser with the server: after sign-in by any method and when the
@@ -12,15 +11,8 @@ export function MemberSync() {
   useEffect(() => {
     if (accountID === undefined) return;
     const ending = new AbortController();
-    const cancel = runAfterLoad(() => {
-      import('./sync-member-data.ts')
-        .then(({ syncMemberData }) => syncMemberData(ending.signal))
-        .catch(() => undefined);
-    });
-    return () => {
-      cancel();
-      ending.abort();
-    };
+    import('./sync-member-data.ts').then(({ syncMemberData }) => syncMemberData(ending.signal)).catch(() => undefined);
+    return () => ending.abort();
   }, [accountID]);
   return null;
 }

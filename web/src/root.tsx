@@ -1,5 +1,5 @@
 import './root.css';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -18,16 +18,14 @@ import {
   UnexpectedError,
   unauthorizedMessage,
 } from './features/static-pages/index.ts';
-import { MemberSync } from './member-sync.ts';
 import { ApiError } from './platform/api/api.ts';
 import { earlyCallsScript } from './platform/document/early-calls.ts';
 import { earlyRedirectScript } from './platform/document/early-redirect.ts';
 import { pageContext } from './platform/document/page-context.ts';
 import { scriptNonce } from './platform/document/script-nonce.ts';
 import { brand } from './platform/figures/brand.ts';
-import { useServiceWorker } from './platform/offline/use-service-worker.ts';
 import { SESSION_SCRIPT } from './platform/session/session.ts';
-import { DialogHost, ToastHost } from './ui/index.ts';
+import { DialogHost, runWhenSettled, ToastHost } from './ui/index.ts';
 
 const HALF_HOUR_MS = 30 * 60_000;
 
@@ -65,6 +63,20 @@ export const links: Route.LinksFunction = () => [
 /** Scripts load after the style sheet, as in entry.server.tsx. React Router's types lack this attribute. */
 const lowPriority: object = { fetchPriority: 'low' };
 
+/** Runs on every page once it has settled. */
+function Background() {
+  const [Work, setWork] = useState<ComponentType>();
+  useEffect(
+    () =>
+      runWhenSettled(async () => {
+        const { BackgroundWork } = await import('./background-work.tsx');
+        setWork(() => BackgroundWork);
+      }),
+    [],
+  );
+  return Work && <Work />;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const hasTabs = hasTabBar(useLocation().pathname);
   // It has run before hydration, so the browser bundle does not contain its text.
@@ -95,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasTabs && <TabBar />}
         <OfflineNotice />
         <PageAnnouncer />
-        <MemberSync />
+        <Background />
         <DialogHost />
         <ToastHost />
         <ScrollRestoration />
@@ -106,7 +118,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useServiceWorker();
   return <Outlet />;
 }
 

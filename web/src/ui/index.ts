@@ -41,7 +41,7 @@ export { dialogs } from './layers/dialogs.ts';
 export { Disclosure } from './layers/disclosure.tsx';
 export { lazyAfterLoad, usePreload } from './layers/lazy-after-load.ts';
 export { loadWhenOnline } from './layers/load-when-online.ts';
-export { runAfterLoad } from './layers/run-after-load.ts';
+export { runWhenSettled } from './layers/page-settled.ts';
 export { Sheet } from './layers/sheet.tsx';
 export { ToastHost } from './layers/toast-host.tsx';
 export { showToast } from './layers/toasts.ts';

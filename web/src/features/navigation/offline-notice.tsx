@@ -1,7 +1,8 @@
-import { Suspense, useSyncExternalStore } from 'react';
-import { lazyAfterLoad } from '../../ui/index.ts';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { loadWhenOnline } from '../../ui/index.ts';
 
-const [OfflineBar, usePreload] = lazyAfterLoad(() => import('./offline-bar.tsx'));
+const loadBar = () => import('./offline-bar.tsx');
+const OfflineBar = lazy(() => loadWhenOnline(loadBar));
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -23,7 +24,10 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
-  usePreload();
+  useEffect(() => {
+    // Soon, as it cannot be loaded when it is needed.
+    loadBar().catch(() => undefined);
+  }, []);
   return (
     <div
       role="status"

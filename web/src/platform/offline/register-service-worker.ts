@@ -18,7 +18,7 @@ function eraseAtSignOut(): void {
 
 /**
  * Registers the service worker, which makes opened pages readable offline (decision 42). Call it once, when the page has
- * loaded: it must not compete with the page for a slow connection. Does nothing where the browser has none.
+ * settled: it must not compete with the page for a slow connection. Does nothing where the browser has none.
  */
 export function registerServiceWorker(): void {
   eraseAtSignOut();

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { usePreload } from '../../ui/index.ts';
+import { keepPage, registerServiceWorker } from './register-service-worker.ts';
 
-const load = () => import('./register-service-worker.ts');
-
-async function register(): Promise<void> {
-  if (import.meta.env.PROD) (await load()).registerServiceWorker();
+/** The address that this document was loaded from. */
+function documentAddress(): string {
+  const { pathname, search } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
+  return pathname + search;
 }
 
-/** Registers the service worker after the page has loaded, and lets it store pages that are opened inside the app. */
+/** Registers the service worker, and lets it store pages that are opened inside the app. */
 export function useServiceWorker(): void {
   const { pathname, search } = useLocation();
-  const opened = useRef(pathname + search);
-  usePreload(register);
+  const opened = useRef<string>(null);
+  useEffect(() => {
+    if (import.meta.env.PROD) registerServiceWorker();
+  }, []);
 
   useEffect(() => {
     const address = pathname + search;
+    // The worker stores the document itself.
+    opened.current ??= documentAddress();
     if (opened.current === address) return;
     opened.current = address;
-    if (import.meta.env.PROD)
-      void load().then(
-        ({ keepPage }) => keepPage(address),
-        () => undefined,
-      );
+    if (import.meta.env.PROD) keepPage(address);
   }, [pathname, search]);
 }

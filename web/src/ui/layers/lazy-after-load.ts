@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { loadWhenOnline } from './load-when-online.ts';
-import { runAfterLoad } from './run-after-load.ts';
+import { runWhenSettled } from './page-settled.ts';
 
 /** Loads code that no first screen needs once the page has loaded and settled: it is there when it is needed, also when offline. */
 export function usePreload(load: () => Promise<unknown>): void {
   // A failure shows when the code is due, and is tried again then.
-  useEffect(() => runAfterLoad(() => void load().catch(() => undefined)), [load]);
+  useEffect(() => runWhenSettled(load), [load]);
 }
 
 /** A component whose code no first screen needs, with the hook that loads it once the page has loaded. */
