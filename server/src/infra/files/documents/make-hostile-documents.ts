@@ -1,8 +1,10 @@
 import type { DocumentSample, SampleRow } from './hostile/document-sample.ts';
+import { genuineWordMarkup } from './hostile/genuine-word-markup.ts';
 import { hostilePdfs } from './hostile/hostile-pdfs.ts';
 import { hostileWord97Documents } from './hostile/hostile-word-97-documents.ts';
 import { hostileWordDocuments } from './hostile/hostile-word-documents.ts';
-import { hostileWordMarkup } from './hostile/hostile-word-markup.ts';
+import { hostileWordFields } from './hostile/hostile-word-fields.ts';
+import { hostileWordRelations } from './hostile/hostile-word-relations.ts';
 import type { DocumentKind } from './inspect-document.ts';
 
 export type { DocumentSample } from './hostile/document-sample.ts';
@@ -15,6 +17,6 @@ const toSamples = (kind: DocumentKind, rows: SampleRow[]): DocumentSample[] =>
 export const documentSamples: DocumentSample[] = [
   ...toSamples('pdf', hostilePdfs),
   ...toSamples('docx', hostileWordDocuments),
-  ...toSamples('docx', hostileWordMarkup),
+  ...toSamples('docx', [...hostileWordFields, ...hostileWordRelations, ...genuineWordMarkup]),
   ...toSamples('doc', hostileWord97Documents),
 ];

