@@ -14,6 +14,31 @@ const VML_SHAPES = new Set(['shape', 'group', 'rect', 'roundrect', 'oval', 'line
 /** Parts whose relations are followed on opening, so that not even a link is allowed. */
 const LINKLESS_PART = /(^|\/)(settings|websettings)\.xml\.rels$|^_rels\/\.rels$/i;
 
+/** Elements that refer to a link, which opens only when it is pressed. */
+const LINK_ELEMENTS = new Set(['hyperlink', 'hlinkClick', 'hlinkHover', 'hlinkMouseOver']);
+/** Names of the attributes that refer to a relation. */
+const REFERENCES = ['id', 'embed', 'link', 'href', 'pict', 'dm', 'lo', 'qs', 'cs'];
+
+/** Whether an element other than a link refers to the address of a link: a reader may load a picture from it. */
+const loadsLink = (name: string, { attributes }: XmlElement, links: ReadonlySet<string>): boolean =>
+  links.size > 0 &&
+  !LINK_ELEMENTS.has(name) &&
+  REFERENCES.flatMap(attributes).some(({ namespace, value }) => namespace !== undefined && links.has(value.trim()));
+
+/** Ids of the links to other places, from the relations of a part. */
+export function findExternalLinks(relations: Buffer): Set<string> {
+  const ids = new Set<string>();
+  scanXml(decodeXml(relations) ?? '', {
+    onStart(name, { attribute }) {
+      if (name === 'Relationship' && /\/hyperlink$/i.test(attribute('Type')?.trim() ?? ''))
+        ids.add(attribute('Id')?.trim() ?? '');
+    },
+    onEnd: () => undefined,
+    onText: () => undefined,
+  });
+  return ids;
+}
+
 function inspectRelation(part: string, { attributes }: XmlElement): Finding {
   const types = attributes('Type');
   if (types.some(({ value }) => MACRO_RELATION.test(value.trim()))) return 'macros';
@@ -43,8 +68,9 @@ function inspectDrawing(name: string, { attributes }: XmlElement): Finding {
 /**
  * Whether a part of an Office Open XML package runs or loads something: relations to other machines, DDE and loading fields,
  * alternative formats, OLE objects and controls. Checks every XML part, whatever its name.
+ * @param links ids of the links of the part
  */
-export function findWordActiveContent(part: string, bytes: Buffer): Finding {
+export function findWordActiveContent(part: string, bytes: Buffer, links: ReadonlySet<string> = new Set()): Finding {
   const xml = decodeXml(bytes);
   if (xml === undefined) return 'broken';
   const findings = new Set<Finding>();
@@ -53,7 +79,7 @@ export function findWordActiveContent(part: string, bytes: Buffer): Finding {
     onStart(name, element) {
       fields.start(name, element);
       if (name === 'Relationship') findings.add(inspectRelation(part, element));
-      else if (ACTIVE_ELEMENTS.has(name)) findings.add('active');
+      else if (ACTIVE_ELEMENTS.has(name) || loadsLink(name, element, links)) findings.add('active');
       else if (VML_PICTURES.has(name) || VML_SHAPES.has(name)) findings.add(inspectDrawing(name, element));
     },
     onEnd: fields.end,

@@ -1,7 +1,7 @@
 import { containsTestVirus } from '../../../integrations/clamav/contains-test-virus.ts';
 import type { DocumentRefusal, Finding } from './document-finding.ts';
 import { isProgram, isProgramName } from './find-active-content.ts';
-import { findWordActiveContent } from './find-word-active-content.ts';
+import { findExternalLinks, findWordActiveContent } from './find-word-active-content.ts';
 import { COMPOUND_FILE_SIGNATURE } from './read-ole-file.ts';
 import { readZipEntries, type ZipEntry } from './read-zip-entries.ts';
 import { decodeXml, looksLikeXml, mayBeXml, scanXml } from './scan-xml.ts';
@@ -14,7 +14,8 @@ const MAX_XML_BYTES = 16 * 1024 * 1024;
 /** A chart embeds its spreadsheet; more packages inside packages have no use. */
 const MAX_NESTED_PACKAGES = 2;
 
-const isIndex = (name: string) => name === CONTENT_TYPES || name.toLowerCase().endsWith('.rels');
+const isRelations = (name: string) => name.toLowerCase().endsWith('.rels');
+const isIndex = (name: string) => name === CONTENT_TYPES || isRelations(name);
 const isZip = (head: Buffer) => head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
 const isCompoundFile = (head: Buffer) => head.subarray(0, 8).equals(COMPOUND_FILE_SIGNATURE);
 const isWanted = (name: string, head: Buffer) => isIndex(name) || mayBeXml(head) || isZip(head) || isCompoundFile(head);
@@ -34,16 +35,23 @@ function findMainPart(contentTypes: string): string | undefined {
 
 const declaresMacros = (contentTypes: string) => /macroEnabled|vbaProject|vbaData|activeX/i.test(contentTypes);
 
+/** The part whose relations a part of a package holds: `word/document.xml` for `word/_rels/document.xml.rels`. */
+const ownerOf = (name: string): string => name.toLowerCase().replace(/_rels\/([^/]*)\.rels$/, '$1');
+
 /** Inspects the parts of a package, and of packages embedded in it. */
 async function inspectParts(entries: ZipEntry[], depth: number): Promise<Finding> {
   if (entries.some(({ bytes }) => containsTestVirus(bytes))) return 'virus';
   const maxBytes = (name: string) => (isIndex(name) ? MAX_INDEX_BYTES : MAX_XML_BYTES);
   if (entries.some(({ name, bytes }) => looksLikeXml(bytes) && bytes.length > maxBytes(name))) return 'bomb';
   const findings = new Set<Finding>();
+  const links = new Map(
+    entries.filter(({ name }) => isRelations(name)).map(({ name, bytes }) => [ownerOf(name), findExternalLinks(bytes)]),
+  );
   for (const { name, bytes } of entries) {
     if (/(^|\/)vba(Project|Data)[^/]*$/i.test(name) || isProgramName(name) || isProgram(bytes)) return 'macros';
     if (name === CONTENT_TYPES && declaresMacros(decodeXml(bytes) ?? '')) return 'macros';
-    if (isIndex(name) || looksLikeXml(bytes)) findings.add(findWordActiveContent(name, bytes));
+    if (isIndex(name) || looksLikeXml(bytes))
+      findings.add(findWordActiveContent(name, bytes, links.get(name.toLowerCase())));
     // Embedded and linked OLE objects, whatever refers to them.
     if (isCompoundFile(bytes)) findings.add('active');
     if (isZip(bytes)) findings.add(await inspectEmbeddedPackage(bytes, depth + 1));

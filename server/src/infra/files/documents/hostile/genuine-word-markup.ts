@@ -5,6 +5,7 @@ import {
   deleted,
   deletedInstruction,
   documentOf,
+  documentWithLink,
   field,
   instruction,
   linkTo,
@@ -34,6 +35,11 @@ export const genuineWordMarkup: SampleRow[] = [
     () => documentOf(field(instruction('HYPERLINK "https://example.com" \\l "a:b" \\o "Note: link to my work"'))),
     'docx',
   ],
+  ...[
+    '<w:hyperlink r:id="rLink"><w:r><w:t>x</w:t></w:r></w:hyperlink>',
+    '<w:r><w:drawing><a:hlinkClick r:id="rLink"/><a:blip r:embed="rOther"/></w:drawing></w:r>',
+    '<w:bookmarkStart w:id="rLinks" w:name="rLink"/>',
+  ].map((content): SampleRow => [`${content} beside a link`, () => documentWithLink(content), 'docx']),
   ['drawing that is a link', () => documentOf('<v:shape href="https://example.com"/>'), 'docx'],
   [
     'text box with fields for new and old readers',

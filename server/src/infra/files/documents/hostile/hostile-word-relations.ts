@@ -1,5 +1,15 @@
 import type { SampleRow } from './document-sample.ts';
-import { documentOf, field, instruction, linkTo, OFFICE, relationOf, remoteImage, run } from './word-markup.ts';
+import {
+  documentOf,
+  documentWithLink,
+  field,
+  instruction,
+  linkTo,
+  OFFICE,
+  relationOf,
+  remoteImage,
+  run,
+} from './word-markup.ts';
 
 /** Word documents whose relations, drawings or links load or run something. */
 export const hostileWordRelations: SampleRow[] = [
@@ -26,6 +36,14 @@ export const hostileWordRelations: SampleRow[] = [
     () => relationOf(`Type="${OFFICE}/image" Target="a.png" z:Target="b"`),
     'active',
   ],
+  // Pictures whose relation has the type of a link.
+  ...[
+    '<a:blip r:link="rLink"/>',
+    '<a:blip r:embed="rLink"/>',
+    '<v:imagedata r:id="rLink"/>',
+    '<v:fill r:href="r&#76;ink"/>',
+    '<z:other r:pict=" rLink "/>',
+  ].map((element): SampleRow => [`${element} to a link`, () => documentWithLink(run(element)), 'active']),
   // Drawings.
   [
     'drawing with two pictures',

@@ -37,3 +37,16 @@ export const relationOf = (attributes: string, part = 'word/_rels/document.xml.r
 export const remoteImage = `Type="${OFFICE}/image" Target="http://evil.example/a.png" TargetMode="External"`;
 export const linkTo = (target: string) =>
   relationOf(`Type="${OFFICE}/hyperlink" Target="${target}" TargetMode="External"`);
+/** A document with an external link, `rLink`, and content that refers to it. */
+export const documentWithLink = (content: string) =>
+  make.makeZip([
+    make.contentTypes(),
+    {
+      name: 'word/_rels/document.xml.rels',
+      content: `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rLink" Type="${OFFICE}/hyperlink" Target="http://example.com/a.png" TargetMode="External"/></Relationships>`,
+    },
+    {
+      name: 'word/document.xml',
+      content: `<?xml version="1.0"?><w:document ${NAMESPACES} xmlns:r="${OFFICE}" xmlns:a="urn:a"><w:body><w:p>${content}</w:p></w:body></w:document>`,
+    },
+  ]);
