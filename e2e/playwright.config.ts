@@ -8,8 +8,8 @@ putTempDirInMemory();
 process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, '../node_modules/.cache/node');
 
 /**
- * Journeys run on a phone and on a wide screen; those tagged @any-width, whose behaviour does not depend on the screen,
- * on the phone only. There are no retries: they would hide errors. Traces cost a quarter of the time, so they are off:
+ * Journeys run on a phone and on a wide screen; those whose subject is not the layout on one of them: tagged @any-width on
+ * the phone, tagged @wide on the wide screen (CONTRIBUTING.md says how to choose). There are no retries: they would hide errors. Traces cost a quarter of the time, so they are off:
  * `npm run e2e -- NAME --trace on` records them for one journey.
  */
 export default defineConfig({
@@ -34,7 +34,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'phone',
+      grepInvert: /@wide/,
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+    },
     { name: 'wide', grepInvert: /@any-width/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -57,7 +57,7 @@ test('home shows a member who has just applied what happens next; cards, the job
   await expect(panel).toHaveCount(0);
 });
 
-test('a member is asked before applying for a job that asks for far more experience', async ({
+test('a member is asked before applying for a job that asks for far more experience', { tag: '@any-width' }, async ({
   page,
   person,
   portal,

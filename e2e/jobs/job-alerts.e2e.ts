@@ -93,7 +93,7 @@ test('a visitor saves a search without results, gets its new jobs by mail, and e
   expect(searches).toMatchObject([{ frequency: 'off', newCount: 1 }]);
 });
 
-test('a saved search is removed and brought back, and found as saved by its results', async ({
+test('a saved search is removed and brought back, and found as saved by its results', { tag: '@any-width' }, async ({
   page,
   person,
   portal,

@@ -65,7 +65,11 @@ test('a visitor saves jobs in the browser, keeps a note, and finds both after si
   await expect(saved(page)).toHaveCount(1);
 });
 
-test('a company has a page with its jobs by place, reached from a job', async ({ page, portal, request }) => {
+test('a company has a page with its jobs by place, reached from a job', { tag: '@any-width' }, async ({
+  page,
+  portal,
+  request,
+}) => {
   // One with jobs in several places.
   const latest = (await portal.get(calls.search.listLatestVacancies, { query: {} })) as VacancyCard[];
   const companies = await Promise.all(

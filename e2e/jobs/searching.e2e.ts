@@ -82,8 +82,9 @@ test('filters are stored in the URL and survive a reload and the back button', a
   await expect.poll(query).toEqual({ keyword: 'engineer', experience: '2 Years' });
 });
 
-test('on a wide screen a job opens beside the list, and back returns to the list', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone opens the page of the job');
+test('on a wide screen a job opens beside the list, and back returns to the list', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/job/search?keyword=manager');
   const list = page.url();
   const link = (at: number) => cards(page).nth(at).getByRole('heading').getByRole('link');
@@ -154,8 +155,7 @@ test('a place alone leads to its jobs, and more filters with counts narrow them'
   await expect(page).toHaveURL('/job/search?order=pay');
 });
 
-test('a filter chosen before its code is loaded is applied', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones load the filters before they show them');
+test('a filter chosen before its code is loaded is applied', { tag: '@wide' }, async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route(/assets\/filter-panel-[^/]*\.js$/, async (route) => {
     await gate.promise;
@@ -169,7 +169,7 @@ test('a filter chosen before its code is loaded is applied', async ({ page, isMo
   await expect(filters.getByRole('radio', { name: '2 Years', exact: true })).toBeChecked();
 });
 
-test('a condition in the keyword is a chip that takes its words away', async ({ page }) => {
+test('a condition in the keyword is a chip that takes its words away', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/job/search?keyword=manager+above+15k');
   await page
     .getByRole('list', { name: 'Chosen filters' })
@@ -178,7 +178,7 @@ test('a condition in the keyword is a chip that takes its words away', async ({ 
   await expect(page).toHaveURL('/job/search?keyword=manager');
 });
 
-test('recent searches are offered below the empty field', async ({ page }) => {
+test('recent searches are offered below the empty field', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/job/search?keyword=manager&location=Pune');
   await expect(cards(page).first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toContain('manager');
@@ -244,14 +244,16 @@ test('says what is shown besides, what was left out and what is not used, folds 
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('requires a job title', async ({ page }) => {
+test('requires a job title', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Search Jobs' }).click();
   await expect(page.getByText('Enter Job Title/Keyword')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Job title, skill or company' })).toBeFocused();
 });
 
-test('when nothing is found, the most frequent roles and places are offered with their counts', async ({ page }) => {
+test('when nothing is found, the most frequent roles and places are offered with their counts', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const offers = page
     .getByRole('main')
     .getByRole('listitem')
@@ -274,7 +276,7 @@ test('when nothing is found, the most frequent roles and places are offered with
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('pages of a long list share no jobs', async ({ page }) => {
+test('pages of a long list share no jobs', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/job/search?keyword=manager');
   const links = () =>
     cards(page)

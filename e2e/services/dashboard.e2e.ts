@@ -115,7 +115,10 @@ for (const { path, calls: expected } of [
   { path: '/free-listing-jobs', calls: ['GetJobSeekerDetails', 'GetFreeListingJobs'] },
   { path: '/priority-listing-jobs', calls: ['GetJobSeekerDetails', 'GetListingJobs'] },
 ])
-  test(`${path} starts its calls before its code is there, and makes each once`, async ({ page, person: _ }) => {
+  test(`${path} starts its calls before its code is there, and makes each once`, { tag: '@any-width' }, async ({
+    page,
+    person: _,
+  }) => {
     const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

@@ -118,7 +118,7 @@ test('a menu works by keyboard alone and returns the focus', async ({ page, pers
   await expect(button).toBeFocused();
 });
 
-test('the footer describes the company and links to all policies', async ({ page }) => {
+test('the footer describes the company and links to all policies', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/refund-policy');
   const footer = page.getByRole('contentinfo');
   for (const text of [
@@ -146,14 +146,20 @@ test('the footer describes the company and links to all policies', async ({ page
   }
 });
 
-test('the footer shows a member the dashboard instead of the sign-in', async ({ page, person: _ }) => {
+test('the footer shows a member the dashboard instead of the sign-in', { tag: '@any-width' }, async ({
+  page,
+  person: _,
+}) => {
   await page.goto('/about-us');
   const footer = page.getByRole('contentinfo');
   await expect(link(footer, 'Dashboard')).toBeVisible();
   await expect(link(footer, 'Login')).toBeHidden();
 });
 
-test('a dialog takes the focus, closes with Escape and is accessible', async ({ page, portal }) => {
+test('a dialog takes the focus, closes with Escape and is accessible', { tag: '@any-width' }, async ({
+  page,
+  portal,
+}) => {
   const { vacancyID } = await portal.getVacancy('manual');
   await page.goto(`/job/mdetails/${vacancyID}`);
   await page.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first().click();
@@ -199,11 +205,9 @@ test('the header is one row of 64 px, and phones have a bar with four tabs', asy
   await expect(tabBar(page)).toBeHidden();
 });
 
-test('the tab bar covers neither the apply bar nor the end of the page, and is not in a checkout', async ({
-  page,
-  portal,
-}) => {
-  test.skip(!isPhone(page), 'wide screens have no tab bar');
+test('the tab bar covers neither the apply bar nor the end of the page, and is not in a checkout', {
+  tag: '@any-width',
+}, async ({ page, portal }) => {
   const { vacancyID } = await portal.getVacancy('standard');
   await page.goto(`/job/details/${vacancyID}`);
   const bar = await tabBar(page).boundingBox();

@@ -81,13 +81,18 @@ async function expectCannotConnect(page: Page, link: Locator, address: string): 
   await expect(page).toHaveURL(address);
 }
 
-test('a page whose code is not on the device says so, and is loaded by Try again', async ({ page }) => {
+test('a page whose code is not on the device says so, and is loaded by Try again', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/job/search?keyword=nurse');
   await waitUntilKept(page);
   await expectCannotConnect(page, page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }), '/about-us');
 });
 
-test('a job that was not opened before says so, and is loaded by Try again', async ({ page, portal }) => {
+test('a job that was not opened before says so, and is loaded by Try again', { tag: '@any-width' }, async ({
+  page,
+  portal,
+}) => {
   // The code of job pages is on the device.
   const { vacancyID } = await portal.getVacancy('standard');
   await page.goto(`/job/details/${vacancyID}`);
@@ -156,11 +161,9 @@ test("a member's interviews are readable offline, and gone from the device after
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('an application made without a connection waits on the device, also after a reload, and is sent when it is back', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('an application made without a connection waits on the device, also after a reload, and is sent when it is back', {
+  tag: '@any-width',
+}, async ({ page, context, portal }) => {
   const account = await portal.createAccount();
   await portal.uploadResume(account);
   const { vacancyID } = await portal.getVacancy('standard');
@@ -186,11 +189,9 @@ test('an application made without a connection waits on the device, also after a
   await expect(page.getByRole('heading', { name: 'Not sent yet' })).toHaveCount(0);
 });
 
-test('a search saved offline is listed as waiting, and saved when the connection is back', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('a search saved offline is listed as waiting, and saved when the connection is back', {
+  tag: '@any-width',
+}, async ({ page, context, portal }) => {
   await signInAs(page, await portal.createAccount());
   await page.goto('/job/alerts');
   await expect(page.getByText('No saved searches yet')).toBeVisible();

@@ -16,12 +16,9 @@ async function getApplication(request: APIRequestContext, { accountID, token }: 
   return application;
 }
 
-test('staff read the resume beside the list, move an applicant by keys, reject and undo unseen, and interview', async ({
-  page,
-  portal,
-  request,
-  signInAsStaff,
-}) => {
+test('staff read the resume beside the list, move an applicant by keys, reject and undo unseen, and interview', {
+  tag: '@wide',
+}, async ({ page, portal, request, signInAsStaff }) => {
   const family = uniqueWord();
   const fullName = `Zubeda ${family}`;
   const staff = await signInAsStaff(['recruiter']);
@@ -120,12 +117,9 @@ test('staff read the resume beside the list, move an applicant by keys, reject a
   }
 });
 
-test('selected applicants are moved to interview, offered and hired by keys, and the one left out is named', async ({
-  page,
-  portal,
-  request,
-  signInAsStaff,
-}) => {
+test('selected applicants are moved to interview, offered and hired by keys, and the one left out is named', {
+  tag: '@wide',
+}, async ({ page, portal, request, signInAsStaff }) => {
   const family = uniqueWord();
   const names = [`Asha ${family}`, `Bala ${family}`] as const;
   const staff = await signInAsStaff(['recruiter']);

@@ -4,12 +4,9 @@ import { expectAccessibleInBothThemes, expectFitsEveryScreen } from '../support/
 import { uniqueWord } from '../support/staff-data.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a picture is rejected in the moderation queue, the decision undone, and the picture approved', async ({
-  page,
-  portal,
-  request,
-  signInAsStaff,
-}) => {
+test('a picture is rejected in the moderation queue, the decision undone, and the picture approved', {
+  tag: '@wide',
+}, async ({ page, portal, request, signInAsStaff }) => {
   const fullName = `Zubeda ${uniqueWord()}`;
   const person = await portal.createAccount(fullName);
   const headers = { authorization: `Bearer ${person.token}` };

@@ -26,11 +26,9 @@ async function findService(writer: StaffMember, accountID: number): Promise<{ pa
 // What waits for a second person was refused at first.
 test.use({ expectedProblems: [/Staff\/RefundPurchase/] });
 
-test('a business day: post, approve, applicant, interview, resume, refund, member, support, GST and who did it', async ({
-  page,
-  portal,
-  request,
-}) => {
+test('a business day: post, approve, applicant, interview, resume, refund, member, support, GST and who did it', {
+  tag: '@any-width',
+}, async ({ page, portal, request }) => {
   const word = uniqueWord();
   const title = `Ledger keeper ${word}`;
   const fullName = `Zubeda ${word}`;

@@ -5,11 +5,9 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedProblems: [/409/] });
 
-test('all vacancies of a company close with the number that was confirmed, and open again by one undo', async ({
-  page,
-  request,
-  signInAsStaff,
-}) => {
+test('all vacancies of a company close with the number that was confirmed, and open again by one undo', {
+  tag: '@any-width',
+}, async ({ page, request, signInAsStaff }) => {
   const word = uniqueWord();
   const company = `Tulsi ${word} Pvt Ltd`;
   const staff = await signInAsStaff(['recruiter']);

@@ -8,7 +8,9 @@ import { expect, test } from '../support/test.ts';
 // What waits for a second person was refused at first, and so are the calls of an ended account.
 test.use({ expectedProblems: [/Staff\/ChangeStaffRoles/] });
 
-test('roles of a colleague change by two persons, and an ended account loses its session', async ({ page }) => {
+test('roles of a colleague change by two persons, and an ended account loses its session', { tag: '@wide' }, async ({
+  page,
+}) => {
   const fullName = `Nandini ${uniqueWord()}`;
   const colleague = await createStaffMember(['writer'], fullName);
   const asker = await StaffPage.signIn(page, await createStaffMember(['admin'], 'Kavya Admin'));

@@ -2,10 +2,9 @@ import { expectAccessibleInBothThemes, expectFitsEveryScreen } from '../support/
 import { postVacancy, uniqueWord } from '../support/staff-data.ts';
 import { expect, test } from '../support/test.ts';
 
-test('two names of one company are merged by keyboard and parted again; a fraud is blocked until it is unblocked', async ({
-  page,
-  signInAsStaff,
-}) => {
+test('two names of one company are merged by keyboard and parted again; a fraud is blocked until it is unblocked', {
+  tag: '@wide',
+}, async ({ page, signInAsStaff }) => {
   const word = uniqueWord();
   const names = [`Tulsi ${word} Private Limited`, `Tulsi ${word} LLP`] as const;
   const staff = await signInAsStaff(['admin']);

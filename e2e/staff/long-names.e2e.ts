@@ -1,9 +1,9 @@
 import { createLongStaffData } from '../support/long-staff-data.ts';
-import { expectFitsEveryScreen } from '../support/page-checks.ts';
+import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { uniqueWord } from '../support/staff-data.ts';
 import { expect, test } from '../support/test.ts';
 
-test('no screen is wider than a phone, and no list than its place, with the longest names', {
+test('no screen is wider than a phone, and no list than its place, with the longest names, and each is accessible on a phone', {
   tag: '@any-width',
 }, async ({ page, portal, request, signInAsStaff }) => {
   const word = uniqueWord();
@@ -17,6 +17,7 @@ test('no screen is wider than a phone, and no list than its place, with the long
     await expect(path.endsWith('/edit') ? page.getByLabel('Job title') : text.first()).toBeVisible();
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expectFitsEveryScreen(page);
+    await expectAccessible(page);
     // On a wide screen each column is read without scrolling, also beside an open row.
     await page.setViewportSize({ width: 1280, height: 800 });
     const clipped = () =>

@@ -3,7 +3,7 @@ import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.
 import { uniqueWord } from '../support/staff-data.ts';
 import { expect, test } from '../support/test.ts';
 
-test('staff mail an applicant from a template, and withdraw the mail before it leaves', async ({
+test('staff mail an applicant from a template, and withdraw the mail before it leaves', { tag: '@any-width' }, async ({
   page,
   portal,
   request,
@@ -44,7 +44,10 @@ test('staff mail an applicant from a template, and withdraw the mail before it l
   await expect(pane.getByText(/, withdrawn before sending/)).toBeVisible();
 });
 
-test('a mail to the support address becomes a case, and its answer is added to it', async ({ page, signInAsStaff }) => {
+test('a mail to the support address becomes a case, and its answer is added to it', { tag: '@any-width' }, async ({
+  page,
+  signInAsStaff,
+}) => {
   const email = `${uniqueWord()}@example.com`;
   const send = async (subject: string, text: string) => {
     await page.goto('/demo/support-mail');

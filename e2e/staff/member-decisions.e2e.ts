@@ -11,10 +11,9 @@ import { expect, test } from '../support/test.ts';
 // A fresh code is needed, or a second person: the browser reports these replies.
 test.use({ expectedProblems: [/Staff\/(ExportMember|SuspendMember)/] });
 
-test('trust staff export the data of a member, suspend for ever with a colleague, and erase the account', async ({
-  page,
-  portal,
-}) => {
+test('trust staff export the data of a member, suspend for ever with a colleague, and erase the account', {
+  tag: '@wide',
+}, async ({ page, portal }) => {
   const fullName = `Zubeda ${uniqueWord()}`;
   const { email, accountID } = await portal.createAccount(fullName);
   const asker = await StaffPage.signIn(page, await createStaffMember(['support', 'trust'], 'Tara Trust'));
@@ -95,7 +94,7 @@ test('trust staff export the data of a member, suspend for ever with a colleague
   await expect(page.getByText(/suspended/)).toHaveCount(0);
 });
 
-test('the audit log says who did what on which day', async ({ page, portal }) => {
+test('the audit log says who did what on which day', { tag: '@wide' }, async ({ page, portal }) => {
   const { accountID } = await portal.createAccount();
   const name = `Tara ${uniqueWord()}`;
   const member = await createStaffMember(['trust'], name);

@@ -4,11 +4,9 @@ import { PASSWORD, uniqueMobile } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
 // The pages of a visitor and of staff are one after the other in one browser, as a colleague would check what a member sees.
-test('support finds a member by mobile, reads the timeline, suspends for a day and ends it', async ({
-  page,
-  portal,
-  signInAsStaff,
-}) => {
+test('support finds a member by mobile, reads the timeline, suspends for a day and ends it', {
+  tag: '@any-width',
+}, async ({ page, portal, signInAsStaff }) => {
   const fullName = `Zubeda ${randomUUID().slice(0, 8).replace(/\d/g, 'q')}`;
   const mobile = uniqueMobile();
   const { email } = await portal.createAccount(fullName, mobile);
@@ -56,7 +54,7 @@ test('support finds a member by mobile, reads the timeline, suspends for a day a
   await expect(page).not.toHaveURL(/account\/login/);
 });
 
-test('a message of the contact form becomes a case, which support answers by mail', async ({
+test('a message of the contact form becomes a case, which support answers by mail', { tag: '@wide' }, async ({
   page,
   portal,
   signInAsStaff,

@@ -30,8 +30,11 @@ test('support sees why a mail and an SMS failed, and sends each again', async ({
     await row.getByRole('checkbox').check();
     const bar = page.getByRole('region', { name: 'Selected messages' });
     await expect(bar.getByText('1 selected')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await expectFitsEveryScreen(page);
+    // Both rows have one layout.
+    if (recipient === email) {
+      await expectAccessibleInBothThemes(page);
+      await expectFitsEveryScreen(page);
+    }
     await bar.getByRole('button', { name: 'Send again' }).click();
     await expect(page.getByText('1 message is on its way')).toBeVisible();
     await expect(bar).toBeHidden();
@@ -39,7 +42,9 @@ test('support sees why a mail and an SMS failed, and sends each again', async ({
     // Not by the outbox of the demo, which has the newest messages only.
     await openUntilVisible(page, `/staff/${search}&state=sent`, row, page.getByText('Nothing matches these filters'));
     await expect(row).toContainText('Sent');
-    await expectAccessibleInBothThemes(page);
-    await expectFitsEveryScreen(page);
+    if (recipient === email) {
+      await expectAccessibleInBothThemes(page);
+      await expectFitsEveryScreen(page);
+    }
   }
 });

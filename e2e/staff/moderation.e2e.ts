@@ -13,13 +13,9 @@ const authorised = ({ token }: Person) => ({ headers: { authorization: `Bearer $
 // A page that was removed answers 410, which the browser logs.
 test.use({ expectedProblems: [/410/] });
 
-test('a reported job that asks for money is held, upheld by keys, undone, upheld again; its page is gone and its applicants are warned', async ({
-  page,
-  portal,
-  request,
-  operator,
-  signInAsStaff,
-}) => {
+test('a reported job that asks for money is held, upheld by keys, undone, upheld again; its page is gone and its applicants are warned', {
+  tag: '@any-width',
+}, async ({ page, portal, request, operator, signInAsStaff }) => {
   const word = uniqueWord();
   const title = `Packing helper ${word}`;
   const form = {

@@ -29,11 +29,9 @@ const sumOf = (rows: string[][]) => rows.reduce((sum, row) => sum + toPaise(Numb
 test.use({ expectedProblems: [/Staff\/(RefundPurchase|ChangePlanPrice|CancelPriceChange|CreatePlan)/] });
 
 test.describe('money', () => {
-  test('finance refunds a part with a fresh code, a large refund waits for a colleague, and GST equals the invoices', async ({
-    page,
-    person,
-    request,
-  }) => {
+  test('finance refunds a part with a fresh code, a large refund waits for a colleague, and GST equals the invoices', {
+    tag: '@wide',
+  }, async ({ page, person, request }) => {
     await buyFirstPlan(page, request, 'combo');
     const farah = await createStaffMember(['finance'], 'Farah Finance');
     const console = await StaffPage.signIn(page, farah);
@@ -99,7 +97,12 @@ test.describe('money', () => {
   });
 });
 
-test('an unpaid order is checked with the provider', async ({ page, person, request, signInAsStaff }) => {
+test('an unpaid order is checked with the provider', { tag: '@any-width' }, async ({
+  page,
+  person,
+  request,
+  signInAsStaff,
+}) => {
   await goToPayment(page, await getFirstPlan(request, 'combo'));
   await payButton(page).click();
   await chooseOutcome(page, 'close');
@@ -116,7 +119,7 @@ test('an unpaid order is checked with the provider', async ({ page, person, requ
   ).toBeVisible();
 });
 
-test('a new plan waits for a colleague, is on sale, and is ended', async ({ page }) => {
+test('a new plan waits for a colleague, is on sale, and is ended', { tag: '@wide' }, async ({ page }) => {
   const name = `Plan ${uniqueWord()}`;
   const asker = await StaffPage.signIn(page, await createStaffMember(['finance'], 'Farah Finance'));
   await asker.open('offer', 'Plans and prices');
@@ -155,7 +158,10 @@ test('a new plan waits for a colleague, is on sale, and is ended', async ({ page
   await expect(pane.getByRole('button', { name: 'Put on sale again' })).toBeVisible();
 });
 
-test('a price waits for a colleague, and the old one stands beside the new one', async ({ page, signInAsStaff }) => {
+test('a price waits for a colleague, and the old one stands beside the new one', { tag: '@any-width' }, async ({
+  page,
+  signInAsStaff,
+}) => {
   const console = await signInAsStaff(['finance']);
   // A price and a day that no other journey uses.
   const price = `7,${String(100 + randomInt(900))}.${10 + randomInt(90)}`;

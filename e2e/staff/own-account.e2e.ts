@@ -8,9 +8,9 @@ import { expect, test } from '../support/test.ts';
 /** What is refused on purpose: browsers report every such status. */
 test.use({ expectedProblems: [/status of 40[09] .*\/api\/Staff\/(RemovePasskey|ChangePassword)/] });
 
-test('a colleague whose second factor is a passkey signs in with it, and cannot remove the last factor', async ({
-  page,
-}) => {
+test('a colleague whose second factor is a passkey signs in with it, and cannot remove the last factor', {
+  tag: '@wide',
+}, async ({ page }) => {
   const { session, setVerified } = await addAuthenticator(page);
   const { email, path } = await inviteColleague('Devika Passkey', ['support']);
   await page.goto(path);
@@ -58,9 +58,9 @@ test('a colleague whose second factor is a passkey signs in with it, and cannot 
   await session.detach();
 });
 
-test('staff renew their recovery codes, replace the app, change the password and end other sessions', async ({
-  page,
-}) => {
+test('staff renew their recovery codes, replace the app, change the password and end other sessions', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const member = await createStaffMember(['support'], 'Farah Own');
   const staff = await StaffPage.signIn(page, member);
   await staff.open('account', 'My account');

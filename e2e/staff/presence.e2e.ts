@@ -18,10 +18,9 @@ async function openAndTell(staff: StaffPage, path: string, heading: RegExp): Pro
 
 const colleaguesOn = (page: Page) => page.getByRole('status', { name: 'Colleagues here' });
 
-test('two people at one vacancy see each other, and the one who saves last overwrites nothing', async ({
-  page,
-  browser,
-}) => {
+test('two people at one vacancy see each other, and the one who saves last overwrites nothing', {
+  tag: '@wide',
+}, async ({ page, browser }) => {
   const title = `Storekeeper ${uniqueWord()}`;
   const asha = await StaffPage.signIn(page, await createStaffMember(['recruiter'], 'Asha Rao'));
   const vacancyID = await postVacancy(asha.member, title, 'Chandrika Stores', { asDraft: true });

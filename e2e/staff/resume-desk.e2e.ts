@@ -7,12 +7,9 @@ import { uniqueWord } from '../support/staff-data.ts';
 import { callAsStaff } from '../support/staff-members.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a writer claims a service by key, reads the resume, sends a PDF for review, gets corrections, completes and undoes', async ({
-  page,
-  portal,
-  request,
-  signInAsStaff,
-}) => {
+test('a writer claims a service by key, reads the resume, sends a PDF for review, gets corrections, completes and undoes', {
+  tag: '@wide',
+}, async ({ page, portal, request, signInAsStaff }) => {
   const fullName = `Zubeda ${uniqueWord()}`;
   const person = await portal.createAccount(fullName);
   await portal.verifyEmail(person);

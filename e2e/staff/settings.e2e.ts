@@ -3,10 +3,9 @@ import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.
 import { uniqueWord } from '../support/staff-data.ts';
 import { expect, test } from '../support/test.ts';
 
-test('new vacancies of a source wait for approval as drafts until the setting is reverted', async ({
-  page,
-  signInAsStaff,
-}) => {
+test('new vacancies of a source wait for approval as drafts until the setting is reverted', {
+  tag: '@any-width',
+}, async ({ page, signInAsStaff }) => {
   const word = uniqueWord();
   const publish = (title: string) =>
     importVacancies([

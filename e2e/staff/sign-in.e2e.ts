@@ -13,9 +13,9 @@ import { expect, test } from '../support/test.ts';
 /** What waits for a second person was refused at first: browsers report every such status. */
 test.use({ expectedProblems: [/status of 409 .*\/api\/Staff\/InviteStaff/] });
 
-test('an invited administrator sets up two factors, signs in with each, and invites a colleague whom another approves', async ({
-  page,
-}) => {
+test('an invited administrator sets up two factors, signs in with each, and invites a colleague whom another approves', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const { email, path } = await inviteColleague('Kavya Admin', ['admin']);
   await page.goto(path);
   await expect(page.getByText(`Kavya Admin (${email}): admin`)).toBeVisible();
@@ -108,7 +108,7 @@ test('an invited administrator sets up two factors, signs in with each, and invi
   await expect(pane).toBeHidden();
 });
 
-test('keys open screens, search and list themselves', async ({ page, signInAsStaff }) => {
+test('keys open screens, search and list themselves', { tag: '@wide' }, async ({ page, signInAsStaff }) => {
   const console = await signInAsStaff(['admin']);
   await console.open('staff', 'Staff');
   await page.keyboard.press('g');

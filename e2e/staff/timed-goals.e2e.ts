@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 // The goals of time (docs/performance.md) rest on these counts: keys besides texts that are typed, and no pointing.
 // Deciding applicants has its own file.
 
-test('a vacancy is posted with 12 fields and 22 keys', async ({ page, signInAsStaff }) => {
+test('a vacancy is posted with 12 fields and 22 keys', { tag: '@wide' }, async ({ page, signInAsStaff }) => {
   const word = uniqueWord();
   const staff = await signInAsStaff(['recruiter']);
   await staff.open('today', 'Today');
@@ -41,7 +41,10 @@ test('a vacancy is posted with 12 fields and 22 keys', async ({ page, signInAsSt
   expect(count.points).toBe(0);
 });
 
-test('a vacancy is found, copied to another place and posted with eleven keys', async ({ page, signInAsStaff }) => {
+test('a vacancy is found, copied to another place and posted with eleven keys', { tag: '@wide' }, async ({
+  page,
+  signInAsStaff,
+}) => {
   const title = `Weaver ${uniqueWord()}`;
   const staff = await signInAsStaff(['recruiter']);
   const vacancyID = await postVacancy(staff.member, title, 'Chandrika Looms');
@@ -67,7 +70,7 @@ test('a vacancy is found, copied to another place and posted with eleven keys', 
   expect(count).toEqual({ keys: 11, points: 0 });
 });
 
-test('a member is found with one search and seven keys', async ({ page, portal, signInAsStaff }) => {
+test('a member is found with one search and seven keys', { tag: '@wide' }, async ({ page, portal, signInAsStaff }) => {
   const fullName = `Zubeda ${uniqueWord()}`;
   const person = await portal.createAccount(fullName);
   const staff = await signInAsStaff(['support']);
@@ -84,7 +87,7 @@ test('a member is found with one search and seven keys', async ({ page, portal, 
   expect(count).toEqual({ keys: 7, points: 0 });
 });
 
-test('one key shows who did what with the open vacancy', async ({ page, signInAsStaff }) => {
+test('one key shows who did what with the open vacancy', { tag: '@wide' }, async ({ page, signInAsStaff }) => {
   const word = uniqueWord();
   const title = `Weaver ${word}`;
   const poster = await createStaffMember(['recruiter'], `Ritu ${word}`);

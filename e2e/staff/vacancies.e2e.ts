@@ -12,11 +12,9 @@ async function isLive(request: APIRequestContext, vacancyID: number): Promise<bo
   return 'jobTitle' in (await reply.json());
 }
 
-test('staff post a vacancy by keyboard, see it live, copy, edit and pause it, close in bulk and undo', async ({
-  page,
-  request,
-  signInAsStaff,
-}) => {
+test('staff post a vacancy by keyboard, see it live, copy, edit and pause it, close in bulk and undo', {
+  tag: '@wide',
+}, async ({ page, request, signInAsStaff }) => {
   const word = uniqueWord();
   const title = `Accounts assistant ${word}`;
   const company = `Tulsi ${word} Pvt Ltd`;
@@ -131,11 +129,9 @@ test('a draft is found by its flag, discarded, and a draft again by one undo', a
   await expect(pane.getByText('Draft', { exact: true })).toBeVisible();
 });
 
-test('drafts are approved in bulk, then paused, reopened and extended, and what was left out is named', async ({
-  page,
-  request,
-  signInAsStaff,
-}) => {
+test('drafts are approved in bulk, then paused, reopened and extended, and what was left out is named', {
+  tag: '@any-width',
+}, async ({ page, request, signInAsStaff }) => {
   const word = uniqueWord();
   const company = `Tulsi ${word}`;
   const titles = [`Weaver ${word}`, `Dyer ${word}`] as const;

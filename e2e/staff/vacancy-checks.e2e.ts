@@ -1,11 +1,9 @@
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
-test('staff record checks of a job, and its page shows each with its date until it ends', async ({
-  page,
-  portal,
-  signInAsStaff,
-}) => {
+test('staff record checks of a job, and its page shows each with its date until it ends', {
+  tag: '@any-width',
+}, async ({ page, portal, signInAsStaff }) => {
   const { vacancyID, jobTitle } = await portal.pickVacancy('standard');
   await page.goto(`/job/details/${vacancyID}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
