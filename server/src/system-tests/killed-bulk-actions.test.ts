@@ -12,7 +12,7 @@ import {
   type undoCloseAllVacancies,
 } from '@aarambh/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishTestVacancies } from '../features/applications/test-applicant.ts';
 import { queueMessage } from '../features/notifications/outbox/outbox.queries.ts';
 import { deliverAll } from '../features/notifications/test-delivery.ts';
@@ -60,11 +60,12 @@ async function createPauseBeforeAudit(): Promise<void> {
 const countAudit = async (action: string) =>
   (await context.db.selectFrom('staff_audit').select('target_id').where('action', '=', action).execute()).length;
 
-const isServerPaused = async () => {
+/** How many transactions of the server wait. */
+const countPaused = async () => {
   const { rows } = await sql`
     select from pg_locks where locktype = 'advisory' and not granted and objid = ${PAUSE}
       and database = (select oid from pg_database where datname = current_database())`.execute(context.db);
-  return rows.length > 0;
+  return rows.length;
 };
 
 const post = async <T>(action: string, body: object): Promise<T> => {
@@ -77,25 +78,37 @@ const post = async <T>(action: string, body: object): Promise<T> => {
   return (await reply.json()) as T;
 };
 
+/** A bulk action, and the target in whose transaction the server is killed. */
+interface KilledCall {
+  action: string;
+  body: object;
+  targetId: number;
+}
+
 /**
- * Makes a call, kills the server in the transaction of a target, and starts it again. The target is neither done nor
- * recorded then, and the call gets no reply.
+ * Makes calls at once, kills the server when each of them is in the transaction of its target, and starts it again. The
+ * targets are neither done nor recorded then, and the calls get no reply.
  */
-async function killAt(action: string, body: object, targetId: number): Promise<void> {
+async function killDuring(calls: readonly KilledCall[]): Promise<void> {
   const pause = await context.db.startTransaction().execute();
   await sql`select pg_advisory_xact_lock(${PAUSE})`.execute(pause);
-  await sql`insert into paused_target values (${String(targetId)})`.execute(context.db);
-  const call = post(action, body).then(
-    () => 'answered',
-    () => 'broken',
+  for (const { targetId } of calls)
+    await sql`insert into paused_target values (${String(targetId)})`.execute(context.db);
+  const answers = calls.map(({ action, body }) =>
+    post(action, body).then(
+      () => 'answered',
+      () => 'broken',
+    ),
   );
-  await expect.poll(isServerPaused).toBe(true);
+  await expect.poll(countPaused).toBe(calls.length);
   await server.kill();
-  expect(await call).toBe('broken');
+  expect(await Promise.all(answers)).toEqual(calls.map(() => 'broken'));
   server = await startApiProcess(context);
   await sql`delete from paused_target`.execute(context.db);
   await pause.commit().execute();
 }
+
+const killAt = (action: string, body: object, targetId: number) => killDuring([{ action, body, targetId }]);
 
 /** The targets of an action in the audit log; each of them once. */
 async function recordedTargets(action: string): Promise<number[]> {
@@ -242,43 +255,54 @@ async function prepare(ids: number[], status: 'live' | 'draft' | 'paused' | 'clo
   if (status === 'closed') await post('CloseVacancies', await bodyOf(ids, { isFraud: false }));
 }
 
-it.each([
-  { action: 'ApproveVacancies', from: 'draft', to: 'live' },
-  { action: 'PauseVacancies', from: 'live', to: 'paused' },
-  { action: 'ReopenVacancies', from: 'paused', to: 'live' },
-  { action: 'ExtendVacancies', from: 'live', to: 'live' },
-  { action: 'CloseVacancies', from: 'live', to: 'closed' },
-  { action: 'DiscardVacancies', from: 'draft', to: 'closed' },
-  { action: 'UndoCloseVacancies', from: 'closed', to: 'live' },
-] as const)('$action does each vacancy once, although it is killed', async ({ action, from, to }) => {
-  const ids = await publishTestVacancies(context, VACANCIES);
-  await prepare(ids, from);
-  const lastDay = new Date(context.clock.now().getTime() + 60 * DAY_MS).toISOString().slice(0, 10);
-  const more = { ExtendVacancies: { lastDay }, CloseVacancies: { isFraud: false } }[action as string] ?? {};
-  const body = await bodyOf(ids, more);
-  const earlier = new Set(await recordedTargets(action));
-  const recorded = async () => (await recordedTargets(action)).filter((id) => !earlier.has(id));
-  const changed = () => (from === to ? listExtended(ids) : statusOf(ids, to));
+describe('bulk actions on vacancies, all of which are killed at once', () => {
+  const actions = [
+    { action: 'ApproveVacancies', from: 'draft', to: 'live' },
+    { action: 'PauseVacancies', from: 'live', to: 'paused' },
+    { action: 'ReopenVacancies', from: 'paused', to: 'live' },
+    { action: 'ExtendVacancies', from: 'live', to: 'live' },
+    { action: 'CloseVacancies', from: 'live', to: 'closed' },
+    { action: 'DiscardVacancies', from: 'draft', to: 'closed' },
+    { action: 'UndoCloseVacancies', from: 'closed', to: 'live' },
+  ] as const;
+  /** Each action with its vacancies and those that it was recorded for before. */
+  const killed = new Map<string, { ids: number[]; body: object; earlier: Set<number> }>();
 
-  await killAt(action, body, ids[25] as number);
-  const done = ids.slice(0, 25);
-  expect(await recorded()).toEqual(done);
-  expect(await changed()).toEqual(done);
-  const isLive = (index: number) => (index < 25 ? to : from) === 'live';
-  expect(await listSearchable(ids)).toEqual(ids.filter((_id, index) => isLive(index)));
-  const rest = await post<BulkResult>(action, body);
-  expect(doneOf(rest)).toEqual(ids.slice(25));
-  expect(rest.skipped.map(({ id }) => id)).toEqual(done);
-  expect(await recorded()).toEqual(ids);
-  expect(await changed()).toEqual(ids);
-  const changes = await context.db
-    .selectFrom('vacancy_changes')
-    .select('vacancy_id')
-    .where('vacancy_id', 'in', ids)
-    .where('cause', '=', 'Checked')
-    .where('to_status', '=', to)
-    .execute();
-  expect(changes.length).toBe(from === to ? 0 : VACANCIES);
+  it('each is killed in the transaction of one of its vacancies', async () => {
+    const lastDay = new Date(context.clock.now().getTime() + 60 * DAY_MS).toISOString().slice(0, 10);
+    for (const { action, from } of actions) {
+      const ids = await publishTestVacancies(context, VACANCIES);
+      await prepare(ids, from);
+      const more = { ExtendVacancies: { lastDay }, CloseVacancies: { isFraud: false } }[action as string] ?? {};
+      killed.set(action, { ids, body: await bodyOf(ids, more), earlier: new Set() });
+    }
+    for (const [action, run] of killed) run.earlier = new Set(await recordedTargets(action));
+    await killDuring([...killed].map(([action, { ids, body }]) => ({ action, body, targetId: ids[25] as number })));
+  });
+
+  it.each(actions)('$action does each vacancy once', async ({ action, from, to }) => {
+    const { ids, body, earlier } = killed.get(action) ?? { ids: [], body: {}, earlier: new Set() };
+    const recorded = async () => (await recordedTargets(action)).filter((id) => !earlier.has(id));
+    const changed = () => (from === to ? listExtended(ids) : statusOf(ids, to));
+    const done = ids.slice(0, 25);
+    expect(await recorded()).toEqual(done);
+    expect(await changed()).toEqual(done);
+    const isLive = (index: number) => (index < 25 ? to : from) === 'live';
+    expect(await listSearchable(ids)).toEqual(ids.filter((_id, index) => isLive(index)));
+    const rest = await post<BulkResult>(action, body);
+    expect(doneOf(rest)).toEqual(ids.slice(25));
+    expect(rest.skipped.map(({ id }) => id)).toEqual(done);
+    expect(await recorded()).toEqual(ids);
+    expect(await changed()).toEqual(ids);
+    const changes = await context.db
+      .selectFrom('vacancy_changes')
+      .select('vacancy_id')
+      .where('vacancy_id', 'in', ids)
+      .where('cause', '=', 'Checked')
+      .where('to_status', '=', to)
+      .execute();
+    expect(changes.length).toBe(from === to ? 0 : VACANCIES);
+  });
 });
 
 /** The applications whose messages are in a state, one entry for each message. */
