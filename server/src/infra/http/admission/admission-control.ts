@@ -5,6 +5,7 @@ import { CLIENT_CLOSED_REQUEST } from '../connections/client-disconnect.ts';
 import { clientKeyOf } from '../connections/client-key.ts';
 import { sendProblem } from '../problem-details.ts';
 import { REQUEST_ID, requestIdOf } from '../request-id.ts';
+import { createAcceptFirst } from './accept-first.ts';
 import { createAdmissionQueue } from './admission-queue.ts';
 import { limitOwnQueues } from './limit-own-queues.ts';
 
@@ -64,6 +65,7 @@ export const admissionWaitOf = (request: IncomingMessage): number => waits.get(r
  * @param proxies proxies in front whose X-Forwarded-For is trusted; 0 for none
  */
 export function createAdmissionControl(proxies: number): AdmissionControl {
+  const acceptFirst = createAcceptFirst();
   const enqueue = createAdmissionQueue({
     slots: SLOTS,
     slotsPerClient: SLOTS_PER_CLIENT,
@@ -86,12 +88,11 @@ export function createAdmissionControl(proxies: number): AdmissionControl {
     enqueue(clientKeyOf(request, proxies), {
       serve(free) {
         // A whole queue of reads that wait for nothing would otherwise be served in one turn of the event loop, in which no
-        // other connection is accepted or read. A turn accepts one connection: with two turns, a visitor's connection is
-        // not dropped from the kernel's queue while thousands connect (fault -- connections: p99 1,036 ms with one turn).
+        // other connection is accepted or read.
         let timer: NodeJS.Timeout | undefined;
         const release = () => {
           clearTimeout(timer);
-          setImmediate(() => setImmediate(free));
+          acceptFirst.run(free);
         };
         if (response.destroyed) {
           const { method = '' } = request;
@@ -135,6 +136,7 @@ export function createAdmissionControl(proxies: number): AdmissionControl {
     },
     register(app) {
       recordResponse = (...response) => app.recordResponse(...response);
+      acceptFirst.register(app.server);
 
       app.addHook('onRequest', async ({ raw }, reply) => {
         if (refused.has(raw)) return sendProblem(reply, busyError(RETRY_AFTER_SECONDS));
