@@ -85,7 +85,7 @@ test.describe('a mobile number', () => {
     await expectAccessible(page);
     await expectFitsEveryScreen(page);
 
-    await field.fill(`+91 ${mobileNo.slice(0, 5)}-${mobileNo.slice(5)}`);
+    await field.fill(`0${mobileNo.slice(0, 5)} ${mobileNo.slice(5)}`);
     await page.getByLabel('I am not a robot').click();
     await expect(page.getByLabel('I am not a robot')).toBeChecked();
     await page.getByRole('button', { name: 'Send OTP' }).click();

@@ -6,6 +6,8 @@ import { expect, test } from '../support/test.ts';
 
 const applyButton = (page: Page) => page.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first();
 
+const appliedOn = /Applied \d{1,2} [A-Z][a-z]{2} \d{4}/;
+
 const hasSidewaysScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
@@ -46,8 +48,15 @@ test('home shows a member who has just applied what happens next; cards, the job
   await panel.getByRole('link', { name: 'My Applications' }).click();
   await expect(page).toHaveURL('/job-seeker/applications');
   await page.goto(`/job/details/${vacancy.vacancyID}`);
-  await expect(page.getByText(/Applied \d{1,2} [A-Z][a-z]{2} \d{4}/).first()).toBeVisible();
+  await expect(page.getByText(appliedOn).first()).toBeVisible();
   await page.goto('/job/search?keyword=accountant');
+  const card = (vacancyID: number) =>
+    page.getByRole('article').filter({ has: page.locator(`a[href$="/${vacancyID}"]`) });
+  await expect(card(vacancy.vacancyID).getByText(appliedOn)).toBeVisible();
+  // Only the card of this job says so.
+  await expect(page.getByRole('article').getByText(appliedOn)).toHaveCount(1);
+  await expectAccessible(page);
+  expect(await hasSidewaysScroll(page)).toBe(false);
   const params = { accountID: String(person.accountID) };
   const applied = (await portal.get(calls.applications.getAppliedJobs, { params }, person)) as unknown[];
   expect(applied).toHaveLength(1);
@@ -55,6 +64,28 @@ test('home shows a member who has just applied what happens next; cards, the job
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(panel).toHaveCount(0);
+});
+
+test('a member is asked before applying for a job that pays clearly less than they earn', {
+  tag: '@any-width',
+}, async ({ page, person, portal, request }) => {
+  await portal.uploadResume(person);
+  await request.post(addressOf(calls.profile.saveAnnualSalary, {}), {
+    headers: { authorization: `Bearer ${person.token}` },
+    data: { accountID: person.accountID, data: 90_000_000 },
+  });
+  const cards = (await portal.get(calls.search.searchVacancy, { query: { keyword: 'accountant' } })) as VacancyCard[];
+  const paid = cards.find(({ isManualPostedJob, salaryNotDisclose }) => !isManualPostedJob && !salaryNotDisclose);
+  if (!paid) throw new Error('No vacancy that states its pay.');
+  await page.goto(`/job/details/${paid.vacancyID}`);
+  await applyButton(page).click();
+  const question = page.getByRole('alertdialog', { name: 'This job may not fit you' });
+  await expect(question).toContainText(
+    `This job pays up to ₹${paid.toSalary.toLocaleString('en-IN')} a year. Your profile says that you earn ₹9,00,00,000.`,
+  );
+  await question.getByRole('button', { name: 'Apply anyway' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Information' })).toContainText(applyTexts.sent);
+  await expect(page).toHaveURL('/');
 });
 
 test('a member is asked before applying for a job that asks for far more experience', { tag: '@any-width' }, async ({

@@ -65,7 +65,7 @@ test('a visitor saves jobs in the browser, keeps a note, and finds both after si
   await expect(saved(page)).toHaveCount(1);
 });
 
-test('a company has a page with its jobs by place, reached from a job', { tag: '@any-width' }, async ({
+test('a company has a page with its jobs by place, reached from a job, and can be followed', async ({
   page,
   portal,
   request,
@@ -81,7 +81,8 @@ test('a company has a page with its jobs by place, reached from a job', { tag: '
   await page.getByRole('link', { name: 'All jobs of this company' }).click();
   await expect(page).toHaveURL(/\/companies\/[a-z0-9-]+-\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(vacancy.orgName);
-  await expect(page.getByRole('button', { name: 'Follow company' })).toBeVisible();
+  const follow = page.getByRole('button', { name: 'Follow company' });
+  await expect(follow).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
   await expectAccessible(page);
   await expectFitsEveryScreen(page);
@@ -106,4 +107,22 @@ test('a company has a page with its jobs by place, reached from a job', { tag: '
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(json)).toMatchObject({ '@type': 'Organization', name: vacancy.orgName });
   expect(html).toContain(`rel="canonical"`);
+
+  // By way of the sign-in, and back.
+  await page.goto(address);
+  await follow.click();
+  await logIn(page, await portal.createAccount());
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText('Company followed. Its new jobs come by email at 8 each morning.')).toBeVisible();
+  const following = page.getByRole('button', { name: 'Following' });
+  await expect(following).toBeVisible();
+  await page.goto('/job/alerts');
+  await page.getByRole('main').getByRole('link', { name: vacancy.orgName }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await page.goto(address);
+  await following.click();
+  await expect(page.getByText('You no longer follow this company.')).toBeVisible();
+  await expect(follow).toBeVisible();
+  await page.goto('/job/alerts');
+  await expect(page.getByText('No saved searches yet')).toBeVisible();
 });

@@ -1,15 +1,28 @@
 import type { Page } from '@playwright/test';
 import { makeOneColumn } from '../../bench/resume-reading/layouts.ts';
 import { makePerson } from '../../bench/resume-reading/sample-people.ts';
+import { writeDocx } from '../../bench/resume-reading/write-docx.ts';
 import { writePdf } from '../../bench/resume-reading/write-pdf.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 const someone = makePerson(0);
 
-async function upload(page: Page): Promise<void> {
-  const buffer = await writePdf(makeOneColumn(someone, 0));
-  await page.locator('input[type=file]').setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer });
+const files = {
+  pdf: async () => ({
+    ...{ name: 'resume.pdf', mimeType: 'application/pdf' },
+    buffer: await writePdf(makeOneColumn(someone, 0)),
+  }),
+  docx: async () => ({
+    ...{ name: 'resume.docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+    buffer: writeDocx(makeOneColumn(someone, 0)),
+  }),
+  /** Pages without text, as a scanner writes them. */
+  scan: async () => ({ ...{ name: 'scan.pdf', mimeType: 'application/pdf' }, buffer: await writePdf([]) }),
+};
+
+async function upload(page: Page, kind: keyof typeof files): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(await files[kind]());
   await page.getByRole('button', { name: 'Upload Resume' }).click();
 }
 
@@ -17,7 +30,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 test('what a resume says is added to the profile one by one, and by section', async ({ page, person }) => {
   await page.goto('/job-seeker/resume');
-  await upload(page);
+  await upload(page, 'pdf');
   await expect(page.getByRole('heading', { name: 'Add to your profile from your resume' })).toBeFocused();
   const skills = section(page, 'Skills from your resume');
   await skills.getByRole('button', { name: /^Add all \d/ }).click();
@@ -44,6 +57,25 @@ test('what a resume says is added to the profile one by one, and by section', as
   await expect(jobs.getByRole('button', { name: /^Add Junior Accountant,/ })).toBeVisible();
   await expect(jobs.getByRole('button', { name: /^Add Accountant,/ })).toHaveCount(0);
   await expect(skills).toHaveCount(0);
+});
+
+test('a Word document is read as well; a scanned resume says that it cannot be read, and is kept', {
+  tag: '@any-width',
+}, async ({ page, person: _ }) => {
+  await page.goto('/job-seeker/resume');
+  await upload(page, 'scan');
+  const unreadable = page.getByRole('status').filter({ hasText: 'We could not read this resume' });
+  await expect(unreadable).toContainText('Your resume is saved and can be sent.');
+  await expect(page.getByText('Resume uploaded successfully')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+
+  // The document takes the place of the scan, also in what is offered.
+  await upload(page, 'docx');
+  const skills = section(page, 'Skills from your resume');
+  await skills.getByRole('button', { name: /^Add all \d/ }).click();
+  await expect(skills.getByText('Added', { exact: true })).toHaveCount(someone.skills.length);
+  await expect(unreadable).toBeHidden();
 });
 
 // The browser logs the refusal of dates in the wrong order.
