@@ -1,8 +1,9 @@
-import { addressOf, calls } from '@aarambh/contract';
+import { addressOf, type CandidatePlan, calls } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { disguisedPage, imagePng, oversizeImage, resumePdf, textFile } from '../support/files.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
-import { type Person, signInAs, uniqueMobile } from '../support/portal.ts';
+import { chooseOutcome, goToPayment, payButton, planPages } from '../support/payments.ts';
+import { extractCode, type Person, signInAs, uniqueMobile } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
 const rowOf = (page: Page, label: string) =>
@@ -242,4 +243,40 @@ test('links to missing items and shows statuses', { tag: '@any-width' }, async (
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Verify mobile number' }).click();
   await expect(page).toHaveURL('/profile/verify-mobile');
+});
+
+test('the Verified tag is sold with a plan, and shows once email and mobile number are verified', {
+  tag: '@any-width',
+}, async ({ page, portal }) => {
+  const mobileNo = uniqueMobile();
+  const person = await portal.createAccount('Priya Raghunathan', mobileNo);
+  await portal.verifyEmail(person);
+  await signInAs(page, person);
+  const plans = (await portal.get(planPages.subscription.list, {})) as CandidatePlan[];
+  const sold = plans.find(({ verifiedTag }) => verifiedTag);
+  if (!sold) throw new Error('No plan has the Verified tag.');
+  await page.goto('/pricing?tab=subscription');
+  await expect(page.getByRole('listitem', { name: sold.planName, exact: true }).getByText('Verified tag')).toBeVisible();
+  await goToPayment(page, {
+    ...{ id: sold.candidatePlanID, name: sold.planName },
+    checkout: planPages.subscription.checkout(sold.candidatePlanID),
+  });
+  await payButton(page).click();
+  await chooseOutcome(page, 'pay');
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+
+  // Sold, but not earned yet.
+  const contact = page.locator('#contact');
+  const tag = contact.getByRole('heading').getByText('Verified', { exact: true });
+  const notEarned = contact.getByText('Your plan has the Verified tag. It shows here once');
+  await page.goto('/profile/update');
+  await expect(notEarned).toBeVisible();
+  await expect(tag).toHaveCount(0);
+  await page.getByRole('link', { name: 'Verify mobile number' }).click();
+  await page.getByLabel('Enter OTP').fill(extractCode(await portal.waitForMessage(`+91${mobileNo}`)));
+  await expect(page).toHaveURL('/profile/update');
+  await expect(tag).toBeVisible();
+  await expect(notEarned).toHaveCount(0);
+  await expectFitsEveryScreen(page);
+  await expectAccessible(page);
 });

@@ -83,6 +83,10 @@ for (const tab of ['resumeMaker', 'combo', 'subscription']) {
   test(`the prices of ${tab} are accessible and fit every screen`, { tag: '@any-width' }, async ({ page }) => {
     await page.goto(`/pricing?tab=${tab}`);
     await expect(page.getByRole('link', { name: /^Choose This Plan/ }).first()).toBeVisible();
+    // Plans with credits state their rule.
+    await expect(page.getByText('No credit is used for a job that your free listing')).toHaveCount(
+      tab === 'subscription' ? 1 : 0,
+    );
     await expectFitsEveryScreen(page);
     await expectAccessible(page);
   });

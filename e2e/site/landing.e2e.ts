@@ -1,10 +1,15 @@
+import { type ComboPlan, calls } from '@aarambh/contract';
 import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 test('Interview Connect shows answers, links to its plans and opens the contact dialog', { tag: '@any-width' }, async ({
   page,
+  portal,
 }) => {
   await page.goto('/interview-connect');
+  const plans = (await portal.get(calls.plans.getComboPlans, {})) as ComboPlan[];
+  const lowest = Math.min(...plans.map(({ planPrice }) => planPrice));
+  await expect(page.getByText(`Plans start at Rs ${lowest.toLocaleString('en-IN')}, plus GST.`)).toBeVisible();
   const answer = page.getByText('Interviews are guaranteed, not job placement.', { exact: false }).last();
   await expect(answer).toBeHidden();
   await page.locator('summary', { hasText: 'Do you guarantee a job?' }).press('Enter');

@@ -17,3 +17,27 @@ it.each(['Pending', 'Approved'])('the status "%s" says that it is of the email a
   await expect.element(badge).toBeVisible();
   expect(badge.element().parentElement?.parentElement).toHaveTextContent(`Email and mobile number${status}`);
 });
+
+it.each([
+  ['Verified', true, false],
+  ['Un-Verified', false, true],
+  ['Not Verified', false, false],
+])(
+  'with the tag "%s" the name is marked: %s, and what the plan needs is said: %s',
+  async (verifiedTag, isMarked, isSaid) => {
+    signIn();
+    await network.reply('**/api/**', { json: null });
+    await network.reply('**/GetJobSeekerDetails/**', {
+      json: { ...details, verificationStatus: 'Pending', verifiedTag },
+    });
+    const screen = await renderScreen(() => (
+      <IdentityCard accountID={7} fullName="Priya" onChanged={() => undefined} />
+    ));
+    await expect.element(screen.getByText('Pending', { exact: true })).toBeVisible();
+    const heading = screen.getByRole('heading', { name: /^Priya Raghunathan/ });
+    await expect
+      .poll(() => heading.element().textContent)
+      .toBe(isMarked ? 'Priya RaghunathanVerified' : 'Priya Raghunathan');
+    expect(screen.getByText(/^Your plan has the Verified tag\./).elements()).toHaveLength(isSaid ? 1 : 0);
+  },
+);

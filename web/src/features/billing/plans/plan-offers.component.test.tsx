@@ -42,3 +42,11 @@ it.each(['interview', 'subscription'] as const)(
     await expect.element(screen.getByText(ONLY_PLANS_ARE_SOLD, { exact: false })).toBeVisible();
   },
 );
+
+it.each([true, false])('plans with a priority listing (%s) say what a credit is used for', async (priorityListing) => {
+  const plans = [plan, { ...plan, planID: 5, fields: { priorityListing } }];
+  const screen = await renderScreen(() => <PlanOffers kind="subscription" offers={{ plans } as never} />);
+  await expect.element(screen.getByText(EMPLOYERS_ASK_NO_MONEY, { exact: false })).toBeVisible();
+  const rule = screen.getByText(/No credit is used .* return its credit within 24 hours/);
+  expect(rule.elements()).toHaveLength(priorityListing ? 1 : 0);
+});
