@@ -1,3 +1,4 @@
+import { calls, type SavedJob } from '@aarambh/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { signInAs } from '../support/portal.ts';
@@ -15,14 +16,17 @@ test.use({
   ],
 });
 
+/** Whether the device has the document of an address. */
+const isKept = (page: Page, address: string): Promise<boolean> =>
+  page.evaluate(
+    async (path) => Boolean(await caches.match(new URL(path, location.href), { ignoreVary: true })),
+    address,
+  );
+
 /** Waits until the service worker controls the page and has stored it, with the parts that load after it. */
 async function waitUntilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect
-    .poll(() => page.evaluate(async () => Boolean(await caches.match(location.href, { ignoreVary: true }))), {
-      message: `${page.url()} is kept`,
-    })
-    .toBe(true);
+  await expect.poll(() => isKept(page, page.url()), { message: `${page.url()} is kept` }).toBe(true);
   await page.waitForLoadState('networkidle');
 }
 
@@ -128,7 +132,7 @@ test('the offline notice covers neither the tab bar nor the apply bar', async ({
   expect(end).toBeLessThanOrEqual(top + 0.5);
 });
 
-test("a member's interviews are readable offline, and gone from the device after signing out", async ({
+test("a member's dashboard and interviews are readable offline, and gone from the device after signing out", async ({
   page,
   context,
   portal,
@@ -136,7 +140,11 @@ test("a member's interviews are readable offline, and gone from the device after
   await signInAs(page, await portal.getDemoAccount());
   await page.goto('/interview-schedules/list');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
+  await page.goto('/dashboard');
+  const next = page.getByRole('heading', { name: /^Next interview / });
+  await expect(next).toBeVisible();
+  await waitUntilKept(page);
+  await page.goto('/interview-schedules/list');
   const interview = page.getByRole('article').first();
   await expect(interview).toBeVisible();
   await waitUntilKept(page);
@@ -145,6 +153,11 @@ test("a member's interviews are readable offline, and gone from the device after
   await page.reload();
   await expect(interview).toBeVisible();
   await expect(notice(page)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(next).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  await expectFitsEveryScreen(page);
+  await expectAccessible(page);
 
   if (await page.getByRole('button', { name: 'Menu' }).isVisible())
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -159,6 +172,54 @@ test("a member's interviews are readable offline, and gone from the device after
   await page.goto('/interview-schedules/list');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('a job saved from the results is readable offline without having been opened, and a note of it is sent later', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const person = await portal.createAccount();
+  await signInAs(page, person);
+  await page.goto('/job/saved');
+  await waitUntilKept(page);
+  await page.goto('/job/search?keyword=nurse');
+  const card = page.getByRole('article').first();
+  const link = card.getByRole('link').first();
+  const [title, address] = [(await link.textContent()) ?? '', (await link.getAttribute('href')) ?? ''];
+  await waitUntilKept(page);
+  expect(await isKept(page, address)).toBe(false);
+  await card.getByRole('button', { name: /^Save / }).click();
+  await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
+  await expect.poll(() => isKept(page, address)).toBe(true);
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await page.goto('/job/saved');
+  await page.getByRole('button', { name: /^Add a note/ }).click();
+  const note = page.getByRole('textbox', { name: /^Your note/ });
+  await note.fill('Ask about the night shift');
+  await note.press('Control+Enter');
+  await expect(page.getByText('Note saved')).toBeVisible();
+  // Opened from the list, and again as the first page of the app.
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+  await expect(page).toHaveURL(address);
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('heading', { name: /description/i }).first()).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await expectFitsEveryScreen(page);
+  await expectAccessible(page);
+  await page.goto('/job/saved');
+  await expect(note).toHaveValue('Ask about the night shift');
+
+  await context.setOffline(false);
+  const params = { accountID: String(person.accountID) };
+  const listNotes = async () =>
+    ((await portal.get(calls['saved-jobs'].getSavedJobs, { params }, person)) as SavedJob[]).map((job) => job.note);
+  await expect.poll(listNotes).toEqual(['Ask about the night shift']);
 });
 
 test('an application made without a connection waits on the device, also after a reload, and is sent when it is back', {

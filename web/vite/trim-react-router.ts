@@ -94,6 +94,25 @@ export const replacements: readonly Replacement[] = [
     source: 'window.location.reload();',
     replacement: 'if (!navigator.onLine) throw error;\n\t\twindow.location.reload();',
   },
+  // A page that was opened offline does not know the routes of its links: the service worker may have the document.
+  {
+    file: 'dom/ssr/fog-of-war.js',
+    source: 'if (signal?.aborted) return;\n\t\tthrow e;',
+    replacement:
+      'if (signal?.aborted) return;\n\t\tif (!errorReloadPath || navigator.onLine) throw e;\n\t\twindow.location.href = errorReloadPath;\n\t\treturn new Promise(() => {});',
+  },
+  // Texts for developers, on pages that are then loaded again.
+  {
+    file: 'dom/ssr/fog-of-war.js',
+    source:
+      'console.warn("Detected a manifest version mismatch during eager route discovery. The next navigation/fetch to an undiscovered route will result in a new document navigation to sync up with the latest manifest.");',
+    replacement: '',
+  },
+  {
+    file: 'dom/ssr/fog-of-war.js',
+    source: 'console.warn("Detected manifest version mismatch, reloading...");',
+    replacement: '',
+  },
 ];
 
 /** Functions of removed features with the statements that replace their bodies, by file. */

@@ -1,6 +1,6 @@
 /** What a page tells the service worker. */
 export type MessageToWorker =
-  /** Keep a page on the device; sent after navigation inside the app, for which no document is fetched. */
+  /** Keep a page with its code on the device: one opened inside the app, for which no document is fetched, or a saved job. */
   | { type: 'keep'; address: string }
   /** The account has signed out: delete its data and what it has not sent yet. */
   | { type: 'forget-account' }

@@ -1,4 +1,5 @@
 import {
+  checkJobSeekerPlanPurchased,
   getAllScheduledVacanciesByCandidate,
   getApplications,
   getAppliedJobs,
@@ -8,9 +9,11 @@ import {
   getListingJobs,
   getLocations,
   getManualVacancyDetails,
+  getRemainingVacancyCredits,
   getScheduleCancelBufferHrs,
   getScheduledVacancies,
   getSimilarVacancies,
+  getUnReadPriorityListingCount,
   getVacancyDetails,
   getVacancySearchByCompany,
   listPopularLandingPages,
@@ -47,6 +50,10 @@ const readable = matcher([
   getScheduleCancelBufferHrs,
   getFreeListingJobs,
   getListingJobs,
+  // Without these the dashboard does not show the priority listing.
+  checkJobSeekerPlanPurchased,
+  getRemainingVacancyCredits,
+  getUnReadPriorityListingCount,
 ]);
 
 /**

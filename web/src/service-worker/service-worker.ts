@@ -31,10 +31,8 @@ precacheAndRoute(SHELL, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 
 // Names of assets contain a hash of their content.
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: names.assets, plugins: [onlySuccess, expiring(400, 30)] }),
-);
+const assets = new CacheFirst({ cacheName: names.assets, plugins: [onlySuccess, expiring(400, 30)] });
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
 
 const pages = new NetworkFirst({
   cacheName: names.pages,
@@ -86,13 +84,32 @@ async function forgetAccount(): Promise<void> {
   ]);
 }
 
-/** Stores a page that was opened inside the app, unless it is stored. */
+/** Names of assets in a document or in the code of another. */
+const ASSETS = /(?:assets|["'`]\.)\/([\w.-]+\.(?:js|css))\b/g;
+
+/**
+ * Stores the code that a document or other code names, unless it is stored: of a document also the parts that its code
+ * loads later, which are on no page that was opened. Files of every page are in the shell, with what they need offline.
+ */
+async function keepCode(text: string, event: ExtendableEvent, isDocument = true): Promise<void> {
+  const paths = new Set([...text.matchAll(ASSETS)].map(([, name]) => `/assets/${name}`));
+  await Promise.all(
+    [...paths].map(async (path) => {
+      if (await matchPrecache(path)) return;
+      const response = await assets.handle({ request: new Request(path), event });
+      if (isDocument && path.endsWith('.js')) await keepCode(await response.clone().text(), event, false);
+    }),
+  );
+}
+
+/** Stores a page that was opened inside the app or is to be read later, unless it is stored. */
 async function keep(address: string, event: ExtendableEvent): Promise<void> {
   const url = new URL(address, self.location.origin);
   if (url.origin !== self.location.origin || !isPageReadableOffline(url.pathname)) return;
   url.hash = '';
   if (await (await self.caches.open(names.pages)).match(url.href)) return;
-  const [, done] = pages.handleAll({ request: new Request(url.href), event });
+  const [response, done] = pages.handleAll({ request: new Request(url.href), event });
+  await keepCode(await (await response).clone().text(), event);
   await done;
 }
 

@@ -1,6 +1,7 @@
 import type { VacancyCard } from '@aarambh/contract';
 import { readSession } from '../../platform/session/session.ts';
 import { showToast } from '../../ui/index.ts';
+import { keepSavedJob } from './keep-saved-job.ts';
 import { removeJob, saveJob, toSavedJob } from './store/save-actions.ts';
 import { listSaved } from './store/saved-copy.ts';
 
@@ -19,5 +20,6 @@ export async function toggleSaved(vacancy: VacancyCard, onRemoved?: () => void):
   }
   const job = toSavedJob(vacancy);
   await saveJob(job);
+  keepSavedJob(job);
   showToast(readSession() ? 'Job saved' : 'Job saved in this browser', { undo: () => removeJob(job.vacancyID) });
 }

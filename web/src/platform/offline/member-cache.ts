@@ -1,8 +1,12 @@
 import { MEMBER_PREFIX } from '../../service-worker/cache-names.ts';
 import type { MessageToWorker } from '../../service-worker/messages.ts';
 
-/** Tells the service worker that controls this page; nothing without one. */
-export const tellWorker = (message: MessageToWorker): void => navigator.serviceWorker?.controller?.postMessage(message);
+/** Tells the service worker that controls this page. Returns false without one. */
+export function tellWorker(message: MessageToWorker): boolean {
+  const worker = navigator.serviceWorker?.controller;
+  worker?.postMessage(message);
+  return Boolean(worker);
+}
 
 /**
  * Erases what the service worker stores of an account: the replies to its calls, and what it has not sent. Does not throw,

@@ -33,8 +33,11 @@ export function registerServiceWorker(): void {
   serviceWorker.register('/service-worker.js').catch(() => undefined);
 }
 
-/** Stores a page that was opened inside the app, for which no document was fetched. Not where people save their data. */
-export function keepPage(address: string): void {
+/**
+ * Stores a page for which no document was fetched: one that was opened inside the app, or that is likely to be read later.
+ * @returns whether it was asked for: not where people save their data, or without a service worker
+ */
+export function keepPage(address: string): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (!connection?.saveData) tellWorker({ type: 'keep', address });
+  return !connection?.saveData && tellWorker({ type: 'keep', address });
 }
