@@ -256,7 +256,9 @@ test('the Verified tag is sold with a plan, and shows once email and mobile numb
   const sold = plans.find(({ verifiedTag }) => verifiedTag);
   if (!sold) throw new Error('No plan has the Verified tag.');
   await page.goto('/pricing?tab=subscription');
-  await expect(page.getByRole('listitem', { name: sold.planName, exact: true }).getByText('Verified tag')).toBeVisible();
+  await expect(
+    page.getByRole('listitem', { name: sold.planName, exact: true }).getByText('Verified tag'),
+  ).toBeVisible();
   await goToPayment(page, {
     ...{ id: sold.candidatePlanID, name: sold.planName },
     checkout: planPages.subscription.checkout(sold.candidatePlanID),

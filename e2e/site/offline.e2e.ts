@@ -265,7 +265,10 @@ test('a search saved offline is listed as waiting, and saved when the connection
   await page.getByRole('button', { name: 'Save this search' }).click();
   await expect(page.getByText('This is sent when your internet connection is back.')).toBeVisible();
   await page.goto('/job/alerts');
-  const waiting = page.getByRole('listitem').filter({ hasText: 'nurse, Pune will be saved' });
+  const waiting = page
+    .getByRole('listitem')
+    .filter({ hasText: 'then it is saved.' })
+    .filter({ hasText: 'nurse, Pune' });
   await expect(waiting).toBeVisible();
   await expectFitsEveryScreen(page);
   await expectAccessible(page);

@@ -132,7 +132,7 @@ it.each([
   await expect.element(screen.getByRole('listitem').getByText(reason)).toBeVisible();
   const sent = (await network.requests('ApplyJob')).length;
   cameBack();
-  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await screen.getByRole('button', { name: /^Dismiss/ }).click();
   expect(stored()).toEqual([]);
   expect(await network.requests('ApplyJob')).toHaveLength(sent);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { WAITING_SEARCHES_KEY } from '../../../platform/session/session.ts';
 import { network } from '../../../testing/network.ts';
-import { expectAccessible } from '../../../testing/page-checks.ts';
+import { expectAccessible, expectFitsEveryWidth } from '../../../testing/page-checks.ts';
 import { renderScreen, signIn } from '../../../testing/render-screen.tsx';
 import { listWaitingSearches, removeWaitingSearch } from '../waiting/waiting-searches.ts';
 import { SavedSearches } from './saved-searches.tsx';
@@ -34,8 +34,8 @@ async function open() {
 
 it('lists what waits for the account, with links, and takes it back', async () => {
   const screen = await open();
-  await expect.element(screen.getByText('will be saved')).toBeVisible();
-  await expect.element(screen.getByText('will no longer be followed')).toBeVisible();
+  await expect.element(screen.getByText(/then it is saved\.$/)).toBeVisible();
+  await expect.element(screen.getByText(/then it is no longer followed\.$/)).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'nurse, Pune' }))
     .toHaveAttribute('href', '/job/search?keyword=nurse&location=Pune');
@@ -44,8 +44,9 @@ it('lists what waits for the account, with links, and takes it back', async () =
     .toHaveAttribute('href', '/job/by-company?id=12');
   expect(screen.getByText('driver').elements()).toHaveLength(0);
   await expectAccessible();
+  await expectFitsEveryWidth();
 
-  await screen.getByRole('button', { name: 'Cancel: A company' }).click();
+  await screen.getByRole('button', { name: /^Cancel ?: A company$/ }).click();
   await expect.element(screen.getByRole('link', { name: 'A company' })).not.toBeInTheDocument();
   expect(listWaitingSearches().map(({ query }) => query)).toEqual(['keyword=nurse&location=Pune']);
 });
@@ -55,6 +56,6 @@ it('disappears once all is sent, and the saved searches are read again', async (
   await expect.element(screen.getByText('No saved searches yet')).toBeVisible();
   const before = (await network.requests('GetSavedSearches')).length;
   for (const { query } of listWaitingSearches()) removeWaitingSearch(query);
-  await expect.element(screen.getByText('Waiting for your internet connection')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: 'Not sent yet' })).not.toBeInTheDocument();
   await expect.poll(async () => (await network.requests('GetSavedSearches')).length).toBeGreaterThan(before);
 });
