@@ -74,17 +74,35 @@ it('refuses forged links, links of other applications and other answers', async 
 
 it('is in the mails of the first week after applying, and in none later', async () => {
   const link = `/job/asked-for-money?token=${token()}`;
+  const other = await applicant.applied();
   const textsOf = async (subject: RegExp) => {
     await deliverAll(context);
     return (await readSentMessages(context)).flatMap((mail) =>
       mail.channel === 'mail' && subject.test(mail.subject) ? [mail.text] : [],
     );
   };
-  expect((await textsOf(/^Your application was sent/)).at(-1)).toContain(`${link}&answer=yes`);
-  context.clock.advanceMinutes(8 * 24 * 60);
+  // The confirmation says first what happens next, and asks nothing: it is sent before anyone can have asked.
+  const confirmations = await textsOf(/^Your application was sent/);
+  const confirmation = confirmations.find((text) => text.includes(link)) ?? '';
+  expect(confirmation).toContain(`I was asked for money:\n${context.config.publicUrl}${link}&answer=yes`);
+  expect(confirmation).not.toContain('Has anyone asked');
+  const found = ['The employer reads your application next', 'Keep this mail', '-- \n'].map((words) =>
+    confirmation.indexOf(words),
+  );
+  expect(found.every((at) => at > 0)).toBe(true);
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+
+  context.clock.advanceMinutes(24 * 60);
   await setApplicationStatus(context, application.applicationId, { status: 'Shortlisted', note: '', by: 'a test' });
   context.clock.advanceMinutes(30);
-  const [late] = await textsOf(/shortlisted/);
-  expect(late).toContain('shortlisted');
-  expect(late).not.toContain('asked-for-money');
+  expect((await textsOf(/shortlisted/)).at(-1)).toContain(
+    `Has anyone asked you for money for this job?\nYes:\n${context.config.publicUrl}${link}&answer=yes`,
+  );
+  context.clock.advanceMinutes(8 * 24 * 60);
+  await setApplicationStatus(context, other.applicationId, { status: 'Shortlisted', note: '', by: 'a test' });
+  context.clock.advanceMinutes(30);
+  const shortlisted = await textsOf(/shortlisted/);
+  expect(shortlisted).toHaveLength(2);
+  const late = shortlisted.filter((text) => !text.includes('asked-for-money'));
+  expect(late).toHaveLength(1);
 });

@@ -42,7 +42,7 @@ export const applicationMails: { [T in ApplicationMail]: (data: MailData[T], pub
         ? 'The employer reads your application next. The date above is how long this company has usually taken to answer. It is not a promise.'
         : 'The employer reads your application next and contacts you if your profile fits. How long that takes differs from company to company.',
       'We write to you when the employer decides on your application. Please keep your phone reachable.',
-      'You never have to pay for a reply or a job. If someone asks you for money, do not pay, and write to us.',
+      'You never have to pay for a reply or a job.',
     ],
     why: WHY,
   }),

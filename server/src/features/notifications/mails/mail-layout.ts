@@ -16,11 +16,19 @@ export interface MailContent {
   sections?: MailSection[];
   after: string[];
   /** A question with links as its answers, after the text. */
-  question?: { text: string; links: { label: string; link: string }[] } | undefined;
+  question?: MailQuestion | undefined;
   /** Why the recipient gets this mail. */
   why: string;
   /** Below `why`: the links that end or change these mails. */
   footerLinks?: { label: string; link: string }[];
+}
+
+/** A question whose answers are links. */
+export interface MailQuestion {
+  text: string;
+  links: { label: string; link: string }[];
+  /** Small, when the mail is about something else. */
+  isSmall?: boolean;
 }
 
 /** A list in a mail, such as the new jobs of a saved search. */
@@ -54,8 +62,12 @@ const factsHtml = (facts: [string, string][]) => `
   )
   .join('')}</table>`;
 
-const questionHtml = ({ text, links }: NonNullable<MailContent['question']>): string =>
-  `<p style="margin:0 0 16px;padding:12px 16px;background:#e0f1f1;border-radius:8px;font-size:16px;line-height:28px;color:#1f2423">${escapeHtml(text)}<br>${links.map(linkHtml).join(' &nbsp;·&nbsp; ')}</p>`;
+const questionHtml = ({ text, links, isSmall }: MailQuestion): string => {
+  const look = isSmall
+    ? 'font-size:14px;line-height:24px;color:#5b625f'
+    : 'padding:12px 16px;background:#e0f1f1;border-radius:8px;font-size:16px;line-height:28px;color:#1f2423';
+  return `<p style="margin:0 0 16px;${look}">${escapeHtml(text)}<br>${links.map(linkHtml).join(' &nbsp;·&nbsp; ')}</p>`;
+};
 
 const linkHtml = ({ label, link }: { label: string; link: string }) =>
   `<a href="${escapeHtml(link)}" style="color:#0a626c">${escapeHtml(label)}</a>`;
@@ -70,7 +82,7 @@ const sectionHtml = ({ heading, items, links }: MailSection) => `
   .join('')}</table>
 <p style="margin:0 0 16px;font-size:14px;line-height:24px;color:#5b625f">${links.map(linkHtml).join(' &nbsp;·&nbsp; ')}</p>`;
 
-const questionText = ({ text, links }: NonNullable<MailContent['question']>): string =>
+const questionText = ({ text, links }: MailQuestion): string =>
   [text, ...links.map(({ label, link }) => `${label}:\n${link}`)].join('\n');
 
 const sectionText = ({ heading, items, links }: MailSection): string =>

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { isSignedWith, sign } from '../../../infra/signed-value.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
 import type { MoneyQuestion } from '../outbox/message.ts';
-import type { MailContent } from './mail-layout.ts';
+import type { MailQuestion } from './mail-layout.ts';
 
 /** Mails ask until a week after the application was sent. */
 const QUESTION_PERIOD_MS = 7 * DAY_MS;
@@ -26,20 +26,35 @@ export function readMoneyQuestionToken({ secrets }: Pick<AppContext, 'secrets'>,
   return Number.parseInt(payload, 36);
 }
 
-/** The question "Were you asked for money?" of a mail about an application, with a link for each answer. */
+/**
+ * The question "Has anyone asked you for money?" of a mail about an application, with a link for each answer.
+ * @param isConfirmation of the mail that confirms the application: nobody can have asked yet, so it only says where to
+ *   answer later, below what happens next
+ */
 export function createMoneyQuestion(
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   { moneyQuestion }: Partial<MoneyQuestion>,
   now: Date,
-): MailContent['question'] {
+  isConfirmation: boolean,
+): MailQuestion | undefined {
   if (!moneyQuestion || now.getTime() > Date.parse(moneyQuestion.appliedAt) + QUESTION_PERIOD_MS) return undefined;
   const token = createMoneyQuestionToken({ secrets }, moneyQuestion.applicationId);
   const link = `${config.publicUrl}/job/asked-for-money?token=${token}`;
+  const [yes, no] = [`${link}&answer=yes`, `${link}&answer=no`];
+  if (isConfirmation)
+    return {
+      text: 'Keep this mail: if anyone asks you for money for this job, do not pay, and tell us here.',
+      links: [
+        { label: 'I was asked for money', link: yes },
+        { label: 'I was not asked', link: no },
+      ],
+      isSmall: true,
+    };
   return {
     text: 'Has anyone asked you for money for this job?',
     links: [
-      { label: 'Yes', link: `${link}&answer=yes` },
-      { label: 'No', link: `${link}&answer=no` },
+      { label: 'Yes', link: yes },
+      { label: 'No', link: no },
     ],
   };
 }

@@ -58,7 +58,8 @@ async function send(
     data: unknown,
     publicUrl: string,
   ) => MailContent;
-  const question = createMoneyQuestion(context, (data ?? {}) as Partial<MoneyQuestion>, context.clock.now());
+  const asked = (data ?? {}) as Partial<MoneyQuestion>;
+  const question = createMoneyQuestion(context, asked, context.clock.now(), template === 'application-sent');
   const content = { ...present(data, config.publicUrl), question };
   const { subject } = content;
   return await mailer.send({
