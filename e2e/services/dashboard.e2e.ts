@@ -61,6 +61,8 @@ test('shows a new account a next step in each tab and no badge', { tag: '@any-wi
   await page.goto('/dashboard');
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByText('There are no priority-listed vacancies for you')).toBeVisible();
+  // First the jobs that match, then what can be bought.
+  await expect(panel.getByRole('link')).toHaveText(['Free Listing Jobs', 'See the plans']);
   await expect(tab(page, /^Upcoming Interviews/)).toHaveText('Upcoming Interviews');
   await expectFitsEveryScreen(page);
   await expectAccessible(page);

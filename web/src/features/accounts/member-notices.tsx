@@ -11,8 +11,8 @@ import { detailsKey, getDetails, sendVerification } from './accounts.api.ts';
 
 const PRIVACY = '/account/privacy';
 
-/** Leaves room for the button that hides the notice. */
-const closeButtonPadding = 'pe-14';
+/** Leaves room for the button that hides the notice. On phones the notice is as low as that button, from edge to edge. */
+const noticeClasses = 'pe-14 max-sm:rounded-none max-sm:py-3';
 
 /** Reminder to verify the e-mail address, with a button to resend the mail (decisions: Behaviour behind the calls). */
 function VerifyEmailNotice({ accountID, email }: { accountID: number; email: string }) {
@@ -33,7 +33,7 @@ function VerifyEmailNotice({ accountID, email }: { accountID: number; email: str
   }
 
   return (
-    <Alert tone={isSuccessText(reply) ? 'success' : 'info'} className={closeButtonPadding}>
+    <Alert tone={isSuccessText(reply) ? 'success' : 'info'} className={noticeClasses}>
       {!isOpen && (
         <Button
           variant="quiet"
@@ -68,7 +68,7 @@ function VerifyEmailNotice({ accountID, email }: { accountID: number; email: str
 function findNotice(details: JobSeekerDetails, accountID: number, pathname: string) {
   if (details.needsConsent && pathname !== PRIVACY) {
     return (
-      <Alert tone="info" className={closeButtonPadding}>
+      <Alert tone="info" className={noticeClasses}>
         Before you continue, please read how we use your data and give your consent.{' '}
         <Link to={PRIVACY}>Read and agree</Link>
       </Alert>
@@ -95,12 +95,12 @@ export function MemberNotices() {
       aria-label="Your account"
       className="notice-bar bottom-bar fixed inset-x-0 bottom-(--bottom-bars) z-20 border-t border-line bg-surface shadow-raised"
     >
-      <div className="relative mx-auto max-w-6xl px-4 py-2 sm:px-6">
+      <div className="relative mx-auto max-w-6xl sm:px-6 sm:py-2">
         {notice}
         <IconButton
           label="Hide this notice"
           icon={<X aria-hidden />}
-          className="absolute end-5 top-3 sm:end-7"
+          className="absolute end-1 top-0.5 sm:end-7 sm:top-3"
           onClick={() => setHidden(true)}
         />
       </div>

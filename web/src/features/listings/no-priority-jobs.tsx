@@ -3,19 +3,19 @@ import { pricingAddress } from '../billing/plans/index.ts';
 
 const Links = () => (
   <>
-    <LinkButton to={pricingAddress('subscription')}>See the plans</LinkButton>
-    <LinkButton to="/free-listing-jobs" variant="secondary">
-      Free Listing Jobs
+    <LinkButton to="/free-listing-jobs">Free Listing Jobs</LinkButton>
+    <LinkButton to={pricingAddress('subscription')} variant="secondary">
+      See the plans
     </LinkButton>
   </>
 );
 
-/** Notice shown to an account without a plan (core §2). */
+/** Notice shown to an account without a plan (core §2): first the jobs that it has, then what a plan adds. */
 export const WithoutPlan = () => (
   <Alert tone="info" title="There are no priority-listed vacancies for you">
     <p>
-      A plan with a priority listing adds the jobs that fit you best as soon as they appear, and employers see you
-      first. Your free listing stays free.
+      Jobs that match your profile are in your free listing. A plan with a priority listing adds those that fit you best
+      as soon as they appear, and employers see you first.
     </p>
     <div className="mt-4 flex flex-wrap gap-3">
       <Links />
