@@ -75,8 +75,8 @@ test('a member is asked before applying for a job that pays clearly less than th
     data: { accountID: person.accountID, data: 90_000_000 },
   });
   const cards = (await portal.get(calls.search.searchVacancy, { query: { keyword: 'accountant' } })) as VacancyCard[];
-  const paid = cards.find(({ isManualPostedJob, salaryNotDisclose }) => !isManualPostedJob && !salaryNotDisclose);
-  if (!paid) throw new Error('No vacancy that states its pay.');
+  const paid = cards.find(({ isManualPostedJob, toSalary }) => !isManualPostedJob && toSalary);
+  if (!paid?.toSalary) throw new Error('No vacancy that states its pay.');
   await page.goto(`/job/details/${paid.vacancyID}`);
   await applyButton(page).click();
   const question = page.getByRole('alertdialog', { name: 'This job may not fit you' });
