@@ -1,6 +1,7 @@
 import type { Finding } from './document-finding.ts';
 import { isProgramName } from './find-active-content.ts';
-import { isActiveLink } from './is-remote-location.ts';
+import { isActiveLink, isScriptOrShare } from './is-remote-location.ts';
+import { BARE_STRING } from './pdf/parse-pdf-value.ts';
 import { isDictionary, isReference, isString, type PdfDictionary, type PdfValue } from './pdf/pdf-value.ts';
 import type { PdfObjects } from './pdf/read-pdf-objects.ts';
 
@@ -29,7 +30,7 @@ const ACTIVE_ANNOTATIONS = new Set(['FileAttachment', 'RichMedia', '3D', 'Movie'
  * references to other files (`active`). Links to web pages and ordinary form fields are fine.
  */
 export function findPdfActiveContent(objects: PdfObjects): Finding {
-  const { dictionaries, hasUnnumberedObjects, valuesOf, namesOf, stringsOf } = objects;
+  const { dictionaries, hasUnnumberedObjects, isAmbiguous, valuesOf, namesOf, stringsOf } = objects;
   const has = (dictionary: PdfDictionary, key: string, isWanted: (value: PdfValue) => boolean): boolean =>
     valuesOf(dictionary, key).some(isWanted);
   const isFile = (value: PdfValue) => isString(value) || isDictionary(value);
@@ -47,6 +48,8 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
       (actions.includes('Thread') && has(dictionary, 'F', isFile)) ||
       namesOf(dictionary, 'Subtype').some((name) => ACTIVE_ANNOTATIONS.has(name)) ||
       namesOf(dictionary, 'Type').includes('EmbeddedFile') ||
+      // Whatever a reference leads to: an object that no cross-reference table names may stand before the real one.
+      dictionary.entries.some(([key, value]) => (key === 'EF' || key === 'XFA') && isReference(value)) ||
       has(dictionary, 'EF', isDictionary) ||
       has(dictionary, 'XFA', (value) => value !== null) ||
       namesOf(dictionary, 'FS').includes('URL') ||
@@ -54,6 +57,7 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
       // Data of a stream in another file.
       (dictionary.isStream && has(dictionary, 'F', isFile)) ||
       stringsOf(dictionary, 'URI').some(isActiveLink) ||
+      stringsOf(dictionary, BARE_STRING).some(isScriptOrShare) ||
       has(dictionary, 'OpenAction', opensPage) ||
       has(dictionary, 'AA', (value) => isDictionary(value) && value.entries.some(([key]) => has(value, key, opensPage)))
     );
@@ -70,5 +74,5 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
 
   if (dictionaries.some(isProgram)) return 'macros';
   if (dictionaries.some(isActive)) return 'active';
-  return dictionaries.some(hasUnknownPart) ? 'broken' : 'fine';
+  return isAmbiguous || dictionaries.some(hasUnknownPart) ? 'broken' : 'fine';
 }

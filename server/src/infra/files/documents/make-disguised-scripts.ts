@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as make from './make-test-documents.ts';
 
-const blank = fc.constantFrom(' ', '\n', '\r\n', '\t', '\0', '%comment\n', '%>>\r', ' % /S/URI (\n');
+const blank = fc.constantFrom(' ', '\n', '\r\n', '\t', '\0', '\f', '%comment\n', '%5 6\n', '%>>\r', ' % /S/URI (\n');
 const blanks = fc.array(blank, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
 const spelt = (name: string) =>
   fc

@@ -30,6 +30,9 @@ export function decodeXml(bytes: Buffer): string | undefined {
   const start = bytes.subarray(0, 2).toString('hex');
   const utf16 = ({ fffe: 'utf-16le', feff: 'utf-16be', '3c00': 'utf-16le', '003c': 'utf-16be' } as const)[start];
   const text = utf16 ? new TextDecoder(utf16).decode(bytes) : bytes.toString('utf8');
+  // UTF-32, whose first bytes resemble those of UTF-16, and UTF-16 without a mark behind a blank. Binary parts that begin with
+  // an angle bracket have zero bytes further on.
+  if ((utf16 ? text : text.slice(0, text.indexOf('<') + 2)).includes('\0')) return undefined;
   const declared = /^\ufeff?\s*<\?xml[^>]{0,200}?encoding\s{0,20}=\s{0,20}["']([^"']{0,100})/.exec(
     text.slice(0, 500),
   )?.[1];

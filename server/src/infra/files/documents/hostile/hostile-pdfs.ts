@@ -1,6 +1,7 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import * as make from '../make-test-documents.ts';
+import { ambiguousPdfs } from './ambiguous-pdfs.ts';
 import type { SampleRow } from './document-sample.ts';
 
 const object = (id: number, content: string) => `${id} 0 obj\n${content}\nendobj\n`;
@@ -94,7 +95,7 @@ export const hostilePdfs: SampleRow[] = [
   [
     'comments without end in the head of an object',
     () => hiddenIn(`${object(6, '<</F(a)/EF 7 0 R>>')}7 %${' '.repeat(1_000)}\n0 obj<</F 6 0 R>> endobj`),
-    'broken',
+    'active',
   ],
   ['name that is defined nowhere', () => opening('<</S 99 0 R/JS 98 0 R>>'), 'broken'],
   // Places to hide one.
@@ -252,10 +253,12 @@ export const hostilePdfs: SampleRow[] = [
     () => make.makePdf({ objects: object(8, '<</Filter/Adobe.PubSec/V 4>>'), trailer: '/Encrypt 8 0 R' }),
     'locked',
   ],
+  ...ambiguousPdfs,
   // Work without end.
   ['values nested deeply', () => hiddenIn(`7 0 obj ${'['.repeat(200_000)}`), 'bomb'],
   ['dictionaries nested deeply', () => hiddenIn(`7 0 obj ${'<</A'.repeat(200_000)}`), 'bomb'],
   ['objects that overlap', () => hiddenIn('7 0 obj('.repeat(200_000)), 'bomb'],
+  ['numbers before what may be a reference, that overlap', () => hiddenIn('7 0 obj 1 e e('.repeat(200_000)), 'pdf'],
   ['references in a circle', () => opening('<</S 7 0 R>>', object(7, '8 0 R') + object(8, '7 0 R')), 'bomb'],
   [
     'references that multiply',

@@ -33,6 +33,7 @@ const embedded = (...parts: Parameters<typeof make.makeZip>[0]) =>
     name: 'word/embeddings/Sheet1.xlsx',
     content: make.makeZip([{ name: 'xl/workbook.xml', content: '<workbook/>' }, ...parts]),
   });
+const utf32 = (text: string) => Buffer.from([...`\ufeff${text}`].map((char) => `${char}\0`).join(''), 'utf16le');
 const utf16 = (text: string, mark = '\ufeff') => Buffer.from(mark + text, 'utf16le');
 const remoteImage = related('image', 'https://evil.example/a.png');
 
@@ -100,6 +101,27 @@ export const hostileWordDocuments: SampleRow[] = [
   ['picture of custom XML', () => image('customXml/_rels/item1.xml.rels'), 'active'],
   ['relations with an unusual name', () => image('WORD/_RELS/Document.XML.RELS'), 'active'],
   ['relations under another ending', () => image('word/_rels/document.xml.%72els'), 'active'],
+  [
+    'relations in UTF-32 of the other byte order',
+    () => make.makeDocx({ ...remoteImage, content: utf32(remoteImage.content).swap32() }),
+    'broken',
+  ],
+  [
+    'relations in UTF-32 without a mark',
+    () => make.makeDocx({ ...remoteImage, content: utf32(remoteImage.content).subarray(4) }),
+    'broken',
+  ],
+  [
+    'relations in UTF-16 behind a blank',
+    () => make.makeDocx({ ...remoteImage, content: utf16(` ${remoteImage.content}`, '') }),
+    'broken',
+  ],
+  [
+    'font that begins as XML',
+    () => make.makeDocx({ name: 'word/fonts/font1.odttf', content: Buffer.from('<a>\0\x01\x80', 'latin1') }),
+    'docx',
+  ],
+  ['relations in UTF-32', () => make.makeDocx({ ...remoteImage, content: utf32(remoteImage.content) }), 'broken'],
   ['relations in UTF-16', () => make.makeDocx({ ...remoteImage, content: utf16(remoteImage.content) }), 'active'],
   [
     'relations in UTF-16 without a mark',

@@ -48,16 +48,20 @@ function openTrailer(table: PdfObjectTable, trailer: PdfDictionary): PdfDecrypto
 
 /**
  * Opens the encryption of a PDF with the empty user password.
- * @returns undefined when the file is not encrypted, 'locked' when it needs a password
+ * @returns undefined when the file is not encrypted, 'locked' when it needs a password, 'broken' when its trailers differ in
+ *   whether or how it is encrypted, so that viewers may read other strings
  */
 export function openPdfDecryptor(
   dictionaries: readonly PdfDictionary[],
   table: PdfObjectTable,
-): PdfDecryptor | 'locked' | undefined {
+): PdfDecryptor | 'locked' | 'broken' | undefined {
+  const has = ({ entries }: PdfDictionary, wanted: string) => entries.some(([key]) => key === wanted);
+  const encrypted = dictionaries.filter((trailer) => has(trailer, 'Encrypt'));
   let opened: PdfDecryptor | undefined;
-  for (const trailer of dictionaries.filter(({ entries }) => entries.some(([key]) => key === 'Encrypt'))) {
+  for (const trailer of encrypted) {
     opened = openTrailer(table, trailer);
     if (!opened) return 'locked';
   }
+  if (opened && dictionaries.some((trailer) => has(trailer, 'Root') && !has(trailer, 'Encrypt'))) return 'broken';
   return opened;
 }

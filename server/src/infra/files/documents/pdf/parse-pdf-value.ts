@@ -2,8 +2,10 @@ import { createPdfLexer } from './pdf-lexer.ts';
 import {
   isName,
   isReference,
+  isString,
   type PdfBudget,
   type PdfDictionary,
+  type PdfListener,
   type PdfObjectId,
   PdfTooComplex,
   type PdfValue,
@@ -35,6 +37,15 @@ type Token = PdfValue | { keyword: string } | undefined;
 const isKeyword = (token: Token): token is { keyword: string } =>
   token !== null && typeof token === 'object' && 'keyword' in token;
 
+/** What some viewers take for a number, or for the sign of one that follows: `7e0`, `-`. */
+const isNumeric = (token: Token): boolean =>
+  typeof token === 'number' || (isKeyword(token) && /^[-+.eE\d]+$/.test(token.keyword));
+
+/** Tokens that a reference may have before its `R`, however it is spelt. */
+const MAX_REFERENCE_TOKENS = 4;
+/** Viewers store object numbers in 32 bits, so a larger one may become that of another object. */
+const MAX_OBJECT_NUMBER = 0x7fff_ffff;
+
 /** Whether an entry matters for an inspection. */
 function isStored(key: string, value: PdfValue): boolean {
   if (!KEYS.has(key) || value === null) return false;
@@ -43,15 +54,36 @@ function isStored(key: string, value: PdfValue): boolean {
   return true;
 }
 
+/** The key of a string that is an object of its own. */
+export const BARE_STRING = 'string of no dictionary';
+
+/**
+ * What an object of its own may be in the dictionary that refers to it. A reference may lead to it in a viewer only: when the
+ * cross-reference table points at the last digit of its number, or past a decoy. Writers rarely make such objects.
+ */
+function entriesOfBareValue(value: PdfValue): PdfDictionary['entries'] {
+  if (value === null || typeof value !== 'object') return [];
+  if (isString(value)) return [[BARE_STRING, value]];
+  if (!isName(value) || !TYPES.has(value.name)) return [];
+  return [
+    ['S', value],
+    ['Subtype', value],
+  ];
+}
+
 /**
  * Parses PDF values as leniently as viewers do: comments and escapes anywhere, malformed dictionaries, missing ends.
  * @param text the file as Latin-1
- * @param onDictionary receives each dictionary, however deep, that has an entry of {@link KEYS}
+ * @param listener receives each dictionary, however deep, that has an entry of {@link KEYS}
  * @throws {PdfTooComplex} when the budget is used up, or values are nested too deeply
  */
-export function createPdfParser(text: string, budget: PdfBudget, onDictionary: (found: PdfDictionary) => void) {
-  const lexer = createPdfLexer(text, budget);
+export function createPdfParser(text: string, budget: PdfBudget, { onDictionary, onAmbiguity }: PdfListener) {
   let owner: PdfObjectId | undefined;
+  let isSyntax = false;
+  const reportAmbiguity = () => {
+    if (isSyntax) onAmbiguity();
+  };
+  const lexer = createPdfLexer(text, budget, reportAmbiguity);
 
   /** A number, or the reference that it begins (`7 0 R`). */
   const readNumberOrReference = (): PdfValue | undefined => {
@@ -64,6 +96,7 @@ export function createPdfParser(text: string, budget: PdfBudget, onDictionary: (
       lexer.skipBlanks();
       if (lexer.peek() === 'R' && lexer.endsToken(1)) {
         lexer.skip('R');
+        if (first > MAX_OBJECT_NUMBER) reportAmbiguity();
         return { object: first };
       }
     }
@@ -85,14 +118,16 @@ export function createPdfParser(text: string, budget: PdfBudget, onDictionary: (
 
   const readDictionary = (depth: number, keepsAll: boolean): PdfDictionary => {
     lexer.skip('<<');
-    const found: PdfDictionary = { entries: [], owner, isStream: false };
+    const found: PdfDictionary = { entries: [], isStream: false };
     for (;;) {
       lexer.skipBlanks();
       lexer.charge();
       if (lexer.peek() === undefined || lexer.skip('>>')) break;
       if (lexer.peek() !== '/') {
-        // Not a key: skipped, as viewers do.
-        if (readToken(depth) === undefined) break;
+        // Not a key: skipped, as viewers do. A reference here is the value of the key before for some of them: `/S + 7 0 R`.
+        const skipped = readToken(depth);
+        if (skipped === undefined) break;
+        if (!isKeyword(skipped) && isReference(skipped)) reportAmbiguity();
         continue;
       }
       const key = lexer.readName();
@@ -118,10 +153,10 @@ export function createPdfParser(text: string, budget: PdfBudget, onDictionary: (
     const char = lexer.peek();
     if (char === undefined) return undefined;
     if (char === '/') return { name: lexer.readName() };
-    if (char === '(') return { text: lexer.readString() };
+    if (char === '(') return { text: lexer.readString(), owner };
     if (char === '[') return readArray(depth + 1);
     if (char === '<')
-      return lexer.peek(1) === '<' ? readDictionary(depth + 1, keepsAll) : { text: lexer.readHexString() };
+      return lexer.peek(1) === '<' ? readDictionary(depth + 1, keepsAll) : { text: lexer.readHexString(), owner };
     if (lexer.skip('>>')) return { keyword: '>>' };
     if (lexer.isDelimiter()) {
       lexer.skip(char);
@@ -130,18 +165,44 @@ export function createPdfParser(text: string, budget: PdfBudget, onDictionary: (
     const numeric = readNumberOrReference();
     if (numeric !== undefined) return numeric;
     const keyword = lexer.readKeyword();
+    // The end of a reference whose numbers only some viewers accept: `7.5 0 R`.
+    if (keyword === 'R') reportAmbiguity();
     return keyword === 'null' ? null : { keyword };
   }
 
+  /** Looks for a reference that only some viewers recognize, where an object consists of it: `8.5 0 R`, `+ 8 0 R`. */
+  const checkReferenceBehind = (token: Token): void => {
+    for (let i = 0, next = token; i < MAX_REFERENCE_TOKENS && isNumeric(next); i++) {
+      lexer.skipBlanks();
+      lexer.charge();
+      if (!/[-+.eE\dR]/.test(lexer.peek() ?? '')) return;
+      next = readToken(0);
+      lexer.charge();
+      // In an object stream, the object behind a number may be a reference.
+      if (isKeyword(token) && next && !isKeyword(next) && isReference(next)) reportAmbiguity();
+    }
+  };
+
   return {
-    /** Parses the value at a position; a keyword counts as null. `id` is the indirect object that contains it. */
-    parseAt(start: number, id?: PdfObjectId): ParsedPdfValue {
+    /**
+     * Parses the value at a position; a keyword counts as null.
+     * @param id the indirect object that contains it
+     * @param isWritten whether a writer has put a value here; text that resembles an object is not ambiguous
+     */
+    parseAt(start: number, id?: PdfObjectId, isWritten = id !== undefined): ParsedPdfValue {
       lexer.startAt(start);
       owner = id;
+      isSyntax = isWritten;
       const token = readToken(0);
       lexer.skipBlanks();
       lexer.charge();
-      return { value: token === undefined || isKeyword(token) ? null : token, end: lexer.position() };
+      const end = lexer.position();
+      if (isSyntax && /[\x80\xff]/.test(lexer.peek() ?? '')) reportAmbiguity();
+      if (isSyntax && isNumeric(token)) checkReferenceBehind(token);
+      const value = token === undefined || isKeyword(token) ? null : token;
+      const entries = entriesOfBareValue(value);
+      if (entries.length > 0) onDictionary({ entries, isStream: false });
+      return { value, end };
     },
   };
 }

@@ -7,6 +7,8 @@ const BLANK = 1;
 const DELIMITER = 2;
 const kinds = new Uint8Array(256);
 for (const code of [0, 9, 10, 12, 13, 32]) kinds[code] = BLANK;
+/** Bytes that PDFium takes for blanks, and other viewers for a part of a name. */
+const DISPUTED_BLANK = /[\x80\xff]/;
 for (const char of '()<>[]{}/%') kinds[char.charCodeAt(0)] = DELIMITER;
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '\n': '', '\r': '', '\r\n': '' };
@@ -27,9 +29,10 @@ function decodeHex(raw: string): string {
 /**
  * Lexical analysis of PDF values (ISO 32000-1 7.2), with a position that every function moves past what it has read.
  * @param text the file as Latin-1
+ * @param onDisputedBlank called for a name or keyword with a byte that ends it for some viewers only
  * @throws {PdfTooComplex} when the budget is used up
  */
-export function createPdfLexer(text: string, budget: PdfBudget) {
+export function createPdfLexer(text: string, budget: PdfBudget, onDisputedBlank: () => void) {
   let at = 0;
   let charged = 0;
   const number = /[+-]*(?:\d+\.?\d*|\.\d+)/y;
@@ -39,7 +42,9 @@ export function createPdfLexer(text: string, budget: PdfBudget) {
   const readRegular = (): string => {
     const start = at;
     while (at < text.length && kindAt(at) === 0) at++;
-    return text.slice(start, at);
+    const found = text.slice(start, at);
+    if (DISPUTED_BLANK.test(found)) onDisputedBlank();
+    return found;
   };
 
   return {

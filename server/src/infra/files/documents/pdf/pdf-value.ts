@@ -6,6 +6,8 @@ export interface PdfName {
 /** Bytes as Latin-1, still encrypted in an encrypted file; cut off after 4,096. */
 export interface PdfString {
   text: string;
+  /** The indirect object that contains it, for decrypting it; undefined in object streams, which are encrypted as a whole. */
+  owner: PdfObjectId | undefined;
 }
 export interface PdfReference {
   object: number;
@@ -18,8 +20,6 @@ export interface PdfObjectId {
 /** The entries that matter in the order of the file, repeated keys included: viewers differ in which one they use. */
 export interface PdfDictionary {
   entries: [key: string, value: PdfValue][];
-  /** The indirect object that contains it, for decrypting its strings; undefined in object streams. */
-  owner: PdfObjectId | undefined;
   isStream: boolean;
 }
 
@@ -30,6 +30,14 @@ export class PdfTooComplex extends Error {}
 export interface PdfBudget {
   characters: number;
   values: number;
+}
+
+/** What a parser reports. */
+export interface PdfListener {
+  /** A dictionary, however deep, that has entries that matter. */
+  onDictionary(found: PdfDictionary): void;
+  /** Something that viewers read in different ways and that no writer writes: one of the readings may hide a part. */
+  onAmbiguity(): void;
 }
 
 export const isName = (value: PdfValue): value is PdfName =>

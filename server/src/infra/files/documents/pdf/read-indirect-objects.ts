@@ -1,31 +1,83 @@
 import type { createPdfParser } from './parse-pdf-value.ts';
 import { MAX_OBJECTS, type PdfObjectTable } from './pdf-object-table.ts';
-import { isDictionary, type PdfBudget, type PdfObjectId, type PdfStream, PdfTooComplex } from './pdf-value.ts';
+import {
+  isDictionary,
+  type PdfBudget,
+  type PdfListener,
+  type PdfObjectId,
+  type PdfStream,
+  PdfTooComplex,
+} from './pdf-value.ts';
 
-/** Comments between object number and keyword are searched this far back. */
+/** Comments between object number and keyword are searched this far back, and the end of a line this far ahead. */
 const HEADER_CHARACTERS = 300;
+/** Viewers that count in 32 bits take a larger object number for another one. */
+const MAX_OBJECT_NUMBER = 0x7fff_ffff;
 
 const LETTER = /[A-Za-z]/;
-const BLANK = /[ \0\t\n\f\r]/;
-const DIGIT = /\d/;
+/** The last two are blanks for PDFium only. */
+const BLANK = /[ \0\t\n\f\r\x80\xff]/;
+const DISPUTED_BLANK = /[\x80\xff]/;
+const LINE_END = /[\r\n]/;
+/** Characters of numbers in the widest sense: `+7`, `7.0`, `7e0`. */
+const NUMERIC = /[-+.eE\d]/;
+/** A number that all viewers read alike; a letter before it belongs to the word before. */
+const PLAIN_NUMBER = /^[eE]*\d{1,40}$/;
+const MAX_DIGITS = 40;
 const HEADER_WITH_COMMENTS = /(\d{1,10})(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+(\d{1,5})(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*$/;
 
-/** Number and generation before the keyword of an object; undefined when they cannot be found. */
-function readHeader(text: string, keyword: number, budget: PdfBudget): PdfObjectId | undefined {
+interface ObjectHeader {
+  /** All numbers that viewers may read; empty when none can be found. */
+  ids: PdfObjectId[];
+  isAmbiguous: boolean;
+}
+
+/**
+ * Number and generation before the keyword of an object. They are read backward, as the cross-reference table may point
+ * anywhere, while viewers read forward from there: a comment that ends before the keyword hides digits from them
+ * (`7 0 %5 6`, line end, `obj`), and only some accept `+7`, `7.0` or `7e0`. No writer puts these into a header.
+ */
+function readHeader(text: string, keyword: number, budget: PdfBudget): ObjectHeader {
   let at = keyword;
+  let hasComment = false;
   const skipBack = (chars: RegExp): string => {
     const end = at;
     while (at > 0 && chars.test(text[at - 1] as string)) at--;
     budget.characters -= end - at;
     return text.slice(at, end);
   };
-  skipBack(BLANK);
-  const generation = skipBack(DIGIT);
-  const separator = skipBack(BLANK);
-  const object = skipBack(DIGIT);
-  if (generation && separator && object) return { object: Number(object), generation: Number(generation) };
-  const header = HEADER_WITH_COMMENTS.exec(text.slice(Math.max(0, keyword - HEADER_CHARACTERS), keyword));
-  return header ? { object: Number(header[1]), generation: Number(header[2]) } : undefined;
+  /** Whether the line that ends here has a comment. Each is searched once, as a keyword lies between two headers. */
+  const endsComment = (): boolean => {
+    let start = at;
+    while (start > 0 && text[start - 1] !== '%' && !LINE_END.test(text[start - 1] as string)) start--;
+    budget.characters -= at - start;
+    return text[start - 1] === '%';
+  };
+  const skipBlanksBack = (): string => {
+    const blanks = skipBack(BLANK);
+    if (LINE_END.test(blanks) && endsComment()) hasComment = true;
+    return blanks;
+  };
+  const before = skipBlanksBack();
+  const generation = skipBack(NUMERIC);
+  const separator = generation && skipBlanksBack();
+  const object = separator && skipBack(NUMERIC);
+
+  const ids: PdfObjectId[] = [];
+  const addId = (number = '', generationNumber = '') =>
+    ids.push({ object: Number(number), generation: Number(generationNumber) });
+  const lastDigits = (run: string) => /\d+$/.exec(run.slice(-MAX_DIGITS))?.[0];
+  const [number, generationNumber] = [lastDigits(object), lastDigits(generation)];
+  if (number && generationNumber) addId(number, generationNumber);
+  if (hasComment || ids.length === 0) {
+    const header = HEADER_WITH_COMMENTS.exec(text.slice(Math.max(0, keyword - HEADER_CHARACTERS), keyword));
+    if (header) addId(header[1], header[2]);
+  }
+  const isPlain =
+    PLAIN_NUMBER.test(object) && PLAIN_NUMBER.test(generation) && !DISPUTED_BLANK.test(before + separator);
+  const hasNumbers = /\d/.test(object) && /\d/.test(generation);
+  const isTooLarge = ids.some((id) => id.object > MAX_OBJECT_NUMBER);
+  return { ids, isAmbiguous: hasComment || isTooLarge || (hasNumbers && !isPlain) };
 }
 
 /** Start of the data of a stream: after the line of the keyword. */
@@ -50,19 +102,22 @@ export function readIndirectObjects(
   parser: ReturnType<typeof createPdfParser>,
   table: PdfObjectTable,
   budget: PdfBudget,
+  { onAmbiguity }: PdfListener,
 ): { streams: PdfStream[]; hasUnnumberedObjects: boolean } {
   const streams: PdfStream[] = [];
   let unnumbered = 0;
   for (const keyword of findKeywords(text, 'obj')) {
     if (LETTER.test(text[keyword - 1] ?? '') || LETTER.test(text[keyword + 3] ?? '')) continue;
-    const id = readHeader(text, keyword, budget);
+    const { ids, isAmbiguous } = readHeader(text, keyword, budget);
+    if (isAmbiguous) onAmbiguity();
+    const id = ids[0];
     const { value, end } = parser.parseAt(keyword + 3, id);
-    if (id) table.define(id.object, value);
-    else if (++unnumbered > MAX_OBJECTS) throw new PdfTooComplex();
+    for (const { object } of ids) table.define(object, value);
+    if (!id && ++unnumbered > MAX_OBJECTS) throw new PdfTooComplex();
     if (!isDictionary(value) || !text.startsWith('stream', end)) continue;
     value.isStream = true;
     streams.push({ dictionary: value, id, start: startOfData(text, end) });
   }
-  for (const keyword of findKeywords(text, 'trailer')) parser.parseAt(keyword + 'trailer'.length);
+  for (const keyword of findKeywords(text, 'trailer')) parser.parseAt(keyword + 'trailer'.length, undefined, true);
   return { streams, hasUnnumberedObjects: unnumbered > 0 };
 }

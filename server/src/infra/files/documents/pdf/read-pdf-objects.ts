@@ -2,10 +2,10 @@ import { openPdfDecryptor } from './open-pdf-decryptor.ts';
 import { createPdfParser } from './parse-pdf-value.ts';
 import { createPdfObjectTable } from './pdf-object-table.ts';
 import {
-  isReference,
   isString,
   type PdfBudget,
   type PdfDictionary,
+  type PdfListener,
   type PdfStream,
   type PdfValue,
 } from './pdf-value.ts';
@@ -24,6 +24,8 @@ export interface PdfObjects {
   streams: PdfStream[];
   /** Whether a keyword of an object has no legible number, so that references to it lead nowhere. */
   hasUnnumberedObjects: boolean;
+  /** Whether viewers may read something in another way that no writer writes, and find other objects. */
+  isAmbiguous: boolean;
   /** The values of an entry, by all definitions of a referenced object; empty when it is missing. */
   valuesOf(dictionary: PdfDictionary, key: string): PdfValue[];
   /** The names of an entry, those of an array included. */
@@ -40,16 +42,22 @@ export interface PdfObjects {
 export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfReadRefusal {
   const budget: PdfBudget = { characters: 4 * text.length + 1_000_000, values: MAX_VALUES };
   const dictionaries: PdfDictionary[] = [];
-  const onDictionary = (found: PdfDictionary) => void dictionaries.push(found);
+  let isAmbiguous = false;
+  const listener: PdfListener = {
+    onDictionary: (found) => void dictionaries.push(found),
+    onAmbiguity: () => {
+      isAmbiguous = true;
+    },
+  };
   const table = createPdfObjectTable(budget);
-  const parser = createPdfParser(text, budget, onDictionary);
-  const { streams, hasUnnumberedObjects } = readIndirectObjects(text, parser, table, budget);
+  const parser = createPdfParser(text, budget, listener);
+  const { streams, hasUnnumberedObjects } = readIndirectObjects(text, parser, table, budget, listener);
   // A stream without entries that matter has not been reported.
   for (const { dictionary } of streams) if (dictionary.entries.length === 0) dictionaries.push(dictionary);
 
   const decryptor = openPdfDecryptor(dictionaries, table);
-  if (decryptor === 'locked') return 'locked';
-  const refusal = readObjectStreams(streams, { file, text, table, decryptor, budget, onDictionary });
+  if (decryptor === 'locked' || decryptor === 'broken') return decryptor;
+  const refusal = readObjectStreams(streams, { file, text, table, decryptor, budget, listener });
   if (refusal) return refusal;
 
   const stringsOf = (dictionary: PdfDictionary, key: string): string[] =>
@@ -58,10 +66,15 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
       return table
         .resolve(value)
         .filter(isString)
-        .map(({ text: raw }) => {
-          const id = isReference(value) ? { object: value.object, generation: 0 } : dictionary.owner;
-          return decryptor && id ? decryptor.decryptString(raw, id) : raw;
-        });
+        .map(({ text: raw, owner }) => (decryptor && owner ? decryptor.decryptString(raw, owner) : raw));
     });
-  return { dictionaries, streams, hasUnnumberedObjects, valuesOf: table.valuesOf, namesOf: table.namesOf, stringsOf };
+  return {
+    dictionaries,
+    streams,
+    hasUnnumberedObjects,
+    isAmbiguous,
+    valuesOf: table.valuesOf,
+    namesOf: table.namesOf,
+    stringsOf,
+  };
 }
