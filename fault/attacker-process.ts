@@ -121,6 +121,20 @@ async function sendGreedily(n: number): Promise<void> {
   agent.destroy();
 }
 
+/** Opens one connection after the other, requests what no cache has, and hangs up before the reply. */
+async function hangUp(n: number): Promise<void> {
+  for (let i = n; !isStopping; i += attack.connections) {
+    const socket = connect({ host: hostname, port: Number(port), localAddress: sourceOf(n) });
+    const closed = new Promise((done) => socket.once('close', done));
+    socket.once('error', () => undefined);
+    socket.once('connect', () => {
+      socket.write(`GET ${attack.paths?.[0] ?? '/?x='}${i} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      setTimeout(() => socket.destroy(), PAUSE_MS);
+    });
+    await closed;
+  }
+}
+
 async function end(): Promise<void> {
   isStopping = true;
   // A paused socket does not notice that the server closed it.
@@ -136,6 +150,10 @@ process.once('disconnect', () => process.exit());
 if (attack.kind === 'greedy') {
   report.mostOpen = attack.connections;
   for (let n = 0; n < attack.connections; n++) void sendGreedily(n);
+  await wait(1_000);
+} else if (attack.kind === 'hang-ups') {
+  report.mostOpen = attack.connections;
+  for (let n = 0; n < attack.connections; n++) void hangUp(n);
   await wait(1_000);
 } else if (attack.kind === 'half-headers') await openHalves(HALF_HEADERS, HEAD_BATCH);
 else if (attack.kind === 'slow-reads') await openHalves(SLOW_READ, HEAD_BATCH);

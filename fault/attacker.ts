@@ -8,14 +8,14 @@ export const UNLIMITED_POST = '/api/unlimited';
 
 /** What an attacker process does. */
 export interface Attack {
-  kind: 'half-headers' | 'half-bodies' | 'half-forms' | 'greedy' | 'slow-reads';
+  kind: 'half-headers' | 'half-bodies' | 'half-forms' | 'greedy' | 'slow-reads' | 'hang-ups';
   /** URL on this machine. */
   url: string;
-  /** Connections to open; none is opened again for these numbers except by greedy ones. */
+  /** Connections to open; none is opened again for these numbers except by greedy ones and hang-ups. */
   connections: number;
   /** Source addresses to spread them over: 127.1.0.1 and following. On Linux all of 127.0.0.0/8 is local. */
   addresses: number;
-  /** Paths of slow reads. */
+  /** Paths of slow reads, and of hang-ups, each of which adds a number of its own. */
   paths?: string[];
   /** What greedy connections send in turn. */
   requests?: VisitorRequest[];

@@ -63,7 +63,7 @@ async function prepareWrites(context: AppContext): Promise<[VisitorRequest[], Vi
 
 /**
  * Fairness: a visitor searches while 60 connections of another address, or of 60 others, do so without a pause; a member saves jobs while
- * another does from 60 connections; then the searches behind a proxy, where the greedy address is one of many clients; and two people behind one address of a cold server.
+ * another does from 60 connections; a visitor searches while an address asks for pages that no cache has and hangs up; then the searches behind a proxy, where the greedy address is one of many clients; and two people behind one address of a cold server.
  */
 export const fairness: FaultScenario = {
   unit: 'requests',
@@ -122,6 +122,14 @@ export const fairness: FaultScenario = {
       const against = `${GREEDY_CONNECTIONS} connections of one address that save jobs`;
       figures.push(...describe('direct, saving jobs', await measure(direct.url, attack, ownWrites), against, LIMIT_MS));
       figures.push(...describe('direct, searching', await measure(direct.url, attack, requests), against, LIMIT_MS));
+      const hangUps = {
+        kind: 'hang-ups',
+        paths: ['/job/search?keyword=nurse&x='],
+        connections: 5,
+        addresses: 1,
+      } as const;
+      const page = '5 connections of one address that ask for pages and hang up';
+      figures.push(...describe('direct, searching', await measure(direct.url, hangUps, requests), page, LIMIT_MS));
     } finally {
       await direct.stop();
     }

@@ -1,20 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ScreenedPosting, screenPosting } from '../../server/src/features/screening/index.ts';
+import { keptAside } from './kept-aside.ts';
 import { feeTexts, honestPostings, toFraud } from './postings.ts';
 import eighth from './texts/eighth-writer-texts.json' with { type: 'json' };
 import fifth from './texts/fifth-writer-texts.json' with { type: 'json' };
 import fourth from './texts/fourth-writer-texts.json' with { type: 'json' };
 import worked from './texts/hard-texts.json' with { type: 'json' };
-import heldOut from './texts/held-out-hard-texts.json' with { type: 'json' };
 import more from './texts/more-hard-texts.json' with { type: 'json' };
 import ninth from './texts/ninth-writer-texts.json' with { type: 'json' };
 import second from './texts/second-writer-texts.json' with { type: 'json' };
 import seventh from './texts/seventh-writer-texts.json' with { type: 'json' };
 import sixth from './texts/sixth-writer-texts.json' with { type: 'json' };
-import tenth from './texts/tenth-writer-texts.json' with { type: 'json' };
 import third from './texts/third-writer-texts.json' with { type: 'json' };
-import unseen from './texts/unseen-texts.json' with { type: 'json' };
 
 const page = join(import.meta.dirname, '../../docs/trust-and-safety.md');
 const START = '<!-- screening: start -->';
@@ -60,11 +58,10 @@ export function describeFigures(): string {
     ['descriptions of a seventh writer, worked with', seventh],
     ['descriptions of an eighth writer, worked with', eighth],
     ['descriptions of a ninth writer, worked with', ninth],
-    ['hard texts, never read', heldOut],
-    ['texts written after earlier rules, kept aside', unseen],
-    ['descriptions of a tenth writer, kept aside', tenth],
   ] as const)
     rows.push(describeSet(set, inPostings(demands), inPostings(sentences)));
+  for (const { label, texts } of keptAside)
+    rows.push(describeSet(label, inPostings(texts.demands), inPostings(texts.honest)));
   return [
     '| texts | demands for money held (goal ≥ 95 %) | of what is held right (goal ≥ 95 %) | honest held (goal ≤ 0.5 %) |',
     '|---|---|---|---|',

@@ -1,24 +1,23 @@
 import { type ScreenedPosting, screenPosting } from '../../server/src/features/screening/index.ts';
+import { keptAside } from './kept-aside.ts';
 import { toFraud } from './postings.ts';
 import eighth from './texts/eighth-writer-texts.json' with { type: 'json' };
 import fifth from './texts/fifth-writer-texts.json' with { type: 'json' };
 import fourth from './texts/fourth-writer-texts.json' with { type: 'json' };
 import worked from './texts/hard-texts.json' with { type: 'json' };
-import heldOut from './texts/held-out-hard-texts.json' with { type: 'json' };
 import more from './texts/more-hard-texts.json' with { type: 'json' };
 import ninth from './texts/ninth-writer-texts.json' with { type: 'json' };
 import second from './texts/second-writer-texts.json' with { type: 'json' };
 import seventh from './texts/seventh-writer-texts.json' with { type: 'json' };
 import sixth from './texts/sixth-writer-texts.json' with { type: 'json' };
-import tenth from './texts/tenth-writer-texts.json' with { type: 'json' };
 import third from './texts/third-writer-texts.json' with { type: 'json' };
-import unseen from './texts/unseen-texts.json' with { type: 'json' };
 
 interface Texts {
   demands: Readonly<Record<string, readonly string[]>>;
   honest: Readonly<Record<string, readonly string[]>>;
-  conditions: { found: readonly string[]; allowed: readonly string[] };
+  conditions?: { found: readonly string[]; allowed: readonly string[] };
 }
+const NO_CONDITIONS = { found: [], allowed: [] };
 const MAX_STYLES = 20;
 type Verdict = (posting: ScreenedPosting) => boolean;
 
@@ -45,7 +44,7 @@ function printByStyle(label: string, styles: Readonly<Record<string, readonly st
   }
 }
 
-function printMisses({ demands, honest, conditions }: Texts): void {
+function printMisses({ demands, honest, conditions = NO_CONDITIONS }: Texts): void {
   const without = (texts: readonly string[], chosen: readonly string[]) =>
     texts.filter((text) => !chosen.includes(text));
   const all = Object.values(demands).flat();
@@ -72,15 +71,13 @@ export function measureHardTexts(hasMisses: boolean): void {
     ['Descriptions of a seventh writer, worked with', seventh, false],
     ['Descriptions of an eighth writer, worked with', eighth, false],
     ['Descriptions of a ninth writer, worked with', ninth, false],
-    ['Hard texts, never read', heldOut, true],
-    ['Texts written after earlier rules, kept aside', unseen, true],
-    ['Descriptions of a tenth writer, kept aside', tenth, true],
+    ...keptAside.map(({ label, texts }): [string, Texts, boolean] => [label, texts, true]),
   ];
   for (const [label, texts, isUnseen] of sets) {
     console.log(label);
     printByStyle('fee demands held', texts.demands);
     printByStyle('honest held', texts.honest);
-    const { found, allowed } = texts.conditions;
+    const { found, allowed } = texts.conditions ?? NO_CONDITIONS;
     console.log(`  conditions found   ${choose(found, isCondition).length} of ${found.length}`);
     console.log(`  allowed, but found ${choose(allowed, isCondition).length} of ${allowed.length}`);
     if (hasMisses && !isUnseen) printMisses(texts);
