@@ -16,7 +16,7 @@ export interface Attack {
   /** Source addresses to spread them over: 127.1.0.1 and following. On Linux all of 127.0.0.0/8 is local. */
   addresses: number;
   /** Paths of slow reads, and of hang-ups, each of which adds a number of its own. */
-  paths?: string[];
+  paths?: readonly string[];
   /** What greedy connections send in turn. */
   requests?: VisitorRequest[];
   /** Greedy connections name N clients in turn in X-Forwarded-For, as a proxy would. */
