@@ -63,6 +63,8 @@ async function findViolations(
 type Theme = 'light' | 'dark';
 
 async function expectNoViolations(page: Page, theme: Theme, scope?: AxeScope): Promise<void> {
+  // A list that is being replaced is dimmed.
+  await expect(page.locator('main div[aria-busy="true"]')).toHaveCount(0);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   const found = await findViolations(page, scope);
   expect(found, `axe on ${page.url()} (${theme}, ${await widthOf(page)} px)`).toEqual([]);
