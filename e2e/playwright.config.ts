@@ -9,8 +9,8 @@ process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, '../node_modules
 
 /**
  * Journeys run on a phone and on a wide screen; those whose subject is not the layout on one of them: tagged @any-width on
- * the phone, tagged @wide on the wide screen (CONTRIBUTING.md says how to choose). There are no retries: they would hide errors. Traces cost a quarter of the time, so they are off:
- * `npm run e2e -- NAME --trace on` records them for one journey.
+ * the phone, tagged @wide on the wide screen (CONTRIBUTING.md says how to choose). There are no retries: they would hide
+ * errors. Traces cost a quarter of the time, so they are off: `npm run e2e -- NAME --trace on` records them for one journey.
  */
 export default defineConfig({
   testDir: '.',

@@ -31,8 +31,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs):
 export { revalidateList as shouldRevalidate } from '../../vacancies/index.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }): MetaDescriptor[] => {
-  // No search engine keeps a reply that is a failure.
-  if (!loaderData || !('company' in loaderData)) return [{ title: 'Company' }];
+  if (!loaderData || !('company' in loaderData))
+    return pageMeta({ title: 'Company', description: '', publicUrl: '', path: '', hidden: true });
   const { company, jobs, structured } = loaderData;
   const { filters } = jobs;
   const places = company.places
