@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Ceiling for pages whose scripts a journey blocks, in ms. */
-const START_MS = 10_000;
 const waiting = new WeakSet<Page>();
 
 /**
- * Makes `goto` and `reload` of a page wait until its scripts handle events. Scripts of readable pages start after the first
+ * Makes `goto` and `reload` of a page wait until its scripts handle events; not when a journey says what they wait for
+ * (`waitUntil`), for example because it blocks the scripts. Scripts of readable pages start after the first
  * paint (decision 51), and so after the load event that Playwright waits for: a press before that is one without JavaScript.
  */
 export function waitUntilStarted(page: Page): Page {
@@ -15,7 +14,7 @@ export function waitUntilStarted(page: Page): Page {
     const isStarted = () =>
       document.getElementById('start-script') === null ||
       Object.keys(document).some((key) => key.startsWith('__reactContainer'));
-    await page.waitForFunction(isStarted, undefined, { timeout: START_MS }).catch(() => undefined);
+    await page.waitForFunction(isStarted);
   };
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);

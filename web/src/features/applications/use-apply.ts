@@ -28,8 +28,10 @@ const loadFlow = () => import('./apply-flow.ts');
 export function useApply(vacancy: Vacancy): Applying {
   const { vacancyID } = vacancy;
   const navigate = useNavigate();
-  const { applied, noteApplied } = useApplied(vacancyID);
+  const { applied: isFound, noteApplied } = useApplied(vacancyID);
   const appliedOn = useAppliedOn(vacancyID);
+  // An application that waited is sent while the page is open.
+  const applied = isFound || appliedOn !== undefined;
   const [busy, setBusy] = useState(false);
   const isWaiting = useWaiting().some((waiting) => waiting.vacancyID === vacancyID && waiting.refusal === undefined);
   usePreload(loadFlow);

@@ -95,6 +95,7 @@ it('is sent when the page is opened again', async () => {
   store({});
   const screen = await open();
   await expect.element(screen.getByText(`Your application for ${TITLE} is sent.`)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Applied', exact: true })).toBeDisabled();
   expect(await network.requests('ApplyJob')).toHaveLength(1);
   expect(stored()).toEqual([]);
 });
