@@ -20,7 +20,7 @@ import { discardOnInterrupt, fill, openScratch, type Scratch } from './scratch-d
 import { type Answer, type ChildServer, startServer } from './servers/child-server.ts';
 
 /**
- * `npm run bench:sign-in`: measures whether timing or replies reveal if an e-mail is registered, and search latency under
+ * `npm run bench:sign-in`: measures whether timing or replies reveal if an email is registered, and search latency under
  * ten thousand concurrent sign-ins. Exits with 1 if a limit is missed.
  */
 /** Warm-up rounds, not counted. */
@@ -51,7 +51,7 @@ async function addAccounts({ context }: Scratch): Promise<void> {
   }
 }
 
-/** Alternates the same call for a known and an unknown e-mail; the order changes every round. */
+/** Alternates the same call for a known and an unknown email; the order changes every round. */
 async function compare(what: string, alike: boolean, call: (email: string) => Promise<Answer>): Promise<Figure[]> {
   const times = { known: [] as number[], unknown: [] as number[] };
   const answers = { known: new Set<string>(), unknown: new Set<string>() };

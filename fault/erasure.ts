@@ -44,7 +44,7 @@ async function changeEmail(app: FastifyInstance, db: Db, account: TestAccount, n
   const query = `emailRequestID=${emailRequestID}&otp=${otp}`;
   const url = `/api/JobSeekerEmailChange/SubmitOtp?${query}`;
   const reply = await app.inject({ method: 'POST', url, headers: account.headers });
-  if (!/success/.test(reply.body)) throw new Error(`The e-mail was not changed: ${reply.body}`);
+  if (!/success/.test(reply.body)) throw new Error(`The email was not changed: ${reply.body}`);
 }
 
 /** An unpaid order of a guest with the address, in capital letters, and the number of a member. */

@@ -248,7 +248,7 @@ export const clientPages: Visit[] = [
     text: 'This link can no longer be used',
   },
   {
-    name: 'e-mail verification',
+    name: 'email verification',
     route: 'account/verify-email/:token',
     path: () => '/account/verify-email/some-token',
     text: 'Invalid token. Please try again.',

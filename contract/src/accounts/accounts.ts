@@ -86,7 +86,7 @@ export const saveUserName = call({
 export const getUserDetailsByEmail = call({
   method: 'POST',
   path: 'JobSeekerMasters/GetUserDetailsByEmail',
-  summary: 'Sign in with e-mail and password.',
+  summary: 'Sign in with email and password.',
   source: 'core §7',
   access: 'visitor',
   body: signInForm,

@@ -38,7 +38,7 @@ export const validateEmail = call({
   method: 'GET',
   path: 'JobSeekerMasters/ValidateEmail/{token}',
   summary:
-    'Verify the e-mail address a link was sent to. Without a session of its account, ends its password and sessions.',
+    'Verify the email address a link was sent to. Without a session of its account, ends its password and sessions.',
   source: 'core §4, §7',
   access: 'visitor',
   recognises: true,
@@ -106,7 +106,7 @@ export const verifyMobileOtp = call({
   reply: text,
 });
 
-/** The change-e-mail form (core §5) and the body of CreateEmailChangeRequest. */
+/** The change-email form (core §5) and the body of CreateEmailChangeRequest. */
 export const changeEmailForm = z.strictObject({
   accountID: idInBody(),
   newEmail: z
@@ -131,7 +131,7 @@ export const createEmailChangeRequest = call({
   method: 'POST',
   path: 'JobSeekerEmailChange/CreateEmailChangeRequest',
   summary:
-    'Request a change of the e-mail address; sends a one-time password to the new one and a notice to the old one.',
+    'Request a change of the email address; sends a one-time password to the new one and a notice to the old one.',
   source: 'core §3, §7; commerce §7',
   access: 'jobSeeker',
   own: 'accountID',
@@ -144,7 +144,7 @@ export const createEmailChangeRequest = call({
 export const submitOtp = call({
   method: 'POST',
   path: 'JobSeekerEmailChange/SubmitOtp',
-  summary: 'Change the e-mail address with the one-time password sent to the new one.',
+  summary: 'Change the email address with the one-time password sent to the new one.',
   source: 'core §7',
   access: 'jobSeeker',
   query: z.strictObject({ emailRequestID: idInPath(), otp }),

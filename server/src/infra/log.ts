@@ -6,7 +6,7 @@ import { suppressRepeats } from './log-repeats.ts';
 const quotesValues = (error: Error) =>
   error.name === 'SyntaxError' || /^22/.test(String((error as { code?: unknown }).code ?? ''));
 
-/** The message of an error without user input: e-mail addresses, numbers, tokens, query strings, quoted values. */
+/** The message of an error without user input: email addresses, numbers, tokens, query strings, quoted values. */
 function redactMessage(error: Error): string {
   return error.message
     .replace(quotesValues(error) ? /(["'`]).*\1/gs : /(["'`])(?![\w.$]*\1).*?\1/gs, '"…"')

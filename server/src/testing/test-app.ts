@@ -157,7 +157,7 @@ export async function registerThrough(
   return withHeaders(reply.json<AuthResponse>());
 }
 
-/** Creates an account with the rows of a registration; undefined when the e-mail is taken. */
+/** Creates an account with the rows of a registration; undefined when the email is taken. */
 async function createAccount(
   context: AppContext,
   { fullName, email }: { fullName: string; email: string },

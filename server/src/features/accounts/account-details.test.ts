@@ -34,7 +34,7 @@ it('a new account is not verified', async () => {
   });
 });
 
-it('an account is approved once e-mail and mobile number are verified', async () => {
+it('an account is approved once email and mobile number are verified', async () => {
   const person = await registered('both@example.com', 'Ananya Bose');
   await person.set({ mobile_verified_at: context.clock.now() });
   expect(await person.details()).toMatchObject({

@@ -30,7 +30,7 @@ export interface LockedAccount {
  * `exclusive` is `for no key update`: it lets one writer in at a time, but does not block inserts of rows that
  * reference the account, which take `for key share`. `shared` keeps the account as it is and undeleted while the
  * transaction reads it or adds rows to it; any number of transactions may hold it.
- * @param account its id, or its e-mail in any case
+ * @param account its id, or its email in any case
  * @returns the account as it is once the lock is held; undefined when there is none or it was deleted
  */
 export async function lockAccount(

@@ -12,7 +12,7 @@ export interface NewAccount {
   isAdult: boolean;
 }
 
-/** Adds an account; returns undefined when its e-mail has one already, in any case, also under concurrent requests. */
+/** Adds an account; returns undefined when its email has one already, in any case, also under concurrent requests. */
 export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<number | undefined> {
   const row = await db
     .insertInto('accounts')
@@ -34,7 +34,7 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
   return row?.id;
 }
 
-/** The account of an e-mail, in any case; never a deleted one. */
+/** The account of an email, in any case; never a deleted one. */
 export async function findAccountByEmail(
   db: Db,
   email: string,
@@ -54,12 +54,12 @@ const selectByEmail = (db: Db, email: string) =>
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .where('deleted_at', 'is', null);
 
-/** Whether an e-mail has an account, in any case. */
+/** Whether an email has an account, in any case. */
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   return (await selectByEmail(db, email).executeTakeFirst()) !== undefined;
 }
 
-/** Whether an e-mail has an account that has verified it, in any case. */
+/** Whether an email has an account that has verified it, in any case. */
 export async function hasVerifiedAccount(db: Db, email: string): Promise<boolean> {
   const row = await selectByEmail(db, email).where('email_verified_at', 'is not', null).executeTakeFirst();
   return row !== undefined;
@@ -100,7 +100,7 @@ export async function removeEarlierProofs(db: Db, accountId: number): Promise<vo
 }
 
 /**
- * Replaces the details entered at the registration of an account with those of the proven owner of its e-mail. The mobile
+ * Replaces the details entered at the registration of an account with those of the proven owner of its email. The mobile
  * number is unverified then.
  */
 export async function replaceHolder(db: Db, accountId: number, holder: NewAccount, now: Date): Promise<void> {
@@ -128,7 +128,7 @@ export async function isEmailVerified(db: Db, accountId: number): Promise<boolea
   return row.email_verified_at !== null;
 }
 
-/** Marks the e-mail address of an account as verified; an earlier verification date stays. */
+/** Marks the email address of an account as verified; an earlier verification date stays. */
 export async function markEmailVerified(db: Db, accountId: number, now: Date): Promise<void> {
   await db
     .updateTable('accounts')
@@ -167,7 +167,7 @@ export async function getDetails(db: Db, accountId: number, hasVerifiedTag: bool
   const isEmailVerified = account.email_verified_at !== null;
   const isMobileVerified = account.mobile_verified_at !== null;
   const isVerified = isEmailVerified && isMobileVerified;
-  // The tag is part of a plan, but it shows as verified only once e-mail and mobile number are verified.
+  // The tag is part of a plan, but it shows as verified only once email and mobile number are verified.
   const paidTag = isVerified ? 'Verified' : 'Un-Verified';
   return {
     fullName: account.full_name,

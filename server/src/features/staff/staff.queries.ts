@@ -58,7 +58,7 @@ export const hasPasskey = (eb: ExpressionBuilder<Schema, 'staff'>) =>
     )
     .$castTo<boolean>();
 
-/** Finds a staff account; by e-mail only one that has not ended. @param lock for a change in the same transaction */
+/** Finds a staff account; by email only one that has not ended. @param lock for a change in the same transaction */
 export async function findStaff(
   db: Db,
   by: { id: number } | { email: string } | { invitationHash: Buffer },

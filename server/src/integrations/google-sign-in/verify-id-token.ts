@@ -35,7 +35,7 @@ function nameOf(name: string | undefined, email: string): string {
 }
 
 /**
- * Verifies an id token: signed with RS256 by the provider, issued for us, not expired, with an e-mail and a nonce. The
+ * Verifies an id token: signed with RS256 by the provider, issued for us, not expired, with an email and a nonce. The
  * caller checks the nonce.
  * @returns undefined when the token is invalid
  * @throws {CallError} unavailable when the provider's keys cannot be fetched

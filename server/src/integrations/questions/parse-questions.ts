@@ -14,7 +14,7 @@ const contentSchema = z.object({
 /** The service replied, but not usably: a retry with a note on the format may help. */
 export class UnusableReplyError extends QuestionError {}
 
-/** Links, e-mail addresses, phone numbers and payments: no model answer needs them, but injected text contains them. */
+/** Links, email addresses, phone numbers and payments: no model answer needs them, but injected text contains them. */
 const contactPattern = /https?:|www\.|\w@\w|\+?\d[\d\s()-]{7,20}\d|\bUPI\b/i;
 
 /** Plain text of one paragraph. Active elements are removed; a bare `<b>` or `List<String>` may be part of a question. */

@@ -45,7 +45,7 @@ export const signIn = (api: Api, form: SignInForm): Promise<AuthResponse> => api
 /** Countries with their dial codes. */
 export const listCountries = (api: Api): Promise<Country[]> => api(getCountries);
 
-/** Name, e-mail and mobile number, with their verification status. */
+/** Name, email and mobile number, with their verification status. */
 export const getDetails = (api: Api, accountID: number): Promise<JobSeekerDetails> =>
   api(getJobSeekerDetails, { params: { id: String(accountID) } });
 
@@ -107,18 +107,18 @@ export async function sendMobileOtp(api: Api, accountID: number): Promise<OtpRep
 export const verifyMobile = (api: Api, accountID: number, otp: string): Promise<string> =>
   api(verifyMobileOtp, { query: { accountID: String(accountID), otp } });
 
-/** Requests a change of the e-mail. When `success` is true, an OTP has been sent to the new address. */
+/** Requests a change of the email. When `success` is true, an OTP has been sent to the new address. */
 export async function requestEmailChange(api: Api, form: ChangeEmailForm): Promise<EmailChangeReply & OtpReply> {
   const { reply, headers } = await api.withHeaders(createEmailChangeRequest, { body: form });
   return { ...reply, text: reply.message, waitSeconds: retryAfterSeconds(headers) };
 }
 
-/** Resends the OTP of an e-mail change. */
+/** Resends the OTP of an email change. */
 export async function resendEmailOtp(api: Api, emailRequestID: number): Promise<OtpReply> {
   const { reply, headers } = await api.withHeaders(reSendOtp, { query: { emailRequestID: String(emailRequestID) } });
   return { text: reply, waitSeconds: retryAfterSeconds(headers) };
 }
 
-/** Confirms an e-mail change with its OTP. Returns the server's text, which may be a refusal. */
+/** Confirms an email change with its OTP. Returns the server's text, which may be a refusal. */
 export const submitEmailOtp = (api: Api, emailRequestID: number, otp: string): Promise<string> =>
   api(submitOtp, { query: { emailRequestID: String(emailRequestID), otp } });

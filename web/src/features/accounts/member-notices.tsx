@@ -14,7 +14,7 @@ const PRIVACY = '/account/privacy';
 /** Leaves room for the button that hides the notice. On phones the notice is as low as that button, from edge to edge. */
 const noticeClasses = 'pe-14 max-sm:rounded-none max-sm:py-3';
 
-/** Reminder to verify the e-mail address, with a button to resend the mail (decisions: Behaviour behind the calls). */
+/** Reminder to verify the email address, with a button to resend the mail (decisions: Behaviour behind the calls). */
 function VerifyEmailNotice({ accountID, email }: { accountID: number; email: string }) {
   const [busy, setBusy] = useState(false);
   const [reply, setReply] = useState('');

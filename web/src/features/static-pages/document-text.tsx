@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { brand } from '../../platform/figures/brand.ts';
 
-/** Matches `[label](/path)` and our e-mail address. */
+/** Matches `[label](/path)` and our email address. */
 const LINKS = new RegExp(`(\\[[^\\]]+\\]\\([^)]+\\)|${brand.supportEmail.replaceAll('.', '\\.')})`);
 
 const className = 'text-link underline';

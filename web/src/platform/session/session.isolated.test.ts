@@ -72,7 +72,7 @@ it.each([
   expect(page.dataset.session).toBe('out');
 });
 
-it('removes the session but not the remembered e-mail', () => {
+it('removes the session but not the remembered email', () => {
   rememberEmail('asha@example.in');
   storeSession(auth);
   clearSession();

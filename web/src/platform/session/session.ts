@@ -101,7 +101,7 @@ export function takeExpiredNotice(): boolean {
 
 export const readRememberedEmail = (): string => readStored(REMEMBERED_EMAIL) ?? '';
 
-/** Stores the e-mail address for the next sign-in, or removes it. */
+/** Stores the email address for the next sign-in, or removes it. */
 export function rememberEmail(email: string | undefined): void {
   if (email) localStorage.setItem(REMEMBERED_EMAIL, email);
   else localStorage.removeItem(REMEMBERED_EMAIL);

@@ -35,7 +35,7 @@ export async function recordSecurityEvent(
 const MAX_REFUSED_SIGN_INS_PER_HOUR = 10;
 
 /**
- * Records a wrong password in the audit log of the account of an e-mail, if there is one. It is one statement either
+ * Records a wrong password in the audit log of the account of an email, if there is one. It is one statement either
  * way, so that its duration does not reveal whether the account exists.
  */
 export async function recordRefusedSignIn(

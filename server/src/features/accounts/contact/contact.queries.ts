@@ -59,7 +59,7 @@ export async function isEmailOfAnother(db: Db, accountId: number, email: string)
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Sets a verified e-mail address; returns false when another account has it, also one created concurrently. A savepoint
+ * Sets a verified email address; returns false when another account has it, also one created concurrently. A savepoint
  * keeps the transaction usable in that case.
  */
 export async function setEmail(transaction: Db, accountId: number, email: string, now: Date): Promise<boolean> {

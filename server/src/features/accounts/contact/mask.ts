@@ -1,6 +1,6 @@
 const DOTS = '•••';
 
-/** Masks an e-mail address for a message that another person might read: `k•••@example.com`. */
+/** Masks an email address for a message that another person might read: `k•••@example.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email][0] ?? ''}${DOTS}${email.slice(at)}`;

@@ -33,7 +33,7 @@ describe('requesting a reset link', () => {
       const { date: _date, 'x-request-id': _id, 'content-security-policy': _nonce, ...rest } = headers;
       return { statusCode, body, headers: rest };
     });
-    // The address of the request has an e-mail address.
+    // The address of the request has an email address.
     const headers = expect.objectContaining({ 'cache-control': 'no-store' });
     expect(seen[0]).toEqual({ statusCode: 200, body: RESET_LINK_REQUESTED, headers });
     expect(seen[1]).toEqual(seen[0]);

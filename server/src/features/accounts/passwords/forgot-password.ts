@@ -38,7 +38,7 @@ async function isWithinMailLimits({ db }: AppContext, email: string, now: Date):
 }
 
 /**
- * Mails a password reset link to the account of an e-mail, if there is one. An account that only signs in with a
+ * Mails a password reset link to the account of an email, if there is one. An account that only signs in with a
  * provider may set its first password this way, since the link proves ownership of the address.
  * @param form `pass` is a captcha pass, which is consumed
  * @throws {CallError} too_many_requests beyond the limit of the network

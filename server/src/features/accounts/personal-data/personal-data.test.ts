@@ -723,7 +723,7 @@ const setEmailVerified = ({ accountID }: Person) =>
     .where('id', '=', accountID)
     .execute();
 
-/** Changes the e-mail with the code sent to the new address. */
+/** Changes the email with the code sent to the new address. */
 async function changeEmail({ accountID, headers }: Person, newEmail: string): Promise<void> {
   const requested = await post(
     '/api/JobSeekerEmailChange/CreateEmailChangeRequest',

@@ -28,7 +28,7 @@ async function finishDemoAccount({ db, clock }: AppContext, accountId: number, i
 }
 
 /**
- * Creates accounts of the demo, all but the first of `demoAccounts` with verified e-mail and mobile number; an existing
+ * Creates accounts of the demo, all but the first of `demoAccounts` with verified email and mobile number; an existing
  * one stays unchanged.
  * @returns the ids of the new accounts, in the order of `people`
  */

@@ -17,10 +17,10 @@ export interface AccountRegistration extends NewAccount {
 }
 
 /**
- * Creates an account with its consents, audit log entry, verification mail and first session. Its e-mail is unverified
+ * Creates an account with its consents, audit log entry, verification mail and first session. Its email is unverified
  * until the mailed link is opened.
  * @param options.channel the form through which the consents were given
- * @returns undefined when the e-mail already has an account
+ * @returns undefined when the email already has an account
  */
 export async function createSignedInAccount(
   context: AppContext,

@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(JSON.stringify(sessions)).not.toContain(token);
   });
 
-  it('refuses an e-mail that has an account, in any case', async () => {
+  it('refuses an email that has an account, in any case', async () => {
     await send({ email: 'taken@example.com' });
     for (const email of ['taken@example.com', 'TAKEN@Example.com', ' taken@example.com ']) {
       const reply = await send({ email });

@@ -18,8 +18,8 @@ function findRefusal(form: RegistrationForm): string | undefined {
 }
 
 /**
- * Registers an account and signs it in (core §4, §5). The password is hashed before the e-mail is looked up, so that a
- * known e-mail takes as long as a new one.
+ * Registers an account and signs it in (core §4, §5). The password is hashed before the email is looked up, so that a
+ * known email takes as long as a new one.
  * @throws {CallError} bad_input for an unknown country, unavailable when too many passwords wait to be hashed
  */
 export async function registerAccount(

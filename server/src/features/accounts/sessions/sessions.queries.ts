@@ -153,7 +153,7 @@ export async function listSessions(
   }));
 }
 
-/** The addresses of the newest sessions of the account of an e-mail, ended or not; empty for an unknown e-mail. */
+/** The addresses of the newest sessions of the account of an email, ended or not; empty for an unknown email. */
 export async function listSessionAddresses(db: Db, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('sessions')

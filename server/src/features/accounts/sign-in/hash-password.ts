@@ -5,7 +5,7 @@ import { type HashLane, withHashSlot } from './hash-queue.ts';
 export const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * A hash at the same cost that no password matches. An unknown e-mail is checked against it, so that it takes as long.
+ * A hash at the same cost that no password matches. An unknown email is checked against it, so that it takes as long.
  */
 export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$oyFYRkboaxLhUjHjGaxikA$qQLiS1ToHE03y0wi9AxvcXXgr/ZSiEI/Fbl5/3iAiPU';

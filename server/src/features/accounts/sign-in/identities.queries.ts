@@ -38,7 +38,7 @@ export async function insertIdentity(
 }
 
 /**
- * Assigns an account to the proven owner of its e-mail: marks it as verified and removes what another person may have
+ * Assigns an account to the proven owner of its email: marks it as verified and removes what another person may have
  * set before (password, passkeys, verification of the phone, confirmation of age, browsers that get alerts).
  */
 export async function claimForEmailOwner(db: Db, accountId: number, now: Date): Promise<void> {

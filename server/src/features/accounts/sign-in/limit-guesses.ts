@@ -12,8 +12,8 @@ import { findAccountByEmail } from '../accounts.queries.ts';
 import { listSessionAddresses } from '../sessions/sessions.queries.ts';
 
 const DAY = 24 * 3_600;
-const failures = { name: 'failed sign-ins with an e-mail', max: Number.MAX_SAFE_INTEGER, perSeconds: DAY } as const;
-const attempts = 'sign-in attempts with a guessed e-mail';
+const failures = { name: 'failed sign-ins with an email', max: Number.MAX_SAFE_INTEGER, perSeconds: DAY } as const;
+const attempts = 'sign-in attempts with a guessed email';
 
 /**
  * Guesses on one account from many networks: after `freeFailures` within a day, one attempt per interval, which grows with
@@ -30,11 +30,11 @@ export const guessLimits = {
   text: 'Too many failed attempts to log in with this email. Please wait a few minutes, or choose Forgot Password to set a new password.',
 } as const;
 
-/** Whose accounts are guessed at: members and staff may have the same e-mail. */
+/** Whose accounts are guessed at: members and staff may have the same email. */
 export interface GuessedAccounts {
-  /** Before the e-mail in the counters. */
+  /** Before the email in the counters. */
   prefix: string;
-  /** The addresses from which the account of an e-mail has had sessions. */
+  /** The addresses from which the account of an email has had sessions. */
   listAddresses(db: Db, email: string): Promise<string[]>;
   /** The user text of a refusal. */
   text: string;
@@ -42,7 +42,7 @@ export interface GuessedAccounts {
 
 const memberAccounts: GuessedAccounts = { prefix: '', listAddresses: listSessionAddresses, text: guessLimits.text };
 
-/** Whether the account of an e-mail has had a session from this network, which is then not slowed down. */
+/** Whether the account of an email has had a session from this network, which is then not slowed down. */
 async function isKnownNetwork(db: Db, accounts: GuessedAccounts, email: string, address: string): Promise<boolean> {
   const network = networkPrefix(address);
   return (await accounts.listAddresses(db, email)).some((known) => networkPrefix(known) === network);
@@ -50,15 +50,15 @@ async function isKnownNetwork(db: Db, accounts: GuessedAccounts, email: string, 
 
 /** An attempt that counts as failed until it is taken back. */
 export interface CountedGuess {
-  /** Failures with this e-mail within a day, this one included. */
+  /** Failures with this email within a day, this one included. */
   failures: number;
   takeBack(): Promise<void>;
 }
 
 /**
- * Brute-force protection of sign-in (account lockout for an interval): counts an attempt with an e-mail as failed before it is
- * made, from any network, so that concurrent ones count too. Works the same for an unknown e-mail.
- * @throws {CallError} too_many_requests within the interval of an e-mail that was guessed too often
+ * Brute-force protection of sign-in (account lockout for an interval): counts an attempt with an email as failed before it is
+ * made, from any network, so that concurrent ones count too. Works the same for an unknown email.
+ * @throws {CallError} too_many_requests within the interval of an email that was guessed too often
  */
 export async function countGuess(
   { db, clock }: AppContext,

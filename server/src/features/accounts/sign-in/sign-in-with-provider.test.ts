@@ -78,7 +78,7 @@ const withPassword = async (email: string) =>
 const refusal = (errorMessage: string) => ({ token: '', expiration: '', fullName: '', accountID: 0, errorMessage });
 
 describe('an unknown identity', () => {
-  it('gets an account without a password, its e-mail verified, in India', async () => {
+  it('gets an account without a password, its email verified, in India', async () => {
     const auth = await signIn({ sub: 'new-1', email: 'New.One@gmail.com', name: 'Nila Raman' });
     expect(auth).toMatchObject({ fullName: 'Nila Raman', errorMessage: '' });
     expect(await detailsOf(auth)).toMatchObject({
@@ -94,7 +94,7 @@ describe('an unknown identity', () => {
     expect(await eventsOf(auth.accountID)).toEqual(['signed-in', 'provider-linked', 'registered']);
   });
 
-  it('signs in to the same account later, whatever the e-mail is by then', async () => {
+  it('signs in to the same account later, whatever the email is by then', async () => {
     const first = await signIn({ sub: 'new-2', email: 'two@gmail.com' });
     const second = await signIn({ sub: 'new-2', email: 'renamed@gmail.com' });
     expect(second).toMatchObject({ accountID: first.accountID, fullName: 'two' });
@@ -114,7 +114,7 @@ describe('an unknown identity', () => {
     expect(auth.errorMessage).toMatch(/^Your account is suspended\. Reason: Spam\./);
   });
 
-  it('is not linked to an account of the same e-mail when the provider is not authoritative for it', async () => {
+  it('is not linked to an account of the same email when the provider is not authoritative for it', async () => {
     const first = await signIn({ sub: 'new-3', email: 'three@othermail.example' });
     expect(first.errorMessage).toBe('');
     expect(await signIn({ sub: 'new-3b', email: 'three@othermail.example' })).toEqual(
@@ -132,7 +132,7 @@ describe('an unknown identity', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('creates one account when the e-mail is registered with a password concurrently', async () => {
+  it('creates one account when the email is registered with a password concurrently', async () => {
     const email = 'race@gmail.com';
     const token = await signIdToken({ sub: 'race', email });
     const [auth, registered] = await Promise.all([send(token), registerThrough(app, { email })]);
@@ -143,7 +143,7 @@ describe('an unknown identity', () => {
   });
 });
 
-describe('an e-mail that has an account', () => {
+describe('an email that has an account', () => {
   it('is linked when both sides have verified it and the provider is authoritative', async () => {
     const person = await registerThrough(app, { email: 'linked@gmail.com', fullName: 'Lata Joshi' });
     await verifyEmail(person.accountID);

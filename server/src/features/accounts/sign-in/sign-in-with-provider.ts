@@ -24,7 +24,7 @@ interface RequestTime {
   now: Date;
 }
 
-/** Registers an account at the first sign-in with an identity; undefined when the e-mail already has an account. */
+/** Registers an account at the first sign-in with an identity; undefined when the email already has an account. */
 async function register(transaction: Db, identity: VerifiedIdentity, { origin, now }: RequestTime) {
   const { fullName, email } = identity;
   const accountId = await insertAccount(
@@ -39,7 +39,7 @@ async function register(transaction: Db, identity: VerifiedIdentity, { origin, n
 }
 
 /**
- * Uses the existing account of the identity's e-mail, where the provider is authoritative for that address. An account
+ * Uses the existing account of the identity's email, where the provider is authoritative for that address. An account
  * with an unverified address may have been registered by another person: its password and sessions end first.
  * @returns undefined when the password is needed
  */
@@ -73,7 +73,7 @@ async function linkIdentity(transaction: Db, identity: VerifiedIdentity, request
 }
 
 /**
- * Signs in, or registers, with an id token of the provider. Issuer and subject identify the account; the e-mail only
+ * Signs in, or registers, with an id token of the provider. Issuer and subject identify the account; the email only
  * matters at the first sign-in.
  * @throws {CallError} unavailable when the provider's keys cannot be fetched
  */

@@ -31,14 +31,14 @@ const statusWith = async (auth: AuthResponse) => {
 const refusal = { token: '', expiration: '', fullName: '', accountID: 0, errorMessage: 'Invalid email or password.' };
 
 describe('signing in', () => {
-  it('finds the account by e-mail in any case', async () => {
+  it('finds the account by email in any case', async () => {
     const { accountID } = await registerThrough(app, { email: 'signin@example.com', fullName: 'Dev Patel' });
     const auth = (await signIn('SignIn@Example.COM', PASSWORD)).json<AuthResponse>();
     expect(auth).toMatchObject({ accountID, fullName: 'Dev Patel', errorMessage: '' });
     expect(await statusWith(auth)).toBe(200);
   });
 
-  it('gives the same reply for an unknown e-mail and a wrong password', async () => {
+  it('gives the same reply for an unknown email and a wrong password', async () => {
     await registerThrough(app, { email: 'known@example.com' });
     const wrong = await signIn('known@example.com', 'Chai@9999');
     const unknown = await signIn('unknown@example.com', PASSWORD);
@@ -51,7 +51,7 @@ describe('signing in', () => {
 
   it.each([
     ['', PASSWORD, 'Email is required'],
-    ['not an e-mail', PASSWORD, 'Please enter a valid email'],
+    ['not an email', PASSWORD, 'Please enter a valid email'],
     ['known@example.com', '', 'Password is required'],
   ])('replies 400 to %j and %j', async (email, password, detail) => {
     const reply = await signIn(email, password);
@@ -73,7 +73,7 @@ describe('sign-in throttling', () => {
     context.clock.advanceMinutes(180);
   });
 
-  it('refuses further attempts after five failures of one address with one e-mail', async () => {
+  it('refuses further attempts after five failures of one address with one email', async () => {
     await registerThrough(app, { email: 'target@example.com' });
     const from = '198.51.100.1';
     for (let i = 0; i < 5; i++) expect((await guess('target@example.com', from)).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('sign-in throttling', () => {
     expect((await signIn('target@example.com', PASSWORD, { from })).json()).toMatchObject({ errorMessage: '' });
   });
 
-  it('also applies to an unknown e-mail', async () => {
+  it('also applies to an unknown email', async () => {
     const from = '198.51.100.3';
     for (let i = 0; i < 5; i++) await guess('unknown.person@example.com', from);
     expect((await guess('unknown.person@example.com', from)).statusCode).toBe(429);
@@ -122,7 +122,7 @@ describe('sign-in throttling', () => {
     }
   });
 
-  it('stores neither address nor e-mail, and deletes expired failures', async () => {
+  it('stores neither address nor email, and deletes expired failures', async () => {
     await guess('private@example.com', '198.51.100.6');
     const stored = JSON.stringify(await context.db.selectFrom('sign_in_failures').selectAll().execute());
     expect(stored).not.toMatch(/private|198\.51/);
@@ -133,7 +133,7 @@ describe('sign-in throttling', () => {
   });
 });
 
-describe('guesses on one e-mail from many networks', () => {
+describe('guesses on one email from many networks', () => {
   let networks = 0;
   const freshNetwork = () => `2001:db8:beef:${(networks++).toString(16)}::1`;
   const guess = (email: string) => signIn(email, 'Guess@1234', { from: freshNetwork() });

@@ -10,18 +10,18 @@ import { type CountedGuess, countGuess, reportGuesses } from './limit-guesses.ts
 import { signInThrottleKey, throttleSignIn } from './throttle-sign-in.ts';
 
 /**
- * The same for an unknown e-mail and a wrong password, so that it does not reveal which accounts exist (security 13).
+ * The same for an unknown email and a wrong password, so that it does not reveal which accounts exist (security 13).
  */
 export const SIGN_IN_REFUSED = 'Invalid email or password.';
 
-/** The account of an e-mail if the password matches; takes as long without an account. */
+/** The account of an email if the password matches; takes as long without an account. */
 async function checkSignIn({ db }: AppContext, { email, password }: SignInForm) {
   const found = await findAccountByEmail(db, email);
   return (await checkPassword(password, found?.passwordHash)) ? found : undefined;
 }
 
 /**
- * Signs in with e-mail and password.
+ * Signs in with email and password.
  * @throws {CallError} too_many_requests after five failures of a network or many of all, unavailable when too many passwords wait to be checked
  */
 export async function signIn(context: AppContext, form: SignInForm, origin: Origin): Promise<AuthResponse> {

@@ -15,13 +15,13 @@ import {
 } from './sign-in-failures.queries.ts';
 
 /**
- * Five failures in 15 minutes; at sign-in per address and e-mail, so that the owner can still sign in from elsewhere
+ * Five failures in 15 minutes; at sign-in per address and email, so that the owner can still sign in from elsewhere
  * (security 14).
  */
 const MAX_FAILURES = 5;
 const WINDOW_MS = 15 * 60_000;
 
-/** The throttle key of a sign-in: the network of the address together with the e-mail. */
+/** The throttle key of a sign-in: the network of the address together with the email. */
 export const signInThrottleKey = (address: string, email: string): string =>
   `${networkPrefix(address)}\n${email.toLowerCase()}`;
 

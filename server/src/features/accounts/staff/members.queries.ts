@@ -73,7 +73,7 @@ function present(row: Row, now: Date): ListedMember {
 
 /**
  * SQL condition of what was typed: digits are a number of a member or a mobile number as people write it, all else a part
- * of the name or the e-mail. Each form uses an index.
+ * of the name or the email. Each form uses an index.
  */
 const matches = (typed: string) => (eb: ExpressionBuilder<Schema, 'accounts'>) => {
   const digits = readMobileNumber(typed.replace(/^#/, ''));

@@ -12,7 +12,7 @@ const perSeconds = 24 * 60 * 60;
  */
 export const existenceLimits = {
   address: { name: 'user existence from an address', max: 100, perSeconds },
-  email: { name: 'user existence of an e-mail', max: 20, perSeconds },
+  email: { name: 'user existence of an email', max: 20, perSeconds },
 } as const;
 
 /**

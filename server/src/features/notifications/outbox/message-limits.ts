@@ -58,7 +58,7 @@ const receipt = { max: Number.POSITIVE_INFINITY, isOutsideTotals: true };
 /** Paid by this person, with the invoice. */
 const invoice: MessageRule = {
   ...receipt,
-  unverified: 'requirement: "Success: \'Payment Successful\', invoice sent by e-mail" (commerce §2)',
+  unverified: 'requirement: "Success: \'Payment Successful\', invoice sent by email" (commerce §2)',
 };
 /** Tells the owner of a change that a thief may have made: other mails must not use up its limit. */
 const securityNotice: MessageRule = { ...verified, isOutsideTotals: true };
@@ -120,7 +120,7 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'email-changed': {
     // To an address that the account no longer has: its caller checks that it was verified.
     ...securityNotice,
-    unverified: 'requirement: an e-mail change "tells the old address"; only if that was verified',
+    unverified: 'requirement: an email change "tells the old address"; only if that was verified',
   },
   'mobile-changed': securityNotice,
   'passkey-added': securityNotice,

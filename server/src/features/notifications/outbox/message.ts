@@ -260,7 +260,7 @@ interface Addressed {
   /** Idempotency key: of messages with the same key only the first is queued, so none is sent twice. */
   key: string;
   accountId: number | null;
-  /** An e-mail address, or a mobile number with its country code: `+919876543210`. */
+  /** An email address, or a mobile number with its country code: `+919876543210`. */
   to: string;
 }
 

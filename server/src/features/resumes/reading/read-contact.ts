@@ -14,7 +14,7 @@ const EMAIL = /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9](?:[a-z0-9-]{0,62}\.){1,4}[a-
 /** Numbers of other people. */
 const OF_OTHERS = /father|mother|guardian|husband|spouse|emergency|referee|reference|alternate|landline|fax/i;
 
-/** The first e-mail address. */
+/** The first email address. */
 export function readEmail(lines: readonly ResumeLine[]): ReadValue | null {
   for (const { text } of lines) {
     const found = EMAIL.exec(text.replace(/\s?@\s?/g, '@'));

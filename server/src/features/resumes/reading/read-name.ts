@@ -38,7 +38,7 @@ function toName(text: string): string | undefined {
   return writeName(bare);
 }
 
-/** How much of a name is in the local part of an e-mail address. */
+/** How much of a name is in the local part of an email address. */
 function isInEmail(name: string, email: string | undefined): boolean {
   const local = (email?.split('@')[0] ?? '').replace(/[^a-z]/g, '');
   return name
@@ -49,7 +49,7 @@ function isInEmail(name: string, email: string | undefined): boolean {
 
 /**
  * The name of the person: after a label, or among the first lines the one that looks most like it by its font, its place and
- * the e-mail address.
+ * the email address.
  */
 export function readName(lines: readonly ResumeLine[], email: string | undefined): ReadValue | null {
   for (const { text } of lines) {

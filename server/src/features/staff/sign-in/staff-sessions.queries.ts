@@ -25,7 +25,7 @@ export async function insertStaffSession(
     .execute();
 }
 
-/** The addresses of the newest sessions of the staff member with an e-mail. */
+/** The addresses of the newest sessions of the staff member with an email. */
 export async function listStaffSessionAddresses(db: Db, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('staff_sessions')

@@ -192,7 +192,7 @@ describe('guesses on one staff account from many networks', () => {
         .where('template', '=', 'staff-sign-in-guessed');
       expect(await mails.execute()).toHaveLength(email === EMAIL ? 1 : 0);
       if (email === EMAIL) expect((await signInFrom('127.0.0.1', email, PASSWORD)).statusCode).toBe(200);
-      // A member with the same e-mail is another account.
+      // A member with the same email is another account.
       expect((await countGuess(context, email, '2001:db8:cccc::1')).failures).toBe(1);
     },
   );

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Export and erasure find by address what was sent to an account before it changed its e-mail.
+  // Export and erasure find by address what was sent to an account before it changed its email.
   const statements = [
     `create table former_emails (
       id integer generated always as identity primary key,

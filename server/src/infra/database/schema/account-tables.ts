@@ -44,7 +44,7 @@ interface Sessions {
   address: Generated<string>;
 }
 
-/** An identity at a sign-in provider, linked to an account; identified by issuer and subject, never by e-mail. */
+/** An identity at a sign-in provider, linked to an account; identified by issuer and subject, never by email. */
 interface Identities {
   id: Generated<number>;
   account_id: number;
@@ -99,7 +99,7 @@ interface EmailChangeRequests {
   done_at: Date | null;
 }
 
-/** Addresses that accounts had before they changed their e-mail. */
+/** Addresses that accounts had before they changed their email. */
 interface FormerEmails {
   id: Generated<number>;
   account_id: number;
@@ -145,7 +145,7 @@ interface Consents {
 
 interface SignInFailures {
   id: Generated<number>;
-  /** SHA-256 of address and e-mail of the attempt; neither is stored. */
+  /** SHA-256 of address and email of the attempt; neither is stored. */
   pair: Buffer;
   failed_at: Date;
 }

@@ -5,7 +5,7 @@ import { staffApi } from '../../api/index.ts';
 import type { NextStep } from './next-step.ts';
 import { useStep } from './use-step.ts';
 
-/** The first step of signing in: e-mail and password. */
+/** The first step of signing in: email and password. */
 export function PasswordStep({ onDone }: { onDone: (next: NextStep) => void }) {
   const { run, failure } = useStep();
   const form = useForm({

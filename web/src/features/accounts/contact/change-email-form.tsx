@@ -18,7 +18,7 @@ interface ChangeEmailFormProps {
   onRequested: (newEmail: string, reply: EmailChangeReply & OtpReply) => void;
 }
 
-/** Form for the new e-mail. It requires the current password when the session is no longer fresh. */
+/** Form for the new email. It requires the current password when the session is no longer fresh. */
 export function ChangeEmailForm({ accountID, hasPassword, disabled, onRequested }: ChangeEmailFormProps) {
   const [isPasswordRequired, setPasswordRequired] = useState(false);
   const form = useForm({

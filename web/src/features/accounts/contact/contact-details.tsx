@@ -77,7 +77,7 @@ function ContactRows({ accountID, details }: { accountID: number; details: JobSe
   );
 }
 
-/** E-mail and mobile number with their verification status and buttons to change them. */
+/** Email and mobile number with their verification status and buttons to change them. */
 export function ContactDetails({ accountID }: { accountID: number }) {
   const { data, error } = useQuery({ queryKey: detailsKey(accountID), queryFn: () => getDetails(api, accountID) });
   if (data) return <ContactRows accountID={accountID} details={data} />;

@@ -19,7 +19,7 @@ interface PasskeyButtonProps {
 
 const CANCELLED = 'No passkey was used. Try again, or log in another way.';
 
-/** Sign-in with a passkey: by the button, or in the list of remembered logins of the e-mail field. */
+/** Sign-in with a passkey: by the button, or in the list of remembered logins of the email field. */
 export function PasskeyButton({ publicUrl, isInField, onCredential }: PasskeyButtonProps) {
   const domain = passkeyDomainOf(publicUrl);
   const isReady = useIsHydrated();

@@ -28,7 +28,7 @@ export function HydrateFallback() {
   return <AccountPage title="Change Email">{null}</AccountPage>;
 }
 
-/** Change of the e-mail, confirmed with an OTP sent to the new address (core §2, §4). */
+/** Change of the email, confirmed with an OTP sent to the new address (core §2, §4). */
 export default function ChangeEmail({ loaderData: { accountID } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();

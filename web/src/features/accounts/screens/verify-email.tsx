@@ -62,7 +62,7 @@ function useValidation(token: string): [Outcome, () => void] {
   return [outcome, validate.current];
 }
 
-/** Page of an e-mail verification link (core §2). */
+/** Page of an email verification link (core §2). */
 export default function VerifyEmail({ params }: Route.ComponentProps) {
   const session = useSession();
   const [outcome, retry] = useValidation(params.token);

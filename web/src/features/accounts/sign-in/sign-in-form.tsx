@@ -9,7 +9,7 @@ interface SignInFormProps {
   onSubmit: (form: SignInFields) => Promise<boolean>;
 }
 
-/** Sign-in form. A remembered e-mail is filled in (core §5). */
+/** Sign-in form. A remembered email is filled in (core §5). */
 export function SignInForm({ onSubmit }: SignInFormProps) {
   const form = useForm({
     defaultValues: { email: '', password: '', rememberMe: false },

@@ -7,7 +7,7 @@ export interface DocumentPart {
   points?: readonly string[];
 }
 
-/** A document page: a policy or About Us. `[label](/path)` and our e-mail address in its texts become links. */
+/** A document page: a policy or About Us. `[label](/path)` and our email address in its texts become links. */
 export interface ReadDocument {
   title: string;
   /** For search engines and shared links. */

@@ -43,7 +43,7 @@ async function recordRequest(
 }
 
 /**
- * Requests a change of the caller's e-mail: sends a code to the new address and a notice to the old one. Within the
+ * Requests a change of the caller's email: sends a code to the new address and a notice to the old one. Within the
  * cool-down the same address gets the same request and nothing is sent again.
  * @throws {CallError} password_needed when the session is not fresh and the password is missing or wrong,
  *   too_many_requests beyond a daily limit

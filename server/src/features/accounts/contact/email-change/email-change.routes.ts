@@ -11,7 +11,7 @@ import { createEmailChangeRequest } from './create-email-change-request.ts';
 import { resendEmailOtp } from './resend-email-otp.ts';
 import { submitEmailOtp } from './submit-email-otp.ts';
 
-/** Serves the calls that change the e-mail address. */
+/** Serves the calls that change the email address. */
 export function emailChangeRoutes(app: FastifyInstance, context: AppContext): void {
   serveCall(app, createEmailChangeRequestCall, async ({ caller, body, origin, headers }) => {
     const { reply, waitSeconds } = await createEmailChangeRequest(context, caller, body, origin);

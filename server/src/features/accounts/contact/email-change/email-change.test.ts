@@ -50,7 +50,7 @@ const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 const mailsOf = async (member: Member, template: string) =>
   (await listMessages(context.db, member.accountID)).filter((message) => message.template === template);
 
-describe('changing the e-mail', () => {
+describe('changing the email', () => {
   it('accepts the code sent to the new address, ends all other sessions and reset links, and notifies the old address', async () => {
     const member = await registerThrough(app, { email: 'old@example.com', isEmailVerified: true });
     const elsewhere = await signIn('old@example.com');
@@ -109,7 +109,7 @@ describe('changing the e-mail', () => {
 
   it.each([
     ['', 'Email is required.'],
-    ['not an e-mail', 'Please enter a valid email address.'],
+    ['not an email', 'Please enter a valid email address.'],
     [`${'a'.repeat(40)}@example.org`, 'Email cannot exceed 50 characters.'],
   ])('replies 400 to %j', async (newEmail, detail) => {
     const reply = await request(await registerThrough(app, { isEmailVerified: true }), newEmail);

@@ -5,7 +5,7 @@ import { isEmailOfAnother } from '../contact.queries.ts';
 import { type IssuedCode, issueOneTimeCode } from '../one-time-codes/one-time-code.ts';
 
 /**
- * Issues a code for a new e-mail address and queues its mail. An address of another account gets no mail and no valid
+ * Issues a code for a new email address and queues its mail. An address of another account gets no mail and no valid
  * code, with the same reply, so that it does not reveal which accounts exist (security 13).
  * @throws {CallError} too_many_requests beyond a daily limit
  */

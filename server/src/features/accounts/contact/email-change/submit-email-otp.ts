@@ -44,7 +44,7 @@ async function finishChange(
 }
 
 /**
- * Changes the caller's e-mail with the code sent to the new address; every other session of the account ends.
+ * Changes the caller's email with the code sent to the new address; every other session of the account ends.
  * @throws {CallError} forbidden when the request is not the account's, unavailable when too many tries of the account
  *   are queued
  */

@@ -5,7 +5,7 @@ import { serveCall } from '../../../../infra/http/serve-call.ts';
 import { resendVerification } from './resend-verification.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** Serves the verification of e-mail addresses. */
+/** Serves the verification of email addresses. */
 export function emailVerificationRoutes(app: FastifyInstance, context: AppContext): void {
   serveCall(app, validateEmail, ({ params, caller, origin, headers }) => {
     // A GET with a side effect (core §7): its reply must not be cached.

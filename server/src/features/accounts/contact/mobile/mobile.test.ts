@@ -196,7 +196,7 @@ describe('verifying the mobile number', () => {
 });
 
 describe('changing the mobile number', () => {
-  it('marks it as unverified, invalidates the pending code and notifies the e-mail address, masked', async () => {
+  it('marks it as unverified, invalidates the pending code and notifies the email address, masked', async () => {
     const member = await registerMember({ email: 'number@example.com', isEmailVerified: true });
     await generate(member);
     const old = await codeOf(member);

@@ -16,7 +16,7 @@ export const codeLimits = {
 
 /**
  * Rate limits of one-time codes: consumes one code from the daily limits of the account, of the target number or
- * e-mail, and of the network of the request.
+ * email, and of the network of the request.
  * @throws {CallError} too_many_requests
  */
 export async function consumeCodeLimits(
