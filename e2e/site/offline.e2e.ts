@@ -195,8 +195,14 @@ test('a job saved from the results is readable offline without having been opene
   await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
+  const other = page.getByRole('article').nth(1);
+  const otherAddress = (await other.getByRole('link').first().getAttribute('href')) ?? '';
+  await other.getByRole('button', { name: /^Save / }).click();
+  await expect(other.getByRole('button', { name: /^Save / })).toHaveAttribute('aria-pressed', 'true');
+  expect(await isKept(page, otherAddress)).toBe(false);
+
   await page.goto('/job/saved');
-  await page.getByRole('button', { name: /^Add a note/ }).click();
+  await page.getByRole('button', { name: `Add a note to ${title}` }).click();
   const note = page.getByRole('textbox', { name: /^Your note/ });
   await note.fill('Ask about the night shift');
   await note.press('Control+Enter');
@@ -219,7 +225,8 @@ test('a job saved from the results is readable offline without having been opene
   const params = { accountID: String(person.accountID) };
   const listNotes = async () =>
     ((await portal.get(calls['saved-jobs'].getSavedJobs, { params }, person)) as SavedJob[]).map((job) => job.note);
-  await expect.poll(listNotes).toEqual(['Ask about the night shift']);
+  await expect.poll(listNotes).toEqual(['', 'Ask about the night shift']);
+  await expect.poll(() => isKept(page, otherAddress)).toBe(true);
 });
 
 test('an application made without a connection waits on the device, also after a reload, and is sent when it is back', {

@@ -20,6 +20,7 @@ export async function toggleSaved(vacancy: VacancyCard, onRemoved?: () => void):
   }
   const job = toSavedJob(vacancy);
   await saveJob(job);
-  keepSavedJob(job);
+  // A member's page is stored once the server has the job, which may be later without a connection.
+  if (!readSession()) keepSavedJob(job);
   showToast(readSession() ? 'Job saved' : 'Job saved in this browser', { undo: () => removeJob(job.vacancyID) });
 }

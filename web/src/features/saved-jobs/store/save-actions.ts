@@ -14,6 +14,7 @@ import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
 import { isTemporary } from '../../../platform/offline/send-when-online.ts';
 import { readSession, type Session } from '../../../platform/session/session.ts';
+import { keepSavedJob } from '../keep-saved-job.ts';
 import {
   listSaved,
   type MemberCopy,
@@ -56,7 +57,7 @@ function settle(accountID: number, vacancyID: number, job: SavedJob | undefined)
 /**
  * Sends what is not sent yet.
  * @throws {ApiError} for the first refusal, after the job was removed from the copy; a lost connection is not an error:
- * what   was not sent stays for the next time
+ * what was not sent stays for the next time
  */
 async function sendUnsent({ accountID }: Session): Promise<void> {
   const ids = Object.keys(readMemberCopy(accountID).unsent).map(Number);
@@ -66,6 +67,8 @@ async function sendUnsent({ accountID }: Session): Promise<void> {
     try {
       await send(accountID, vacancyID, job);
       settle(accountID, vacancyID, job);
+      // A note is usually written later, when the page is stored already.
+      if (job?.isLive && job.note === '') keepSavedJob(job);
     } catch (error) {
       // The session has ended, and with it the copy: the job waits for the next one.
       if (job && error instanceof ApiError && error.status === 401) storeVisitorJobs(withJob(readVisitorJobs(), job));
