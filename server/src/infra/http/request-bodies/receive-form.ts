@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { CallDefinition } from '@aarambh/contract';
 import type {} from '@fastify/multipart';
 import type { FastifyReply } from 'fastify';
+import pLimit from 'p-limit';
 import { busyError, CallError } from '../../../lib/call-error.ts';
 import { networkPrefix } from '../rate-limit/network-prefix.ts';
 import { type CountedBody, createBodyBudget } from './body-budget.ts';
@@ -16,14 +15,30 @@ const MAX_BYTES = 256 * 1024 * 1024;
 /** Twelve of 5 MB at once from one address, behind which there may be an office. */
 const MAX_BYTES_PER_CLIENT = 64 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 5;
+/** Of four threads: the others compress replies and read files, also while many uploads fill a slow disk. */
+const CONCURRENT_WRITES = 2;
 
 const countUpload = createBodyBudget({ maxBytes: MAX_BYTES, maxBytesPerClient: MAX_BYTES_PER_CLIENT });
+const writeInTurn = pLimit(CONCURRENT_WRITES);
 
 /** An uploaded file, complete in the temporary folder. `name` comes from the client: displayed, never trusted. */
 export interface ReceivedFile {
   path: string;
   name: string;
   bytes: number;
+}
+
+/** Writes a file as it arrives. The uploads take turns, a chunk each; one that waits for its turn receives no more. */
+async function writeFile(path: string, chunks: AsyncIterable<Buffer>, counted: CountedBody): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of chunks) {
+      counted.add(chunk.length);
+      await writeInTurn(() => file.appendFile(chunk));
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 /**
@@ -58,13 +73,7 @@ export async function receiveForm(
       part.file.once('limit', () => part.file.destroy(new CallError('too_large', file.tooLarge)));
       const counted = countUpload(networkPrefix(request.ip), () => part.file.destroy(busyError(RETRY_AFTER_SECONDS)));
       upload = counted;
-      const count = async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          counted.add(chunk.length);
-          yield chunk;
-        }
-      };
-      await pipeline(part.file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      await writeFile(path, part.file, counted);
       counted.complete();
       if (part.file.truncated) throw new CallError('too_large', file.tooLarge);
       const { size } = await stat(path);
