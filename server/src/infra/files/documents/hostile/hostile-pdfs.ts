@@ -2,6 +2,7 @@ import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import * as make from '../make-test-documents.ts';
 import { ambiguousPdfs } from './ambiguous-pdfs.ts';
+import { crossReferencePdfs } from './cross-reference-pdfs.ts';
 import type { SampleRow } from './document-sample.ts';
 
 const object = (id: number, content: string) => `${id} 0 obj\n${content}\nendobj\n`;
@@ -254,6 +255,7 @@ export const hostilePdfs: SampleRow[] = [
     'locked',
   ],
   ...ambiguousPdfs,
+  ...crossReferencePdfs,
   // Work without end.
   ['values nested deeply', () => hiddenIn(`7 0 obj ${'['.repeat(200_000)}`), 'bomb'],
   ['dictionaries nested deeply', () => hiddenIn(`7 0 obj ${'<</A'.repeat(200_000)}`), 'bomb'],

@@ -3,6 +3,7 @@ import {
   isName,
   isReference,
   isString,
+  MAX_OBJECT_NUMBER,
   type PdfBudget,
   type PdfDictionary,
   type PdfListener,
@@ -16,10 +17,12 @@ const MAX_DEPTH = 100;
 /** Keys whose values are stored. All others are parsed, but only the dictionaries inside them are reported. */
 const KEYS = new Set(
   `S JS Type Subtype Filter DecodeParms Predictor Length First N Root Pages Encrypt ID EF F UF FS XFA URI OpenAction AA Ref
-  CF V R O U P OE UE StmF StrF CFM EncryptMetadata Width`.split(/\s+/),
+  CF V R O U P OE UE StmF StrF CFM EncryptMetadata Width W Index Columns Colors BitsPerComponent`.split(/\s+/),
 );
 /** Dictionaries whose keys are arbitrary names. */
 const FREE_KEYS = new Set(['CF', 'AA']);
+/** Lists of numbers of cross-reference streams; other arrays are stored without their numbers. */
+const NUMBER_LISTS = new Set(['W', 'Index']);
 /** Names that matter as a type or subtype; the structure tree of a tagged document has thousands of others. */
 const TYPES = new Set(
   `JavaScript Launch ImportData SubmitForm GoToR GoToE Rendition Movie Sound RichMedia RichMediaExecute Thread URI 3D
@@ -43,14 +46,13 @@ const isNumeric = (token: Token): boolean =>
 
 /** Tokens that a reference may have before its `R`, however it is spelt. */
 const MAX_REFERENCE_TOKENS = 4;
-/** Viewers store object numbers in 32 bits, so a larger one may become that of another object. */
-const MAX_OBJECT_NUMBER = 0x7fff_ffff;
 
 /** Whether an entry matters for an inspection. */
 function isStored(key: string, value: PdfValue): boolean {
   if (!KEYS.has(key) || value === null) return false;
   if (isTypeKey(key)) return isName(value) ? TYPES.has(value.name) : isReference(value);
   if (key === 'P') return typeof value === 'number';
+  if (NUMBER_LISTS.has(key)) return Array.isArray(value) || isReference(value);
   return true;
 }
 
@@ -104,15 +106,16 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
     return first;
   };
 
-  const readArray = (depth: number): PdfValue[] => {
+  const readArray = (depth: number, keepsNumbers = false): PdfValue[] => {
     lexer.skip('[');
     const items: PdfValue[] = [];
     for (;;) {
       const item = readToken(depth);
       if (item === undefined || (isKeyword(item) && item.keyword === ']')) return items;
-      if (isKeyword(item) || typeof item === 'number' || item === null) continue;
+      const isSmall = isKeyword(item) || typeof item === 'number' || item === null;
+      if (isSmall && !keepsNumbers) continue;
       budget.values--;
-      items.push(item);
+      items.push(isKeyword(item) ? null : item);
     }
   };
 
@@ -131,7 +134,7 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
         continue;
       }
       const key = lexer.readName();
-      const value = readToken(depth, FREE_KEYS.has(key));
+      const value = readToken(depth, key);
       if (value === undefined) break;
       if (isKeyword(value)) {
         if (value.keyword === '>>') break;
@@ -146,7 +149,7 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
     return found;
   };
 
-  function readToken(depth: number, keepsAll = false): Token {
+  function readToken(depth: number, key = ''): Token {
     if (depth > MAX_DEPTH || budget.values < 0) throw new PdfTooComplex();
     lexer.skipBlanks();
     lexer.charge();
@@ -154,9 +157,11 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
     if (char === undefined) return undefined;
     if (char === '/') return { name: lexer.readName() };
     if (char === '(') return { text: lexer.readString(), owner };
-    if (char === '[') return readArray(depth + 1);
+    if (char === '[') return readArray(depth + 1, NUMBER_LISTS.has(key));
     if (char === '<')
-      return lexer.peek(1) === '<' ? readDictionary(depth + 1, keepsAll) : { text: lexer.readHexString(), owner };
+      return lexer.peek(1) === '<'
+        ? readDictionary(depth + 1, FREE_KEYS.has(key))
+        : { text: lexer.readHexString(), owner };
     if (lexer.skip('>>')) return { keyword: '>>' };
     if (lexer.isDelimiter()) {
       lexer.skip(char);

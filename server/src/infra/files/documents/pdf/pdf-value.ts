@@ -23,6 +23,9 @@ export interface PdfDictionary {
   isStream: boolean;
 }
 
+/** Viewers store object numbers in 32 bits, so a larger one may become that of another object. */
+export const MAX_OBJECT_NUMBER = 0x7fff_ffff;
+
 /** The file needs more work than a genuine document of its size. */
 export class PdfTooComplex extends Error {}
 

@@ -2,6 +2,7 @@ import type { createPdfParser } from './parse-pdf-value.ts';
 import { MAX_OBJECTS, type PdfObjectTable } from './pdf-object-table.ts';
 import {
   isDictionary,
+  MAX_OBJECT_NUMBER,
   type PdfBudget,
   type PdfListener,
   type PdfObjectId,
@@ -11,8 +12,8 @@ import {
 
 /** Comments between object number and keyword are searched this far back, and the end of a line this far ahead. */
 const HEADER_CHARACTERS = 300;
-/** Viewers that count in 32 bits take a larger object number for another one. */
-const MAX_OBJECT_NUMBER = 0x7fff_ffff;
+/** The largest of writers; viewers keep 16 bits of others, also for decrypting. */
+const MAX_GENERATION = 65_535;
 
 const LETTER = /[A-Za-z]/;
 /** The last two are blanks for PDFium only. */
@@ -76,7 +77,7 @@ function readHeader(text: string, keyword: number, budget: PdfBudget): ObjectHea
   const isPlain =
     PLAIN_NUMBER.test(object) && PLAIN_NUMBER.test(generation) && !DISPUTED_BLANK.test(before + separator);
   const hasNumbers = /\d/.test(object) && /\d/.test(generation);
-  const isTooLarge = ids.some((id) => id.object > MAX_OBJECT_NUMBER);
+  const isTooLarge = ids.some((id) => id.object > MAX_OBJECT_NUMBER || id.generation > MAX_GENERATION);
   return { ids, isAmbiguous: hasComment || isTooLarge || (hasNumbers && !isPlain) };
 }
 
@@ -94,8 +95,9 @@ function* findKeywords(text: string, keyword: string): Generator<number> {
 
 /**
  * Defines the indirect objects of a PDF and parses its trailers.
- * @returns its streams, and whether a keyword of an object has no legible number
- * @throws {PdfTooComplex}
+ * @returns its streams, to which `readAs` adds; whether a keyword of an object has no legible number; and a function that reads
+ *   the object of a keyword under one more number
+ * @throws {PdfTooComplex} also from that function
  */
 export function readIndirectObjects(
   text: string,
@@ -103,21 +105,36 @@ export function readIndirectObjects(
   table: PdfObjectTable,
   budget: PdfBudget,
   { onAmbiguity }: PdfListener,
-): { streams: PdfStream[]; hasUnnumberedObjects: boolean } {
+) {
   const streams: PdfStream[] = [];
+  const readAgain = new Set<string>();
   let unnumbered = 0;
+
+  function readObject(keyword: number, ids: PdfObjectId[]): void {
+    const id = ids[0];
+    const { value, end } = parser.parseAt(keyword + 3, id);
+    for (const { object } of ids) table.define(object, value);
+    if (!isDictionary(value) || !text.startsWith('stream', end)) return;
+    value.isStream = true;
+    streams.push({ dictionary: value, id, start: startOfData(text, end) });
+  }
+
+  /** Reads an object again, as strings and streams are decrypted by the number of their object. */
+  function readAs(keyword: number, object: number): void {
+    const key = `${keyword} ${object}`;
+    const { ids } = readHeader(text, keyword, budget);
+    if (readAgain.has(key) || ids.some((id) => id.object === object)) return;
+    readAgain.add(key);
+    readObject(keyword, [{ object, generation: ids[0]?.generation ?? 0 }]);
+  }
+
   for (const keyword of findKeywords(text, 'obj')) {
     if (LETTER.test(text[keyword - 1] ?? '') || LETTER.test(text[keyword + 3] ?? '')) continue;
     const { ids, isAmbiguous } = readHeader(text, keyword, budget);
     if (isAmbiguous) onAmbiguity();
-    const id = ids[0];
-    const { value, end } = parser.parseAt(keyword + 3, id);
-    for (const { object } of ids) table.define(object, value);
-    if (!id && ++unnumbered > MAX_OBJECTS) throw new PdfTooComplex();
-    if (!isDictionary(value) || !text.startsWith('stream', end)) continue;
-    value.isStream = true;
-    streams.push({ dictionary: value, id, start: startOfData(text, end) });
+    readObject(keyword, ids);
+    if (ids.length === 0 && ++unnumbered > MAX_OBJECTS) throw new PdfTooComplex();
   }
   for (const keyword of findKeywords(text, 'trailer')) parser.parseAt(keyword + 'trailer'.length, undefined, true);
-  return { streams, hasUnnumberedObjects: unnumbered > 0 };
+  return { streams, hasUnnumberedObjects: unnumbered > 0, readAs };
 }

@@ -1,15 +1,22 @@
-import { constants, inflateRawSync } from 'node:zlib';
-import { createPdfParser } from './parse-pdf-value.ts';
+import type { CrossReferences } from './cross-reference.ts';
+import { createPdfParser, type ParsedPdfValue } from './parse-pdf-value.ts';
 import type { PdfDecryptor } from './pdf-encryption.ts';
 import { MAX_OBJECTS, type PdfObjectTable } from './pdf-object-table.ts';
-import { isDictionary, type PdfBudget, type PdfListener, type PdfStream, PdfTooComplex } from './pdf-value.ts';
+import {
+  isDictionary,
+  MAX_OBJECT_NUMBER,
+  type PdfBudget,
+  type PdfListener,
+  type PdfStream,
+  PdfTooComplex,
+  type PdfValue,
+} from './pdf-value.ts';
+import { dataOf, inflate } from './unpack-stream.ts';
 
 /** Object streams are inflated to search them for active content; limit for all together. Most documents need 1 % of it. */
 const MAX_INFLATED_BYTES = 32 * 1024 * 1024;
 /** The type of an object stream may itself be in an object stream. */
 const MAX_ROUNDS = 8;
-const ZLIB_HEADER_BYTES = 2;
-const MAX_LENGTHS = 4;
 
 /** An encrypted or plain file, and what was read of it before. */
 export interface PackedPdf {
@@ -19,6 +26,8 @@ export interface PackedPdf {
   decryptor: PdfDecryptor | undefined;
   budget: PdfBudget;
   listener: PdfListener;
+  /** Where cross-reference streams say that objects are. */
+  packed: CrossReferences['packed'];
 }
 
 type Refusal = 'broken' | 'bomb';
@@ -28,6 +37,22 @@ function isObjectStream({ dictionary }: PdfStream, { namesOf, numberOf }: PdfObj
     namesOf(dictionary, 'Type').includes('ObjStm') ||
     (numberOf(dictionary, 'First') !== undefined && numberOf(dictionary, 'N') !== undefined)
   );
+}
+
+interface PackedObject {
+  object: number;
+  /** What viewers may find, by offset and in sequence. */
+  values: PdfValue[];
+}
+
+/** Whether an object begins inside another: some viewers read the other up to there only. Blanks belong to none. */
+function hasOverlap(packed: string, objects: ReadonlyMap<number, ParsedPdfValue>): boolean {
+  const starts = [...objects.keys()].sort((a, b) => a - b);
+  return starts.some((start, i) => {
+    const next = starts[i + 1];
+    const end = objects.get(start)?.end ?? start;
+    return next !== undefined && next < end && /[^ \0\t\n\f\r]/.test(packed.slice(next, end));
+  });
 }
 
 interface PackedHeader {
@@ -40,61 +65,47 @@ const startsRegularly = (text: string, { start }: PdfStream): boolean =>
   /stream {0,20}(\r\n|\r|\n)$/.test(text.slice(Math.max(0, start - 30), start));
 
 /**
- * Data of a stream by its declared length and by its end keyword: viewers differ when they disagree. Undefined when it has
- * more lengths than a document that was edited.
- */
-function dataOf({ dictionary, start }: PdfStream, { file, text, table }: PackedPdf): Buffer[] | undefined {
-  const keyword = text.indexOf('endstream', start);
-  const ends = new Set([keyword < 0 ? text.length : keyword]);
-  const lengths = new Set(table.valuesOf(dictionary, 'Length'));
-  if (lengths.size > MAX_LENGTHS) return undefined;
-  for (const length of lengths) {
-    if (typeof length !== 'number' || length < 0 || start + length > text.length) continue;
-    // Only a line end lies between them in genuine files.
-    if (/^[\r\n]{0,2}$/.test(text.slice(start + length, Math.max(start, keyword)))) ends.delete(keyword);
-    ends.add(start + length);
-  }
-  return [...ends].map((end) => file.subarray(start, end));
-}
-
-function inflate(bytes: Buffer, maxOutputLength: number): Buffer | 'broken' {
-  try {
-    // As leniently as viewers: without verifying the checksum.
-    return inflateRawSync(bytes.subarray(ZLIB_HEADER_BYTES), {
-      maxOutputLength,
-      finishFlush: constants.Z_SYNC_FLUSH,
-    });
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw new PdfTooComplex();
-    return 'broken';
-  }
-}
-
-/**
  * Defines the objects of an inflated object stream; the first begins at an offset. Viewers read as many pairs of numbers as it
- * has objects, wherever the first begins, and skip comments: the header must consist of plain numbers.
+ * has objects, wherever the first begins, and skip comments: the header must consist of plain numbers. Some read objects at
+ * their offsets, others in sequence, and some take the number of an object from a cross-reference stream.
  */
-function readPackedObjects(packed: string, { first, count }: PackedHeader, pdf: PackedPdf): void {
+function readPackedObjects(bytes: Buffer, { first, count }: PackedHeader, stream: PdfStream, pdf: PackedPdf): void {
   const { table, budget, listener } = pdf;
+  const packed = bytes.toString('latin1');
   const parser = createPdfParser(packed, budget, listener);
   budget.characters += 4 * packed.length;
   const header = packed.slice(0, first);
-  const numbers = header.match(/\d+/g) ?? [];
+  const numbers = (header.match(/\d+/g) ?? []).map(Number);
   if (/[^\d \0\t\n\f\r]/.test(header) || numbers.length < 2 * count) listener.onAmbiguity();
   if (numbers.length > 2 * MAX_OBJECTS) throw new PdfTooComplex();
-  const ends = new Map<number, number>();
+
+  const atOffsets = new Map<number, ParsedPdfValue>();
+  const objects: PackedObject[] = [];
   for (let i = 0; i + 1 < numbers.length; i += 2) {
-    const offset = first + Number(numbers[i + 1]);
+    const [object = 0, place = 0] = numbers.slice(i, i + 2);
+    if (object > MAX_OBJECT_NUMBER) listener.onAmbiguity();
+    const offset = first + (place % 2 ** 32);
+    const found: PackedObject = { object, values: [] };
+    objects.push(found);
     if (offset >= packed.length) continue;
-    const { value, end } = parser.parseAt(offset, undefined, true);
-    table.define(Number(numbers[i]), value);
-    ends.set(offset, end);
+    const parsed = parser.parseAt(offset, undefined, true);
+    found.values.push(parsed.value);
+    atOffsets.set(offset, parsed);
   }
-  // Objects that the header omits, for viewers that read them in sequence.
-  for (let at = first; at < packed.length; ) {
-    const end = ends.get(at) ?? parser.parseAt(at).end;
+  if (hasOverlap(packed, atOffsets)) listener.onAmbiguity();
+  // Objects in sequence, also those that the header omits.
+  for (let at = first, i = 0; at < packed.length; i++) {
+    const atOffset = atOffsets.get(at);
+    const { value, end } = atOffset ?? parser.parseAt(at);
+    const found = objects[i];
+    if (found && !found.values.includes(value)) found.values.push(value);
     if (end <= at) break;
     at = end;
+  }
+  for (const { object, values } of objects) for (const value of values) table.define(object, value);
+  for (const { object, index } of pdf.packed.get(stream.id?.object ?? -1) ?? []) {
+    const found = objects[index];
+    if (found && found.object !== object) for (const value of found.values) table.define(object, value);
   }
 }
 
@@ -144,7 +155,7 @@ export function readObjectStreams(streams: readonly PdfStream[], pdf: PackedPdf)
         if (bytes === 'broken') return 'broken';
         inflatedBytes += bytes.length;
         if (inflatedBytes >= MAX_INFLATED_BYTES) return 'bomb';
-        readPackedObjects(bytes.toString('latin1'), header, pdf);
+        readPackedObjects(bytes, header, stream, pdf);
       }
     }
     return undefined;

@@ -1,3 +1,5 @@
+import { createEntryCollector } from './cross-reference.ts';
+import { followCrossReferences } from './follow-cross-references.ts';
 import { openPdfDecryptor } from './open-pdf-decryptor.ts';
 import { createPdfParser } from './parse-pdf-value.ts';
 import { createPdfObjectTable } from './pdf-object-table.ts';
@@ -9,6 +11,8 @@ import {
   type PdfStream,
   type PdfValue,
 } from './pdf-value.ts';
+import { readCrossReferenceStreams } from './read-cross-reference-streams.ts';
+import { readCrossReferenceTables } from './read-cross-reference-tables.ts';
 import { readIndirectObjects } from './read-indirect-objects.ts';
 import { readObjectStreams } from './read-object-streams.ts';
 
@@ -36,7 +40,8 @@ export interface PdfObjects {
 
 /**
  * Reads all objects of a PDF wherever they are: an offset of the cross-reference table may point into a comment or into the
- * data of a stream, so every `obj` keyword begins one. Encrypted documents are read if their user password is empty.
+ * data of a stream, so every `obj` keyword begins one; and those that cross-reference sections lead to, under the numbers that
+ * they have there. Encrypted documents are read if their user password is empty.
  * @throws {PdfTooComplex} when it needs more work than a genuine document of its size; functions of the result too
  */
 export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfReadRefusal {
@@ -51,13 +56,25 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
   };
   const table = createPdfObjectTable(budget);
   const parser = createPdfParser(text, budget, listener);
-  const { streams, hasUnnumberedObjects } = readIndirectObjects(text, parser, table, budget, listener);
+  const { streams, hasUnnumberedObjects, readAs } = readIndirectObjects(text, parser, table, budget, listener);
+  const entries = createEntryCollector(budget);
+  readCrossReferenceTables(text, budget, entries);
+  readCrossReferenceStreams(streams, { file, text, table, budget, listener }, entries);
+  followCrossReferences(text, entries.found.offsets, budget, readAs);
   // A stream without entries that matter has not been reported.
   for (const { dictionary } of streams) if (dictionary.entries.length === 0) dictionaries.push(dictionary);
 
   const decryptor = openPdfDecryptor(dictionaries, table);
   if (decryptor === 'locked' || decryptor === 'broken') return decryptor;
-  const refusal = readObjectStreams(streams, { file, text, table, decryptor, budget, listener });
+  const refusal = readObjectStreams(streams, {
+    file,
+    text,
+    table,
+    decryptor,
+    budget,
+    listener,
+    packed: entries.found.packed,
+  });
   if (refusal) return refusal;
 
   const stringsOf = (dictionary: PdfDictionary, key: string): string[] =>
