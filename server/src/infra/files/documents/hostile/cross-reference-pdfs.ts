@@ -9,7 +9,7 @@ const LINK = object(5, '<</Type/Annot/Subtype/Link/A 6 0 R>>') + object(6, '<</S
 const DECOY = object(8, '(https://example.com)');
 
 /** A document of objects whose last part, such as a cross-reference table, is made for what stands before it. */
-function withPart(objects: string, makePart: (text: string) => string, header?: string): Buffer {
+function withPart(objects: string, makePart: (text: string) => string, header = '%PDF-1.7\n'): Buffer {
   const text = make.makePdf({ objects, header }).toString('latin1');
   return Buffer.from(`${text}${makePart(text)}\nstartxref\n${text.length}\n%%EOF\n`, 'latin1');
 }

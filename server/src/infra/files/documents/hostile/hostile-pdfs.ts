@@ -4,6 +4,7 @@ import * as make from '../make-test-documents.ts';
 import { ambiguousPdfs } from './ambiguous-pdfs.ts';
 import { crossReferencePdfs } from './cross-reference-pdfs.ts';
 import type { SampleRow } from './document-sample.ts';
+import { encryptedPdfs } from './encrypted-pdfs.ts';
 
 const object = (id: number, content: string) => `${id} 0 obj\n${content}\nendobj\n`;
 const stream = (id: number, dictionary: string, content: string) =>
@@ -256,6 +257,7 @@ export const hostilePdfs: SampleRow[] = [
   ],
   ...ambiguousPdfs,
   ...crossReferencePdfs,
+  ...encryptedPdfs,
   // Work without end.
   ['values nested deeply', () => hiddenIn(`7 0 obj ${'['.repeat(200_000)}`), 'bomb'],
   ['dictionaries nested deeply', () => hiddenIn(`7 0 obj ${'<</A'.repeat(200_000)}`), 'bomb'],

@@ -1,7 +1,8 @@
 import { createEntryCollector } from './cross-reference.ts';
+import { findPdfEncryption, findTrailers, isSameEncryption } from './find-pdf-encryption.ts';
 import { followCrossReferences } from './follow-cross-references.ts';
-import { openPdfDecryptor } from './open-pdf-decryptor.ts';
 import { createPdfParser } from './parse-pdf-value.ts';
+import { openPdfEncryption } from './pdf-encryption.ts';
 import { createPdfObjectTable } from './pdf-object-table.ts';
 import {
   isString,
@@ -64,8 +65,11 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
   // A stream without entries that matter has not been reported.
   for (const { dictionary } of streams) if (dictionary.entries.length === 0) dictionaries.push(dictionary);
 
-  const decryptor = openPdfDecryptor(dictionaries, table);
-  if (decryptor === 'locked' || decryptor === 'broken') return decryptor;
+  const trailers = findTrailers(dictionaries);
+  const encryption = findPdfEncryption(trailers, table);
+  if (encryption === 'locked' || encryption === 'broken') return encryption;
+  const decryptor = encryption && openPdfEncryption(encryption);
+  if (encryption && !decryptor) return 'locked';
   const refusal = readObjectStreams(streams, {
     file,
     text,
@@ -76,6 +80,8 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
     packed: entries.found.packed,
   });
   if (refusal) return refusal;
+  // Object streams may define the objects of the encryption again.
+  if (!isSameEncryption(findPdfEncryption(trailers, table), encryption)) return 'broken';
 
   const stringsOf = (dictionary: PdfDictionary, key: string): string[] =>
     dictionary.entries.flatMap(([name, value]) => {

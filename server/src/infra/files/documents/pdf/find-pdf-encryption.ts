@@ -1,0 +1,98 @@
+import type { PdfCipher, PdfEncryption } from './pdf-encryption.ts';
+import type { PdfObjectTable } from './pdf-object-table.ts';
+import { isDictionary, isName, isString, type PdfDictionary, type PdfValue } from './pdf-value.ts';
+
+type Refusal = 'locked' | 'broken';
+
+/** A value as text, without the object that contains it: equal values are written alike. */
+const asText = (value: unknown): string => JSON.stringify(value, (key, part) => (key === 'owner' ? undefined : part));
+
+const hasKey = ({ entries }: PdfDictionary, wanted: string): boolean => entries.some(([key]) => key === wanted);
+
+/**
+ * Reads an encryption dictionary. It is refused as `broken` when an entry has different values, of which viewers may use
+ * another one: only the key of the file can be verified, not which strings and streams it encrypts.
+ */
+function readEncryption(
+  table: PdfObjectTable,
+  trailer: PdfDictionary,
+  encrypt: PdfDictionary,
+): PdfEncryption | Refusal {
+  let isAmbiguous = false;
+  const single = (values: PdfValue[]): PdfValue | undefined => {
+    if (new Set(values.map(asText)).size > 1) isAmbiguous = true;
+    return values[0];
+  };
+  const entryOf = (dictionary: PdfDictionary, key: string) => single(table.valuesOf(dictionary, key));
+  const nameOf = (dictionary: PdfDictionary, key: string): string | undefined => {
+    const value = entryOf(dictionary, key);
+    return value !== undefined && isName(value) ? value.name : undefined;
+  };
+  const textOf = (value: PdfValue | undefined): string => (value !== undefined && isString(value) ? value.text : '');
+  const numberOf = (key: string, otherwise: number): number => {
+    const value = entryOf(encrypt, key);
+    return typeof value === 'number' ? value : otherwise;
+  };
+
+  const version = numberOf('V', 0);
+  /** The cipher that a crypt filter names (ISO 32000-2 7.6.6). */
+  const cipherOf = (key: string): PdfCipher | undefined => {
+    if (version < 4) return 'rc4';
+    const wanted = nameOf(encrypt, key) ?? 'Identity';
+    if (wanted === 'Identity') return 'none';
+    const filters = entryOf(encrypt, 'CF');
+    const filter = filters !== undefined && isDictionary(filters) ? entryOf(filters, wanted) : undefined;
+    const method = filter !== undefined && isDictionary(filter) ? nameOf(filter, 'CFM') : undefined;
+    return ({ None: 'none', V2: 'rc4', AESV2: 'aes-128', AESV3: 'aes-256' } as const)[method ?? ''];
+  };
+
+  const handler = nameOf(encrypt, 'Filter');
+  const [streams, strings] = [cipherOf('StmF'), cipherOf('StrF')];
+  const id = entryOf(trailer, 'ID');
+  const firstId = Array.isArray(id) && id[0] !== undefined ? single(table.resolve(id[0])) : undefined;
+  const encryption = {
+    version,
+    revision: numberOf('R', 0),
+    keyBytes: version === 1 ? 5 : version === 4 ? 16 : numberOf('Length', 40) / 8,
+    permissions: numberOf('P', 0),
+    owner: textOf(entryOf(encrypt, 'O')),
+    user: textOf(entryOf(encrypt, 'U')),
+    userKey: textOf(entryOf(encrypt, 'UE')),
+    encryptsMetadata: !table.namesOf(encrypt, 'EncryptMetadata').includes('false'),
+    // AES-256 does not use it, and updates may change it.
+    id: version < 5 ? textOf(firstId) : '',
+  };
+  if (isAmbiguous) return 'broken';
+  return handler === 'Standard' && streams && strings ? { ...encryption, streams, strings } : 'locked';
+}
+
+/** The dictionaries that may be trailers. */
+export const findTrailers = (dictionaries: readonly PdfDictionary[]): PdfDictionary[] =>
+  dictionaries.filter((dictionary) => hasKey(dictionary, 'Root') || hasKey(dictionary, 'Encrypt'));
+
+/**
+ * Finds the encryption of a PDF. Updates repeat it in their trailers; viewers start with any of them, so all must have the same.
+ * @returns undefined when the file is not encrypted, 'locked' when its encryption is unknown, 'broken' when trailers differ in
+ *   whether or how it is encrypted, so that viewers may read other strings
+ */
+export function findPdfEncryption(
+  trailers: readonly PdfDictionary[],
+  table: PdfObjectTable,
+): PdfEncryption | Refusal | undefined {
+  const encrypted = trailers.filter((trailer) => hasKey(trailer, 'Encrypt'));
+  if (encrypted.length === 0) return undefined;
+  const found = encrypted.flatMap((trailer): (PdfEncryption | Refusal)[] => {
+    const values = table.valuesOf(trailer, 'Encrypt');
+    if (values.length === 0) return ['locked'];
+    return values.map((value) => (isDictionary(value) ? readEncryption(table, trailer, value) : 'broken'));
+  });
+  const [first, ...others] = found;
+  if (others.some((other) => asText(other) !== asText(first))) return 'broken';
+  return trailers.length > encrypted.length && first !== 'locked' ? 'broken' : first;
+}
+
+/** Whether two results of {@link findPdfEncryption} are the same. */
+export const isSameEncryption = (
+  a: PdfEncryption | Refusal | undefined,
+  b: PdfEncryption | Refusal | undefined,
+): boolean => asText(a) === asText(b);
