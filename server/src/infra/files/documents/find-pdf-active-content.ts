@@ -19,6 +19,7 @@ const KEYS_OF_ACTIVE_CONTENT = new Set([
   'FS',
   'XFA',
   'URI',
+  'Base',
   'OpenAction',
   'AA',
   'Ref',
@@ -56,7 +57,8 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
       has(dictionary, 'Ref', (value) => isDictionary(value) && has(value, 'F', isFile)) ||
       // Data of a stream in another file.
       (dictionary.isStream && has(dictionary, 'F', isFile)) ||
-      stringsOf(dictionary, 'URI').some(isActiveLink) ||
+      // The base of relative links leads to a share, too.
+      ['URI', 'Base'].some((key) => stringsOf(dictionary, key).some(isActiveLink)) ||
       stringsOf(dictionary, BARE_STRING).some(isScriptOrShare) ||
       has(dictionary, 'OpenAction', opensPage) ||
       has(dictionary, 'AA', (value) => isDictionary(value) && value.entries.some(([key]) => has(value, key, opensPage)))

@@ -114,7 +114,7 @@ export const crossReferencePdfs: SampleRow[] = [
   ],
   [
     'entry behind blank lines',
-    () => withPart(HIDDEN, (text) => tableOf(8, ['18 0 obj', 1 - 2])(text), '\n\n%PDF-1.7\n'),
+    () => withPart(HIDDEN, (text) => tableOf(8, ['18 0 obj', 1 - 4])(text), '\n\n\n\n%PDF-1.7\n'),
     'active',
   ],
   [
@@ -123,9 +123,14 @@ export const crossReferencePdfs: SampleRow[] = [
     'active',
   ],
   [
+    'negative number in a table',
+    () => withPart(HIDDEN, (text) => tableOf(8 - 2 ** 32, ['18 0 obj', 1])(text)),
+    'broken',
+  ],
+  [
     'number beyond 32 bits in a table',
     () => withPart(HIDDEN, (text) => tableOf(2 ** 32 + 8, ['18 0 obj', 1])(text)),
-    'active',
+    'broken',
   ],
   [
     'entries without end for objects far away',
@@ -166,6 +171,16 @@ export const crossReferencePdfs: SampleRow[] = [
     'broken',
   ],
   [
+    'stream with another filter under its short name',
+    withStream('/W[1 2 1]/Index[8 1]/F/AHx', (rows) => Buffer.from(rows.toString('hex'))),
+    'broken',
+  ],
+  [
+    'stream with parameters under their short name',
+    withStream('/W[1 2 1]/Index[8 1]/Filter/FlateDecode/DP<</Predictor 12/Columns 4>>', withPredictor),
+    'broken',
+  ],
+  [
     'stream that inflates without end',
     withStream('/W[1 2 1]/Filter/FlateDecode', () => deflateSync(Buffer.alloc(40_000_000))),
     'bomb',
@@ -183,6 +198,11 @@ export const crossReferencePdfs: SampleRow[] = [
   [
     'packed object that ends where the next begins',
     () => withPacked('7 0 11 11 /JavaScriptX', '/N 2/First 10', object(6, '<</S 7 0 R>>')),
+    'broken',
+  ],
+  [
+    'packed object behind a filter under its short name',
+    () => withPacked(`1${`8 0 ${PROGRAM}`.padEnd(50)}\x80`, '/N 1/First 4/F/RL', LINK + DECOY),
     'broken',
   ],
   [

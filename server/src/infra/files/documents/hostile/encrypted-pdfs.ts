@@ -35,6 +35,42 @@ const DIFFERENT_FILTERS = CRYPT_FILTER.replace('/StrF/StdCF', '/StrF/Identity');
 const objectStream = (data: string) =>
   `9 0 obj\n<</Type/ObjStm/N 1/First 5/Length ${data.length}>>\nstream\n${data}\nendstream\nendobj\n`;
 
+/** RC4, which OpenSSL 3 no longer offers. */
+function rc4(key: Buffer, input: Buffer): Buffer {
+  const state = Array.from({ length: 256 }, (_, i) => i);
+  let j = 0;
+  const swap = (a: number, b: number) => {
+    [state[a], state[b]] = [state[b] ?? 0, state[a] ?? 0];
+  };
+  for (let i = 0; i < 256; i++) {
+    j = (j + (state[i] ?? 0) + (key[i % key.length] ?? 0)) & 0xff;
+    swap(i, j);
+  }
+  j = 0;
+  const output = input.map((byte, n) => {
+    const i = (n + 1) & 0xff;
+    j = (j + (state[i] ?? 0)) & 0xff;
+    swap(i, j);
+    return byte ^ (state[((state[i] ?? 0) + (state[j] ?? 0)) & 0xff] ?? 0);
+  });
+  return Buffer.from(output);
+}
+const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
+const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
+
+/** A link encrypted in 40 bits as object 6, that is written as object 16. */
+function makeLinkOfAnotherNumber(address: string): Buffer {
+  const key = md5(PADDING, Buffer.alloc(32), Buffer.from([0xfc, 0xff, 0xff, 0xff]), Buffer.alloc(1)).subarray(0, 5);
+  const encrypted = rc4(md5(key, Buffer.from([6, 0, 0, 0, 0])).subarray(0, 10), Buffer.from(address));
+  const encrypt = `<</Filter/Standard/V 1/R 2/P -4/O${hex(Buffer.alloc(32))}/U${hex(rc4(key, PADDING))}>>`;
+  const text = make.makePdf({
+    objects: object(16, `<</S/URI/URI${hex(encrypted)}>>`) + object(10, encrypt),
+    trailer: `/Encrypt 10 0 R${ID}`,
+  });
+  const offset = String(text.indexOf('16 0 obj') + 1).padStart(10, '0');
+  return Buffer.concat([text, Buffer.from(`xref\n6 1\n${offset} 00000 n \nstartxref\n${text.length}\n%%EOF\n`)]);
+}
+
 /** PDFs that viewers may decrypt in different ways, and genuine encrypted ones that resemble them. */
 export const encryptedPdfs: SampleRow[] = [
   [
@@ -126,8 +162,10 @@ export const encryptedPdfs: SampleRow[] = [
       ),
     'broken',
   ],
+  ['address that is encrypted by the number of a table', () => makeLinkOfAnotherNumber('ms-msdt:x'), 'active'],
   ['generation beyond 16 bits', () => make.makePdf({ objects: '6 65536 obj\n(x)\nendobj\n' }), 'broken'],
   // What must be accepted.
+  ['web page that is encrypted by the number of a table', () => makeLinkOfAnotherNumber('https://example.com'), 'pdf'],
   [
     'encryption repeated by an update',
     () =>
@@ -164,6 +202,18 @@ export const encryptedPdfs: SampleRow[] = [
         linkTo('(https://example.com)') + object(10, makeEncryption(0, DIFFERENT_FILTERS)),
         `/Encrypt 10 0 R${ID}`,
       ),
+    'pdf',
+  ],
+  [
+    'encryption and a table that begins with 1 for 0',
+    () => {
+      const encrypt = object(10, makeEncryption(0));
+      const text = make.makePdf({ objects: `${WEB_PAGE}${object(9, '<</A 1>>')}${encrypt}` }).toString('latin1');
+      const entries = Array.from({ length: 9 }, () => '0000000000 65535 f \n');
+      for (const id of [9, 10]) entries.push(`${String(text.indexOf(`${id} 0 obj`)).padStart(10, '0')} 00000 n \n`);
+      const table = `xref\n1 11\n${entries.join('')}trailer\n<</Root 1 0 R/Encrypt 10 0 R${ID}>>\nstartxref\n9\n%%EOF\n`;
+      return Buffer.from(text.slice(0, text.indexOf('xref\n')) + table, 'latin1');
+    },
     'pdf',
   ],
   [

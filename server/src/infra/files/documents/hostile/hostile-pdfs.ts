@@ -208,7 +208,18 @@ export const hostilePdfs: SampleRow[] = [
     () => hiddenIn(object(7, '<</S/URI/URI(\\134\\134evil.example\\134a)>>')),
     'active',
   ],
+  [
+    'link relative to a network share',
+    () =>
+      make.makePdf({ catalog: '/URI<</Base(file://evil.example/a/)>>', objects: object(7, '<</S/URI/URI(b.pdf)>>') }),
+    'active',
+  ],
   // What must be accepted.
+  [
+    'link relative to a website',
+    () => make.makePdf({ catalog: '/URI<</Base(https://example.com)>>', objects: object(7, '<</S/URI/URI(b)>>') }),
+    'pdf',
+  ],
   [
     'web links',
     () =>

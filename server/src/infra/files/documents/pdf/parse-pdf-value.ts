@@ -17,7 +17,8 @@ const MAX_DEPTH = 100;
 /** Keys whose values are stored. All others are parsed, but only the dictionaries inside them are reported. */
 const KEYS = new Set(
   `S JS Type Subtype Filter DecodeParms Predictor Length First N Root Pages Encrypt ID EF F UF FS XFA URI OpenAction AA Ref
-  CF V R O U P OE UE StmF StrF CFM EncryptMetadata Width W Index Columns Colors BitsPerComponent`.split(/\s+/),
+  CF V R O U P OE UE StmF StrF CFM EncryptMetadata Width W Index Columns Colors BitsPerComponent
+  DP Base`.split(/\s+/),
 );
 /** Dictionaries whose keys are arbitrary names. */
 const FREE_KEYS = new Set(['CF', 'AA']);

@@ -1,6 +1,7 @@
 import type { EntryCollector } from './cross-reference.ts';
 import type { PdfObjectTable } from './pdf-object-table.ts';
 import {
+  hasShortKeys,
   isDictionary,
   isReference,
   type PdfBudget,
@@ -68,6 +69,7 @@ export function readCrossReferenceStreams(
   function unpack(stream: PdfStream): Buffer[] | undefined {
     const keys = ['Filter', 'DecodeParms'];
     if (stream.dictionary.entries.some(([key, value]) => keys.includes(key) && isReference(value))) return undefined;
+    if (hasShortKeys(stream)) return undefined;
     const filters = table.namesOf(stream.dictionary, 'Filter');
     const columns = columnsOf(stream, table);
     if (columns === undefined || filters.length > 1) return undefined;

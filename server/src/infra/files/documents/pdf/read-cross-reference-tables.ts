@@ -29,8 +29,9 @@ export function readCrossReferenceTables(text: string, budget: PdfBudget, { addO
     if (isFirst && object === 1 && type === 'f') isShifted = true;
     isFirst = false;
     if (type === 'f' || offset === undefined) return;
-    addOffset(object, Number(offset));
-    if (isShifted) addOffset(object - 1, Number(offset));
+    const place = Number(offset);
+    if (isShifted) addOffset(object - 1, place);
+    if (!isShifted || !text.startsWith(`${object - 1} `, place)) addOffset(object, place);
   };
 
   function readSection(first: number, count: number): void {

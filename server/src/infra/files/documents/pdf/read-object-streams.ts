@@ -3,6 +3,7 @@ import { createPdfParser, type ParsedPdfValue } from './parse-pdf-value.ts';
 import type { PdfDecryptor } from './pdf-encryption.ts';
 import { MAX_OBJECTS, type PdfObjectTable } from './pdf-object-table.ts';
 import {
+  hasShortKeys,
   isDictionary,
   MAX_OBJECT_NUMBER,
   type PdfBudget,
@@ -119,7 +120,9 @@ function readPackedHeader({ dictionary }: PdfStream, { valuesOf }: PdfObjectTabl
 }
 
 /** Why the filters of an object stream are not decoded: no writer uses them for it. */
-function refuseFilters({ dictionary }: PdfStream, { itemsOf, valuesOf, namesOf }: PdfObjectTable): Refusal | undefined {
+function refuseFilters(stream: PdfStream, { itemsOf, valuesOf, namesOf }: PdfObjectTable): Refusal | undefined {
+  const { dictionary } = stream;
+  if (hasShortKeys(stream)) return 'broken';
   const filters = namesOf(dictionary, 'Filter');
   const hasPredictor = itemsOf(dictionary, 'DecodeParms').some(
     (value) => isDictionary(value) && valuesOf(value, 'Predictor').some((predictor) => Number(predictor) > 1),

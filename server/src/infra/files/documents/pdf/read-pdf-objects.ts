@@ -58,7 +58,7 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
   const table = createPdfObjectTable(budget);
   const parser = createPdfParser(text, budget, listener);
   const { streams, hasUnnumberedObjects, readAs } = readIndirectObjects(text, parser, table, budget, listener);
-  const entries = createEntryCollector(budget);
+  const entries = createEntryCollector(budget, listener);
   readCrossReferenceTables(text, budget, entries);
   readCrossReferenceStreams(streams, { file, text, table, budget, listener }, entries);
   followCrossReferences(text, entries.found.offsets, budget, readAs);
