@@ -202,7 +202,7 @@ export const crossReferencePdfs: SampleRow[] = [
   ],
   [
     'packed object behind a filter under its short name',
-    () => withPacked(`1${`8 0 ${PROGRAM}`.padEnd(50)}\x80`, '/N 1/First 4/F/RL', LINK + DECOY),
+    () => withPacked(`1${`8 0 ${PROGRAM}`.padEnd(50)}`, '/N 1/First 4/F/RL', LINK + DECOY),
     'broken',
   ],
   [
