@@ -144,6 +144,7 @@ export const crossReferencePdfs: SampleRow[] = [
   ],
   // Streams.
   ['entry of a stream in an object number', withStream('/W[1 2 1]/Index[8 1]'), 'active'],
+  ['entry of a stream whose length is the decoy', withStream('/W[1 2 1]/Index[8 1]/Length 8 0 R'), 'active'],
   ['entry of a compressed stream', withStream('/W[1 2 1]/Index[8 1]/Filter/FlateDecode', deflateSync), 'active'],
   ['entry of a stream with a predictor', withStream(`/W[1 2 1]/Index[8 1]${PREDICTOR}`, withPredictor), 'active'],
   [
@@ -153,14 +154,14 @@ export const crossReferencePdfs: SampleRow[] = [
   ],
   ['entry of a stream, keys in hex', withStream('/#57[1 2 1]/#49ndex[8 1]'), 'active'],
   [
-    'entry of a stream behind others',
-    withStream('/W[1 2 1]/Index[0 2 8 1]', (rows) => Buffer.concat([Buffer.alloc(8), rows])),
-    'active',
-  ],
-  [
     'entry of a stream without ranges',
     withStream('/W[1 2 1]', (rows) => Buffer.concat([Buffer.alloc(32), rows])),
     'active',
+  ],
+  [
+    'stream whose filter is an object',
+    withStream('/W[1 2 1]/Index[8 1]/Filter 14 0 R', deflateSync, object(14, '/FlateDecode')),
+    'broken',
   ],
   ['stream whose widths are an object', withStream('/W 14 0 R/Index[8 1]', undefined, object(14, '[1 2 1]')), 'broken'],
   ['stream whose ranges are an object', withStream('/W[1 2 1]/Index 14 0 R', undefined, object(14, '[8 1]')), 'broken'],

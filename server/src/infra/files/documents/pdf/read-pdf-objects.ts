@@ -62,6 +62,7 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
   readCrossReferenceTables(text, budget, entries);
   readCrossReferenceStreams(streams, { file, text, table, budget, listener }, entries);
   followCrossReferences(text, entries.found.offsets, budget, readAs);
+  table.clearResolved();
   // A stream without entries that matter has not been reported.
   for (const { dictionary } of streams) if (dictionary.entries.length === 0) dictionaries.push(dictionary);
 
