@@ -3,7 +3,7 @@ import { containsTestVirus } from '../../../integrations/clamav/contains-test-vi
 import { containsZip } from '../contains-zip.ts';
 import type { Finding } from './document-finding.ts';
 import { findPdfActiveContent } from './find-pdf-active-content.ts';
-import { isDictionary, type PdfStream, PdfTooComplex } from './pdf/pdf-value.ts';
+import { isDictionary, type PdfDictionary, type PdfStream, PdfTooComplex, type PdfValue } from './pdf/pdf-value.ts';
 import { type PdfObjects, readPdfObjects } from './pdf/read-pdf-objects.ts';
 
 /** Viewers accept an end marker this far from the end of the file (ISO 32000-1 annex H). */
@@ -48,10 +48,11 @@ function attachesTestVirus(file: Buffer, { streams, namesOf }: PdfObjects): bool
   });
 }
 
-/** Whether a trailer leads to a page tree. */
+/** Whether a trailer leads to a page tree, for all viewers. */
 function hasPages({ dictionaries, valuesOf }: PdfObjects): boolean {
+  const isFound = (value: PdfValue): value is PdfDictionary => isDictionary(value) && !value.isRenumbered;
   return dictionaries.some((trailer) =>
-    valuesOf(trailer, 'Root').some((root) => isDictionary(root) && valuesOf(root, 'Pages').some(isDictionary)),
+    valuesOf(trailer, 'Root').some((root) => isFound(root) && valuesOf(root, 'Pages').some(isFound)),
   );
 }
 

@@ -21,6 +21,8 @@ export interface PdfObjectId {
 export interface PdfDictionary {
   entries: [key: string, value: PdfValue][];
   isStream: boolean;
+  /** Whether it has the number of its object only in a cross-reference section: few viewers find it. */
+  isRenumbered?: boolean;
 }
 
 /** Viewers store object numbers in 32 bits, so a larger one may become that of another object. */

@@ -110,11 +110,13 @@ export function readIndirectObjects(
   const readAgain = new Set<string>();
   let unnumbered = 0;
 
-  function readObject(keyword: number, ids: PdfObjectId[]): void {
+  function readObject(keyword: number, ids: PdfObjectId[], isRenumbered = false): void {
     const id = ids[0];
     const { value, end } = parser.parseAt(keyword + 3, id);
     for (const { object } of ids) table.define(object, value);
-    if (!isDictionary(value) || !text.startsWith('stream', end)) return;
+    if (!isDictionary(value)) return;
+    value.isRenumbered = isRenumbered;
+    if (!text.startsWith('stream', end)) return;
     value.isStream = true;
     streams.push({ dictionary: value, id, start: startOfData(text, end) });
   }
@@ -125,7 +127,7 @@ export function readIndirectObjects(
     const { ids } = readHeader(text, keyword, budget);
     if (readAgain.has(key) || ids.some((id) => id.object === object)) return;
     readAgain.add(key);
-    readObject(keyword, [{ object, generation: ids[0]?.generation ?? 0 }]);
+    readObject(keyword, [{ object, generation: ids[0]?.generation ?? 0 }], true);
   }
 
   for (const keyword of findKeywords(text, 'obj')) {
