@@ -80,6 +80,15 @@ export const ambiguousPdfs: SampleRow[] = [
     () => make.makePdf({ catalog: '/AcroForm<</XFA 8 0 R>>', objects: object(8, 'null') }),
     'active',
   ],
+  [
+    'pages whose number is in a table only',
+    () => {
+      const text = make.makePdf().toString('latin1').replace('2 0 obj', '7 0 obj');
+      const offset = String(text.indexOf('7 0 obj')).padStart(10, '0');
+      return Buffer.from(text.replace('xref\n', `xref\n2 1\n${offset} 00000 n \n`), 'latin1');
+    },
+    'broken',
+  ],
   // References.
   ['reference with a fraction', withReference('8.5 0 R'), 'broken'],
   ['reference with an exponent', withReference('8e0 0 R'), 'broken'],
