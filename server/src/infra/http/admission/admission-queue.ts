@@ -12,9 +12,6 @@ const SHARING_MS = 1_000;
 /** Between two looks at who waits: slots kept free for a client that has gone are used this soon. */
 const MAX_CHECK_MS = 200;
 
-/** Of so many slots in a row, while others wait, one at least is for a client that was served before. */
-const NEW_IN_A_ROW = 3;
-
 interface Queued {
   request: SlotRequest;
   client: string;
@@ -24,8 +21,7 @@ interface Queued {
 /**
  * Admission queue with fair queueing: serves a limited number of requests concurrently. The others wait in one queue per
  * client, and the clients with waiting requests are served in turn (round robin), so that no client delays another by
- * sending more. A client that begins to wait comes before those that were served in this round (as new flows in RFC 8290), so
- * that a visitor with a few requests waits for slots, not for a round of all. While requests of several clients arrive, some slots stay free of each: the next request of another client is
+ * sending more. While requests of several clients arrive, some slots stay free of each: the next request of another client is
  * served without waiting for one to end. A request in a long queue waits at most `timeoutMs`, so that the requests that are
  * served are served soon under any load. When at most `fewClients` wait, the requests of a client with at most
  * `shortQueueLength` waiting wait up to `shortQueueTimeoutMs`, plus at most `MAX_CHECK_MS`. When more wait, so do those of a
@@ -60,13 +56,8 @@ export function createAdmissionQueue({
   maxLengthPerClient: number;
   now?: () => number;
 }): (client: string, request: SlotRequest) => void {
-  /** The waiting requests of each client, oldest first. */
+  /** The waiting requests of each client, oldest first. The map's order is the order in which the clients are served. */
   const queues = new Map<string, Queued[]>();
-  /** Clients that have begun to wait and were not served in this round, in the order in which they are served. */
-  const newClients = new Set<string>();
-  /** Clients that were served, in the order in which they are served again. Those that wait no more leave at their turn. */
-  const round = new Set<string>();
-  let newInARow = 0;
   /** All waiting requests, oldest first. */
   const waiting = new Set<Queued>();
   /** Clients with at most `fewRequests` waiting. */
@@ -137,18 +128,11 @@ export function createAdmissionQueue({
     for (const request of expired) request.refuse();
   }
 
-  /** The next of these clients that may have one more slot. */
-  function findIn(clients: Set<string>): string | undefined {
-    for (const client of clients) {
-      if (!queues.has(client)) clients.delete(client);
-      else if (hasShare(client)) return client;
-    }
+  /** The next client of the round that may have one more slot. */
+  function findNext(): string | undefined {
+    for (const client of queues.keys()) if (hasShare(client)) return client;
     return undefined;
   }
-
-  /** The next client that may have one more slot. */
-  const findNext = (): string | undefined =>
-    newInARow < NEW_IN_A_ROW ? (findIn(newClients) ?? findIn(round)) : (findIn(round) ?? findIn(newClients));
 
   let isServing = false;
 
@@ -160,11 +144,11 @@ export function createAdmissionQueue({
     while (used < slots) {
       const client = findNext();
       if (client === undefined) break;
-      newInARow = newClients.delete(client) ? newInARow + 1 : 0;
+      const queue = queueOf(client);
+      const request = take(client, 'shift');
       // To the end of the round.
-      round.delete(client);
-      round.add(client);
-      serve(client, take(client, 'shift'));
+      if (queues.delete(client)) queues.set(client, queue);
+      serve(client, request);
     }
     isServing = false;
   }
@@ -208,7 +192,6 @@ export function createAdmissionQueue({
     if (queue.length === 1) modestClients += 1;
     if (queue.length === fewRequests + 1) modestClients -= 1;
     queues.set(client, queue);
-    if (!round.has(client)) newClients.add(client);
     waiting.add(queued);
     scheduleRefusal();
   };
