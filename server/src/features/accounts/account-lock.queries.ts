@@ -54,10 +54,27 @@ export async function lockAccount(
 
 /**
  * The account lock for a rule of the signed-in account: only one such change runs at a time, and none after deletion.
- * @throws {CallError} not_signed_in when the account was deleted after the request was authenticated
+ * @param caller with the session, for a rule that changes how the account signs in or can be reached: all that ends sessions holds
+ *   this lock, so that a request which waited for it does nothing for a session that has ended meanwhile
+ * @throws {CallError} not_signed_in when the account was deleted, or the session ended, after the request was authenticated
  */
-export async function lockSignedInAccount(transaction: Db, accountId: number): Promise<LockedAccount> {
+export async function lockSignedInAccount(
+  transaction: Db,
+  caller: number | { accountId: number; sessionId: number },
+): Promise<LockedAccount> {
+  const { accountId, sessionId } = typeof caller === 'number' ? { accountId: caller, sessionId: undefined } : caller;
   const account = await lockAccount(transaction, accountId);
-  if (!account) throw new CallError('not_signed_in');
+  if (!account || (sessionId !== undefined && (await hasEnded(transaction, sessionId))))
+    throw new CallError('not_signed_in');
   return account;
+}
+
+async function hasEnded(db: Db, sessionId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined;
 }

@@ -60,9 +60,7 @@ export function accountRoutes(
     getDetails(db, params.id, await hasVerifiedTag(db, params.id, clock.now())),
   );
 
-  serveCall(app, saveFullNameCall, ({ caller, body, origin }) =>
-    saveFullName(context, caller.accountId, body.fullName, origin),
-  );
+  serveCall(app, saveFullNameCall, ({ caller, body, origin }) => saveFullName(context, caller, body.fullName, origin));
 
   providerRoutes(app, signingIn);
   passkeyRoutes(app, reserved, signingIn);

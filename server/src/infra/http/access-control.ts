@@ -8,6 +8,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     call?: CallDefinition;
   }
+  interface FastifyRequest {
+    /**
+     * Authenticates the request again: its body may have taken a minute, in which the session has ended or a role was taken.
+     * @throws {CallError} not_signed_in, forbidden, factor_needed
+     */
+    confirmCaller: (() => Promise<void>) | undefined;
+  }
 }
 
 /** The value of the parameter or field that must name the caller's own account, in path, query or body. */
@@ -51,17 +58,17 @@ function checkStaff({ access, freshFactor }: CallDefinition, staff: StaffCaller,
 }
 
 /**
- * Access control for all calls. Before the body is read it checks the token and, of staff, the permission; after
- * validation it checks that the account named in the call is the caller's own. Members and staff have tables and tokens
+ * Access control for all calls. Before the body is read it checks the token and, of staff, the permission, and again when it
+ * has arrived (`confirmCaller`); after validation it checks that the account named in the call is the caller's own. Members and staff have tables and tokens
  * of their own: neither is ever taken for the other. A route without a call of the contract is public.
  */
 export function enforceAccess(app: FastifyInstance, { resolveCaller, resolveStaff, clock }: CallerResolvers): void {
   app.decorateRequest('caller', undefined);
   app.decorateRequest('staff', undefined);
 
-  app.addHook('onRequest', async (request) => {
-    const call = request.routeOptions.config.call;
-    if (!call || !needsCaller(call)) return;
+  app.decorateRequest('confirmCaller', undefined);
+
+  async function authenticate(request: FastifyRequest, call: CallDefinition): Promise<void> {
     const token = bearerToken(request);
     if (isForStaff(call.access)) {
       request.staff = token ? await resolveStaff(token) : undefined;
@@ -72,6 +79,13 @@ export function enforceAccess(app: FastifyInstance, { resolveCaller, resolveStaf
     }
     request.caller = token ? await resolveCaller(token) : undefined;
     if (call.access !== 'visitor' && !request.caller) throw new CallError('not_signed_in');
+  }
+
+  app.addHook('onRequest', async (request) => {
+    const call = request.routeOptions.config.call;
+    if (!call || !needsCaller(call)) return;
+    await authenticate(request, call);
+    request.confirmCaller = () => authenticate(request, call);
   });
 
   app.addHook('preHandler', async (request) => {

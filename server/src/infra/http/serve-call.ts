@@ -129,6 +129,7 @@ export function serveCall<const D extends CallDefinition>(
           request.body = parseInput(definition.body, form.fields);
           checkOwnAccount(definition, request);
         }
+        if (definition.method !== 'GET') await request.confirmCaller?.();
         const { params, query, body, caller, staff } = request;
         const origin = originOf(request);
         const signal = disconnectSignal(reply);

@@ -9,11 +9,13 @@ const spellings = new Map(
 
 const words = /[\p{L}\p{M}\p{N}.+#]+/gu;
 const placePrepositions = 'in|at|near';
-/** "it jobs", "jobs for freshers", "hr jobs in pune"; not "job description writer". */
-const namesJobs = new RegExp(
-  `^(?:(.*)\\s)?(jobs?|vacanc(?:y|ies))((?:\\s(?:${placePrepositions}|for|from|with)\\s.*)?)$`,
-  'i',
-);
+const others = 'for|from|with';
+const jobNouns = '(?:jobs?\\s)?(?:vacanc(?:y|ies)|openings?)|jobs?';
+/** "it jobs", "jobs for freshers", "hr job openings in pune"; not "job description writer". */
+const namesJobs = new RegExp(`^(?:(.*?)\\s)??(${jobNouns})((?:\\s(?:${placePrepositions}|${others})\\s.*)?)$`, 'i');
+/** "fresher jobs bangalore", "it jobs 2026". */
+const namesJobsWithin = new RegExp(`^(?:(.*?)\\s)??(${jobNouns})\\s(.+)$`, 'i');
+const isPlural = /(?:s|vacancy)$/i;
 const beginsWithPlace = new RegExp(`^\\s(?:${placePrepositions})\\s`, 'i');
 
 const spell = (text: string): string => text.replace(words, (word) => spellings.get(word) ?? word);
@@ -30,11 +32,17 @@ const asHeading = (text: string): string => {
 const plural = (noun: string): string =>
   noun
     .toLowerCase()
+    .replace(/^jobs\s/, 'job ')
     .replace(/y$/, 'ies')
     .replace(/(?<!s)$/, 's');
 
-/** "in new delhi" as "in New Delhi"; "near me" stays. */
-const capitalisePlace = (text: string): string =>
+/** "in new delhi for freshers" as "in New Delhi for freshers"; "near me" stays. */
+const capitalisePlace = (text: string): string => {
+  const [place = '', rest = ''] = text.split(new RegExp(`(?=\\s(?:${others})\\s)(.*)`, 'i'));
+  return capitaliseWords(place) + rest;
+};
+
+const capitaliseWords = (text: string): string =>
   text
     .split(' ')
     .map((word, at) =>
@@ -53,6 +61,12 @@ interface Parts {
 function split(keyword: string, places: readonly string[]): Parts {
   const named = namesJobs.exec(keyword);
   if (named) return { what: named[1] ?? '', noun: plural(named[2] ?? ''), rest: named[3] ?? '' };
+  const within = namesJobsWithin.exec(keyword);
+  if (within) {
+    const [, what = '', noun = '', rest = ''] = within;
+    const place = places.find((known) => isSame(known, rest));
+    if (place || isPlural.test(noun)) return { what, noun: plural(noun), rest: place ? ` in ${place}` : ` ${rest}` };
+  }
   const at = /^(.+)\s(?:in|at)\s(.+)$/i.exec(keyword);
   const place = at && places.find((known) => isSame(known, at[2] ?? ''));
   return place ? { what: at[1] ?? '', noun: 'jobs', rest: ` in ${place}` } : { what: keyword, noun: 'jobs', rest: '' };

@@ -14,13 +14,14 @@ import { deletePasskey, listPasskeys } from './passkeys.queries.ts';
  */
 export async function removePasskey(
   { db, clock }: AppContext,
-  { accountId }: Caller,
+  caller: Caller,
   passkeyId: number,
   origin: Origin,
 ): Promise<Passkey[]> {
+  const { accountId } = caller;
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const account = await lockSignedInAccount(transaction, accountId);
+    const account = await lockSignedInAccount(transaction, caller);
     const passkeyName = await deletePasskey(transaction, accountId, passkeyId);
     if (passkeyName === undefined) throw new CallError('not_found');
     await recordSecurityEvent(transaction, { accountId, kind: 'passkey-removed', origin }, now);

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { consumeRateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
-import { lockAccount } from '../account-lock.queries.ts';
+import { lockSignedInAccount } from '../account-lock.queries.ts';
 import { getPasswordHash } from '../accounts.queries.ts';
 import { isCommonPassword } from '../registration/is-common-password.ts';
 import { hashPassword } from '../sign-in/hash-password.ts';
@@ -56,9 +56,9 @@ export async function changePassword(
   const passwordHash = await hashPassword(form.newPassword);
   const now = clock.now();
   return await db.transaction().execute(async (transaction) => {
-    const account = await lockAccount(transaction, caller.accountId);
+    const account = await lockSignedInAccount(transaction, caller);
     // The password was changed or reset after it was checked.
-    if (!account || account.passwordHash !== before) return WRONG_CURRENT_PASSWORD;
+    if (account.passwordHash !== before) return WRONG_CURRENT_PASSWORD;
     const change = { kind: 'password-changed', passwordHash, keepSessionId: caller.sessionId, origin } as const;
     await setPassword(transaction, account, change, now);
     return PASSWORD_CHANGED;

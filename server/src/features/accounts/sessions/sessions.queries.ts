@@ -121,9 +121,14 @@ export async function endSession(db: Db, sessionId: number, now: Date): Promise<
   return row !== undefined;
 }
 
-/** When a session was created. */
+/** When a session that has not ended was created. */
 export async function findSessionStart(db: Db, sessionId: number): Promise<Date | undefined> {
-  const row = await db.selectFrom('sessions').select('created_at').where('id', '=', sessionId).executeTakeFirst();
+  const row = await db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
   return row?.created_at;
 }
 

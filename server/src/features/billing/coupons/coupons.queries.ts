@@ -76,6 +76,19 @@ export async function findCoupon(db: Db, couponId: number, cycle: CouponCycle, n
   return await selectValidCoupons(db, cycle, now).where('id', '=', couponId).executeTakeFirst();
 }
 
+/** Locks a coupon until the transaction ends, valid or not, and returns its limits. */
+export async function lockCouponLimits(
+  tx: Db,
+  couponId: number,
+): Promise<{ maxUses: number | null; maxUsesPerBuyer: number | null }> {
+  return await tx
+    .selectFrom('coupons')
+    .select(['max_uses as maxUses', 'max_uses_per_buyer as maxUsesPerBuyer'])
+    .where('id', '=', couponId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Locks a coupon until the transaction ends, so that concurrent purchases count its uses one after another; undefined
  * when it is not valid.
@@ -86,7 +99,7 @@ export async function lockCoupon(
   cycle: CouponCycle,
   now: Date,
 ): Promise<{ maxUses: number | null; maxUsesPerBuyer: number | null } | undefined> {
-  await tx.selectFrom('coupons').select('id').where('id', '=', couponId).forUpdate().execute();
+  await lockCouponLimits(tx, couponId);
   // Read after locking: the previous lock holder may have ended it.
   return await selectValidCoupons(tx, cycle, now)
     .select(['max_uses as maxUses', 'max_uses_per_buyer as maxUsesPerBuyer'])
@@ -135,14 +148,14 @@ function isOwnPurchase(buyer: CouponBuyer): RawBuilder<boolean> {
 
 /**
  * Counts the uses of a coupon, in total and by one buyer. A use is a paid purchase, or an unpaid one created after
- * `heldSince`. Attempts that replace each other are one use, because only one of them can be granted.
+ * `heldSince`, if that is given. Attempts that replace each other are one use, because only one of them can be granted.
  * @param attemptOf group of attempts to leave out, because the new purchase belongs to it
  */
 export async function countUses(
   tx: Db,
   couponId: number,
   buyer: CouponBuyer,
-  heldSince: Date,
+  heldSince: Date | undefined,
   attemptOf: number | undefined,
 ): Promise<{ all: number; own: number }> {
   const first = sql<number>`coalesce(attempt_of, id)`;
@@ -156,7 +169,7 @@ export async function countUses(
     .where((where) =>
       where.or([
         where('status', '=', 'paid'),
-        where.and([where('status', '=', 'created'), where('created_at', '>', heldSince)]),
+        ...(heldSince ? [where.and([where('status', '=', 'created'), where('created_at', '>', heldSince)])] : []),
       ]),
     )
     .$if(attemptOf !== undefined, (query) => query.where(first, '<>', attemptOf ?? 0))

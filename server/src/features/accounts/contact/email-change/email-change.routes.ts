@@ -24,7 +24,7 @@ export function emailChangeRoutes(app: FastifyInstance, context: AppContext): vo
   );
 
   serveCall(app, reSendOtpCall, async ({ caller, query, origin, headers }) => {
-    const { text, waitSeconds } = await resendEmailOtp(context, caller.accountId, query.emailRequestID, origin);
+    const { text, waitSeconds } = await resendEmailOtp(context, caller, query.emailRequestID, origin);
     Object.assign(headers, retryAfterHeader(waitSeconds));
     return text;
   });

@@ -1,5 +1,6 @@
 import { contactTexts } from '@aarambh/contract';
 import type { AppContext } from '../../../../app-context.ts';
+import type { Caller } from '../../../../infra/http/caller.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { lockSignedInAccount } from '../../account-lock.queries.ts';
 
@@ -13,14 +14,15 @@ import { sendEmailOtp } from './send-email-otp.ts';
  */
 export async function resendEmailOtp(
   context: AppContext,
-  accountId: number,
+  caller: Caller,
   requestId: number,
   { address }: Origin,
 ): Promise<CodeReply> {
   const { db, clock } = context;
+  const { accountId } = caller;
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const { fullName } = await lockSignedInAccount(transaction, accountId);
+    const { fullName } = await lockSignedInAccount(transaction, caller);
     const request = await getOwnRequest(transaction, accountId, requestId);
     if (request.doneAt) return refuseCode(contactTexts.emailChangedAlready);
     if (!isRequestValid(request, now)) return refuseCode(REQUEST_EXPIRED);

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../../app-context.ts';
+import type { Caller } from '../../../../infra/http/caller.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { lockSignedInAccount } from '../../account-lock.queries.ts';
 import { recordSecurityEvent } from '../../audit-log/security-events.queries.ts';
@@ -9,12 +10,13 @@ const SAVED = 'Name saved successfully.';
 /** Changes the name of the account. No effect for the same name. Issued invoices keep the name they were issued to. */
 export async function saveFullName(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  accountId: number,
+  caller: Caller,
   fullName: string,
   origin: Origin,
 ): Promise<string> {
+  const { accountId } = caller;
   return await db.transaction().execute(async (transaction) => {
-    const known = await lockSignedInAccount(transaction, accountId);
+    const known = await lockSignedInAccount(transaction, caller);
     if (known.fullName === fullName) return SAVED;
     await setFullName(transaction, accountId, fullName);
     await recordSecurityEvent(transaction, { accountId, kind: 'name-changed', origin }, clock.now());

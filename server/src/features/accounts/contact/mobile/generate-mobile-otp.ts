@@ -1,5 +1,6 @@
 import { contactTexts } from '@aarambh/contract';
 import type { AppContext } from '../../../../app-context.ts';
+import type { Caller } from '../../../../infra/http/caller.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { queueMessage } from '../../../notifications/index.ts';
 import { lockSignedInAccount } from '../../account-lock.queries.ts';
@@ -19,11 +20,12 @@ export const COUNTRY_WITHOUT_SMS =
  * (SMS pumping).
  * @throws {CallError} too_many_requests beyond a daily limit
  */
-export async function generateMobileOtp(context: AppContext, accountId: number, origin: Origin): Promise<CodeReply> {
+export async function generateMobileOtp(context: AppContext, caller: Caller, origin: Origin): Promise<CodeReply> {
   const { db, clock, config } = context;
+  const { accountId } = caller;
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const { countryId, mobileNo, isMobileVerified } = await lockSignedInAccount(transaction, accountId);
+    const { countryId, mobileNo, isMobileVerified } = await lockSignedInAccount(transaction, caller);
     if (mobileNo === '') return refuseCode(contactTexts.noMobile);
     if (isMobileVerified) return refuseCode(contactTexts.mobileVerifiedAlready);
 

@@ -16,12 +16,12 @@ export function mobileRoutes(app: FastifyInstance, context: AppContext): void {
   serveCall(app, saveMobileNoCall, ({ caller, body, origin }) => saveMobileNo(context, caller, body, origin));
 
   serveCall(app, generateMobileOtpCall, async ({ caller, origin, headers }) => {
-    const { text, waitSeconds } = await generateMobileOtp(context, caller.accountId, origin);
+    const { text, waitSeconds } = await generateMobileOtp(context, caller, origin);
     Object.assign(headers, retryAfterHeader(waitSeconds));
     return text;
   });
 
   serveCall(app, verifyMobileOtpCall, ({ caller, query, origin }) =>
-    verifyMobileOtp(context, caller.accountId, query.otp, origin),
+    verifyMobileOtp(context, caller, query.otp, origin),
   );
 }

@@ -1,7 +1,9 @@
 import { contactTexts, type JobSeekerDetails } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
+import type { Caller } from '../../../../infra/http/caller.ts';
 import { openTestApp, registerThrough } from '../../../../testing/test-app.ts';
 import { countries } from '../../registration/countries.ts';
+import { resolveCaller } from '../../sessions/resolve-caller.ts';
 import { setMobileNo } from '../contact.queries.ts';
 import { findLastCode, listCodes, listEventKinds, listMessages } from '../test-contact.queries.ts';
 import { COUNTRY_WITHOUT_SMS, generateMobileOtp } from './generate-mobile-otp.ts';
@@ -67,7 +69,8 @@ describe('a number of a country without SMS', () => {
     await setCountry(member, countryIdOf('Singapore'));
     const config = { ...context.config, smsDialCodes: ['91', '65'] };
     const origin = { address: '192.0.2.9', device: '' };
-    const { text } = await generateMobileOtp({ ...context, config }, member.accountID, origin);
+    const caller = (await resolveCaller(context)(member.token)) as Caller;
+    const { text } = await generateMobileOtp({ ...context, config }, caller, origin);
     expect(text).toMatch(/success/);
     expect(await smsOf(member)).toMatchObject([{ recipient: `+65${member.mobileNo}` }]);
   });

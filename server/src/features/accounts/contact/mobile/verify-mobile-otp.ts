@@ -1,6 +1,7 @@
 import { contactTexts } from '@aarambh/contract';
 import type { AppContext } from '../../../../app-context.ts';
 import { withRequestMutex } from '../../../../infra/database/locks/with-request-mutex.ts';
+import type { Caller } from '../../../../infra/http/caller.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { lockSignedInAccount } from '../../account-lock.queries.ts';
 import { recordSecurityEvent } from '../../audit-log/security-events.queries.ts';
@@ -17,15 +18,16 @@ const VERIFIED = 'Mobile number verified successfully.';
  */
 export async function verifyMobileOtp(
   context: AppContext,
-  accountId: number,
+  caller: Caller,
   code: string,
   origin: Origin,
 ): Promise<string> {
   const { db, clock } = context;
+  const { accountId } = caller;
   const verify = () =>
     db.transaction().execute(async (transaction) => {
       const now = clock.now();
-      const { countryId, mobileNo, isMobileVerified } = await lockSignedInAccount(transaction, accountId);
+      const { countryId, mobileNo, isMobileVerified } = await lockSignedInAccount(transaction, caller);
       if (mobileNo === '') return contactTexts.noMobile;
       if (isMobileVerified) return contactTexts.mobileVerifiedAlready;
 

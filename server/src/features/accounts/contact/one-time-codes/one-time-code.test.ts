@@ -6,6 +6,7 @@ import type { Db } from '../../../../infra/database/connect.ts';
 import { CallError } from '../../../../lib/call-error.ts';
 import { openTestContext, type TestContext } from '../../../../testing/test-app.ts';
 import { insertAccount } from '../../accounts.queries.ts';
+import { createSession } from '../../sessions/create-session.ts';
 import { setMobileNo } from '../contact.queries.ts';
 import { generateMobileOtp } from '../mobile/generate-mobile-otp.ts';
 import { verifyMobileOtp } from '../mobile/verify-mobile-otp.ts';
@@ -37,11 +38,14 @@ async function createMember() {
   };
   const accountId = (await insertAccount(context.db, account, context.clock.now())) ?? 0;
   const origin = { address: `address ${made}`, device: 'Unknown device' };
+  await createSession(context.db, { accountId, fullName: '' }, { origin, remember: false }, context.clock.now());
+  const [session] = await context.db.selectFrom('sessions').select('id').where('account_id', '=', accountId).execute();
+  const caller = { accountId, role: 'jobSeeker', sessionId: session?.id ?? 0 } as const;
   return {
     accountId,
     mobileNo: account.mobileNo,
-    generate: (from = origin) => generateMobileOtp(context, accountId, from),
-    verify: (code: string) => verifyMobileOtp(context, accountId, code, origin),
+    generate: (from = origin) => generateMobileOtp(context, caller, from),
+    verify: (code: string) => verifyMobileOtp(context, caller, code, origin),
   };
 }
 

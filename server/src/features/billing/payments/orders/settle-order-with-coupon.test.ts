@@ -110,6 +110,23 @@ it('an order paid while it holds its coupon keeps the discount, even when staff 
   expect(await settleOrder(context, held.orderId)).toBe('paid');
 });
 
+it('an order paid in time that is heard of after others used the coupon up is refunded at once', async () => {
+  const limits = { maxUses: 1, maxUsesPerBuyer: 1 };
+  for (const [couponID, email] of [
+    [await createTestCoupon(context, limits), 'unheard@example.com'],
+    [await createTestCoupon(context, { maxUses: 1 }), 'another@example.com'],
+  ] as const) {
+    const unheard = await order(guest('unheard@example.com'), couponID);
+    clock.advanceMinutes(HOLD_MINUTES - 1);
+    // Neither the browser nor the payment gateway reports it.
+    await pay(unheard);
+    clock.advanceMinutes(2);
+    expect(await payAndSettle(await order(guest(email), couponID))).toBe('paid');
+    expect(await settleOrder(context, unheard.orderId)).toBe('unpaid');
+    await expectRefunded(unheard);
+  }
+});
+
 describe('the limit per buyer counts an account and a guest with its email address together:', () => {
   it('first as a guest', async () => {
     const couponID = await createTestCoupon(context, { maxUsesPerBuyer: 1 });

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestStaff, openTestApp, registerThrough } from '../../../testing/test-app.ts';
+import { lockAccount } from '../account-lock.queries.ts';
+import { createAccountClient, FIRST_PASSWORD } from '../test-account-client.ts';
+import { endSessions } from './sessions.queries.ts';
+
+const { app, context } = await openTestApp();
+const { db, clock } = context;
+let port = 0;
+beforeAll(async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = app.server.address() as AddressInfo);
+});
+
+const NEW_PASSWORD = 'Filter@1357';
+const NEVER = 'never.invited@example.com';
+const passwordForm = (accountID: number) => ({
+  accountID,
+  currentPassword: FIRST_PASSWORD,
+  newPassword: NEW_PASSWORD,
+  retypePassword: NEW_PASSWORD,
+});
+
+/** Waits until a condition of the database holds. */
+const until = (condition: () => Promise<boolean>) => expect.poll(condition, { timeout: 60_000 }).toBe(true);
+
+/**
+ * Sends a request whose body arrives in two parts.
+ * @param isAuthenticated whether the caller of the request has been looked up, after a minute of the clock without use
+ */
+async function hold(
+  path: string,
+  { body, headers }: { body: string; headers: Record<string, string> },
+  isAuthenticated: () => Promise<boolean>,
+): Promise<{ finish(): Promise<number> }> {
+  clock.advanceMinutes(2);
+  const sent = request({
+    ...{ host: '127.0.0.1', port, method: 'POST', path: `/api/${path}` },
+    headers: { 'content-type': 'application/json', ...headers, 'content-length': Buffer.byteLength(body) },
+  });
+  const replied = once(sent, 'response');
+  sent.write(body.slice(0, -1));
+  await until(isAuthenticated);
+  return {
+    async finish() {
+      sent.end(body.slice(-1));
+      const [response] = await replied;
+      response.resume();
+      return response.statusCode;
+    },
+  };
+}
+
+const isMemberAuthenticated = (accountId: number) => async () =>
+  (await db.selectFrom('sessions').select('last_used_at').where('account_id', '=', accountId).execute()).some(
+    ({ last_used_at }) => last_used_at.getTime() === clock.now().getTime(),
+  );
+
+const isStaffAuthenticated = (staffId: number) => async () =>
+  (await db.selectFrom('staff_sessions').select('last_used_at').where('staff_id', '=', staffId).execute()).some(
+    ({ last_used_at }) => last_used_at.getTime() === clock.now().getTime(),
+  );
+
+describe('a request whose session ends while its body arrives', () => {
+  it('does not change the password of the account that the owner of the address took over', async () => {
+    const email = 'held@example.com';
+    const attacker = await registerThrough(app, { email });
+    const person = createAccountClient(app, context, email);
+    const link = await person.token('verify-email');
+    const body = JSON.stringify(passwordForm(attacker.accountID));
+    const held = await hold(
+      'JobSeekerMasters/ChangePassword',
+      { body, headers: attacker.headers },
+      isMemberAuthenticated(attacker.accountID),
+    );
+    await app.inject({ url: `/api/JobSeekerMasters/ValidateEmail/${link}` });
+    expect(await held.finish()).toBe(401);
+    expect((await person.signIn(NEW_PASSWORD)).token).toBe('');
+  });
+
+  it('stores no file', async () => {
+    const member = await registerThrough(app);
+    const part = (name: string, value: string, file = '') =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
+    const body = `${part('accountID', String(member.accountID))}${part('picture', 'GIF89a', '; filename="me.gif"')}--x--\r\n`;
+    const headers = { ...member.headers, 'content-type': 'multipart/form-data; boundary=x' };
+    const held = await hold('JobSeekerPicture/SavePicture', { body, headers }, isMemberAuthenticated(member.accountID));
+    await endSessions(db, member.accountID, clock.now());
+    expect(await held.finish()).toBe(401);
+  });
+
+  it.each([
+    ['session', 401],
+    ['role', 403],
+  ] as const)('does nothing for staff whose %s has ended', async (what, status) => {
+    const staff = await createTestStaff(context);
+    const body = JSON.stringify({
+      email: NEVER,
+      fullName: 'Never Invited',
+      roles: ['support'],
+      reason: 'A new colleague',
+    });
+    const held = await hold('Staff/InviteStaff', { body, headers: staff.headers }, isStaffAuthenticated(staff.staffId));
+    if (what === 'session') await db.deleteFrom('staff_sessions').where('staff_id', '=', staff.staffId).execute();
+    else await db.updateTable('staff').set({ roles: [] }).where('id', '=', staff.staffId).execute();
+    expect(await held.finish()).toBe(status);
+    expect(await db.selectFrom('staff').where('email', '=', NEVER).selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a request whose session ends while it waits for the account', () => {
+  it.each<[path: string, input: (accountID: number) => { payload: object } | { query: Record<string, string> }]>([
+    ['JobSeekerMasters/ChangePassword', (accountID) => ({ payload: passwordForm(accountID) })],
+    ['JobSeekerMasters/SaveFullName', (accountID) => ({ payload: { accountID, fullName: 'Another Name' } })],
+    ['JobSeekerMasters/SaveMobileNo', (accountID) => ({ payload: { accountID, data: '9812345678' } })],
+    ['JobSeekerMasters/GenerateMobileOtp', (accountID) => ({ query: { accountID: `${accountID}` } })],
+    ['JobSeekerMasters/VerifyMobileOtp', (accountID) => ({ query: { accountID: `${accountID}`, otp: '123456' } })],
+    [
+      'JobSeekerEmailChange/CreateEmailChangeRequest',
+      (accountID) => ({ payload: { accountID, newEmail: 'another@example.com' } }),
+    ],
+    ['JobSeekerEmailChange/SubmitOtp', () => ({ query: { emailRequestID: '1', otp: '123456' } })],
+    ['JobSeekerEmailChange/ReSendOtp', () => ({ query: { emailRequestID: '1' } })],
+    ['JobSeekerPasskeys/RemovePasskey', (accountID) => ({ payload: { accountID, passkeyID: 1 } })],
+    ['PersonalData/DeleteAccount', (accountID) => ({ payload: { accountID, currentPassword: FIRST_PASSWORD } })],
+  ])('does nothing: %s', async (path, inputOf) => {
+    const { accountID, headers } = await registerThrough(app);
+    const before = await db.selectFrom('accounts').where('id', '=', accountID).selectAll().executeTakeFirst();
+    const reply = await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, accountID);
+      const sent = app.inject({ method: 'POST', url: `/api/${path}`, headers, ...inputOf(accountID) });
+      sent.catch(() => undefined);
+      await until(async () => {
+        const { rows } = await sql<{ waits: boolean }>`
+          select exists (select from pg_locks where not granted) as waits`.execute(db);
+        return rows[0]?.waits === true;
+      });
+      await endSessions(tx, accountID, clock.now());
+      return { sent };
+    });
+    expect((await reply.sent).statusCode).toBe(401);
+    expect(await db.selectFrom('accounts').where('id', '=', accountID).selectAll().executeTakeFirst()).toEqual(before);
+  });
+});
