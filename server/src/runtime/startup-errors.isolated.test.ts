@@ -48,6 +48,7 @@ describe.each([
     ['an invalid setting', () => ({ PORT: '99999', WORKERS: 'many' }), /PORT|WORKERS/],
     ['a data folder that cannot be written', () => ({ DATA_DIR: join(file, 'data') }), /DATA_DIR/],
     ['a data folder where no folder can be made', () => ({ DATA_DIR: '/sys/aarambh' }), /DATA_DIR/],
+    ['a data folder below one that has no folders', () => ({ DATA_DIR: '/proc/aarambh/data' }), /DATA_DIR/],
     [
       'an unreachable database',
       () => ({ DATABASE_URL: `postgres://portal:secret@127.0.0.1:${closedPort}/portal` }),

@@ -1,6 +1,6 @@
 import { chmod, chown, mkdir } from 'node:fs/promises';
 import { platform } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { choosePaths, databaseUser, type Owner } from './choose-paths.ts';
 
 /** Paths of the embedded server of a data folder, and the user it runs as. */
@@ -24,10 +24,23 @@ const INHERITED = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'TEMP', 'TMP', 'Syste
 const inheritedEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(INHERITED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
+const errorCode = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+/**
+ * Makes a folder and its parents. `mkdir` with `recursive` does not end where a parent takes no folder but says ENOENT, as /proc
+ * does (Node 24).
+ */
+async function makeFolders(path: string): Promise<void> {
+  const made = await mkdir(path).catch((error: unknown) => error);
+  if (errorCode(made) !== 'ENOENT') return void (await mkdir(path, { recursive: true }));
+  await makeFolders(dirname(path));
+  await mkdir(path);
+}
+
 /** Chooses the paths and creates the folders. */
 export async function prepareServerFiles(dataDir: string): Promise<ServerFiles> {
   const owner = databaseUser();
-  await mkdir(dataDir, { recursive: true });
+  await makeFolders(dataDir);
   const { home, programs } = await choosePaths(dataDir, owner);
   await mkdir(home, { recursive: true });
   await chmod(home, 0o755);
