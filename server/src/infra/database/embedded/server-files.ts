@@ -24,17 +24,18 @@ const INHERITED = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'TEMP', 'TMP', 'Syste
 const inheritedEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(INHERITED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
-const errorCode = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
-
 /**
  * Makes a folder and its parents. `mkdir` with `recursive` does not end where a parent takes no folder but says ENOENT, as /proc
  * does (Node 24).
  */
 async function makeFolders(path: string): Promise<void> {
-  const made = await mkdir(path).catch((error: unknown) => error);
-  if (errorCode(made) !== 'ENOENT') return void (await mkdir(path, { recursive: true }));
-  await makeFolders(dirname(path));
-  await mkdir(path);
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return void (await mkdir(path, { recursive: true }));
+    await makeFolders(dirname(path));
+    await mkdir(path);
+  }
 }
 
 /** Chooses the paths and creates the folders. */
