@@ -119,14 +119,15 @@ test('support records a call as a case, and adds a note and what the person said
   await pane.locator('summary', { hasText: 'Add a note' }).click();
   const note = pane.getByRole('form', { name: 'Note' });
   await note.getByLabel('Note').fill('The bank shows one payment.');
-  await note.getByRole('button', { name: 'Add' }).click();
+  // By keyboard: the message that the case was opened may still be in front, and it stays while the pointer is on it.
+  await note.getByRole('button', { name: 'Add' }).press('Enter');
   // The conversation only: the form holds the same text until the answer has arrived.
   const conversation = pane.getByRole('region', { name: 'Conversation' });
   await expect(conversation.getByText('The bank shows one payment.', { exact: true })).toBeVisible();
   await expect(note.getByLabel('Note')).toHaveValue('');
   await note.getByLabel('Note').fill('He has sent a picture of it.');
   await note.getByLabel(/^Ravi Nair wrote or said this/).check();
-  await note.getByRole('button', { name: 'Add' }).click();
+  await note.getByRole('button', { name: 'Add' }).press('Enter');
   await expect(conversation.getByText('He has sent a picture of it.', { exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectFitsEveryScreen(page);

@@ -165,7 +165,7 @@ export async function createLongStaffData(
     of(`applicants/${applicants[0]?.applicationID}?vacancy=${vacancyID}`, 'Applicants', person.email),
     of('interviews', 'Interviews', fullName),
     of(`interviews/${interviewScheduleID}`, 'Interviews', venue),
-    of('interviews?view=week', 'Interviews', fullName),
+    of(`interviews?view=week&week=${day(24)}`, 'Interviews', fullName),
     of(`interviews/${walkInID}?view=walk-ins`, 'Interviews', venue),
     of(`interviews/${jobFairID}?view=fairs`, 'Interviews', venue),
     of(`members?search=${text}`, 'Members', fullName),
