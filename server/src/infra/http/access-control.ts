@@ -59,8 +59,8 @@ function checkStaff({ access, freshFactor }: CallDefinition, staff: StaffCaller,
 
 /**
  * Access control for all calls. Before the body is read it checks the token and, of staff, the permission, and again when it
- * has arrived (`confirmCaller`); after validation it checks that the account named in the call is the caller's own. Members and staff have tables and tokens
- * of their own: neither is ever taken for the other. A route without a call of the contract is public.
+ * has arrived (`confirmCaller`); after validation it checks that the account named in the call is the caller's own. Members and
+ * staff have tables and tokens of their own: neither is ever taken for the other. A route without a call of the contract is public.
  */
 export function enforceAccess(app: FastifyInstance, { resolveCaller, resolveStaff, clock }: CallerResolvers): void {
   app.decorateRequest('caller', undefined);
