@@ -56,7 +56,7 @@ export const holdCoupon = (tx: Db, use: CouponUse, now: Date): Promise<void> => 
 
 /**
  * Whether a purchase that is being paid may still use its coupon. One that was paid while it held the coupon may, unless it was
- * heard of so late that others have used the coupon up meanwhile; one that was paid later only if the coupon is also valid and not
+ * settled so late that others have used the coupon up meanwhile; one that was paid later only if the coupon is also valid and not
  * held by others. Locks the coupon until the transaction ends.
  * @param heldAt when the purchase was created
  * @param paidAt when the buyer started the payment

@@ -110,7 +110,7 @@ it('an order paid while it holds its coupon keeps the discount, even when staff 
   expect(await settleOrder(context, held.orderId)).toBe('paid');
 });
 
-it('an order paid in time that is heard of after others used the coupon up is refunded at once', async () => {
+it('an order paid in time but settled after others used the coupon up is refunded at once', async () => {
   const limits = { maxUses: 1, maxUsesPerBuyer: 1 };
   for (const [couponID, email] of [
     [await createTestCoupon(context, limits), 'unheard@example.com'],
