@@ -58,10 +58,21 @@ const isTemporary = (name: string) => name.startsWith('.');
 export const listMessageFiles = async (folder: string): Promise<string[]> =>
   (await listFiles(folder)).filter((name) => !isTemporary(name)).sort();
 
-/** Removes the messages queued before a time. */
-export async function removeOldMessageFiles(folder: string, before: Date): Promise<void> {
-  for (const name of await listMessageFiles(folder)) {
-    if (name < stamp(before)) await rm(join(folder, name), { force: true });
+/** The id of the message that a file holds; NaN if the name is not one of `writeMessageFile`. */
+const messageIdOf = (name: string): number => Number(name.split('-')[1]);
+
+/**
+ * Removes the files of messages that no longer exist, of which `findExisting` returns those that do. Retention and erasure
+ * delete the rows, and the files follow.
+ */
+export async function removeOrphanedMessageFiles(
+  folder: string,
+  findExisting: (ids: number[]) => Promise<number[]>,
+): Promise<void> {
+  const names = await listMessageFiles(folder);
+  const existing = new Set(await findExisting(names.map(messageIdOf).filter(Number.isSafeInteger)));
+  for (const name of names) {
+    if (!existing.has(messageIdOf(name))) await rm(join(folder, name), { force: true });
   }
 }
 

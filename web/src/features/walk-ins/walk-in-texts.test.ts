@@ -18,7 +18,7 @@ const walkIn: WalkIn = {
 
 it('formats day and hours in IST', () => {
   expect(daysText(walkIn)).toBe('Saturday, Nov 28, 2026');
-  expect(hoursText(walkIn)).toBe('10:30 am to 1:00 pm IST');
+  expect(hoursText(walkIn)).toBe('10:30\u00a0am to 1:00\u00a0pm IST');
 });
 
 it('formats both days of an interview that ends after midnight in IST', () => {
@@ -42,5 +42,5 @@ it.each([
 
 it('formats the requested time', () => {
   const requested = statusText({ ...walkIn, status: 'Reschedule requested', preferredOn: '2026-11-30T04:00:00Z' });
-  expect(requested.text).toContain('Monday, Nov 30, 2026, 9:30 am IST');
+  expect(requested.text).toContain('Monday, Nov 30, 2026, 9:30\u00a0am IST');
 });

@@ -42,7 +42,7 @@ it('formats days in IST, whatever the time zone of the machine', () => {
   // 20:00 UTC is half past one of the next day in India.
   expect(shortDate('2026-11-04T20:00:00Z')).toBe('05-Nov-2026');
   expect(dateText('2026-09-04T20:00:00Z')).toBe('5 Sep 2026');
-  expect(dateTimeText('2026-11-04T15:35:00Z')).toBe('4 Nov 2026, 9:05 pm');
+  expect(dateTimeText('2026-11-04T15:35:00Z')).toBe('4 Nov 2026, 9:05\u00a0pm');
   expect(fullDate('2026-11-04T20:00:00Z')).toBe('November 05, 2026');
   expect(shortDate('2026-11-04T18:29:59Z')).toBe('04-Nov-2026');
 });
@@ -70,7 +70,7 @@ it('adds a plus sign to a capped count', () => {
 
 it('formats weekday, date and time in IST', () => {
   expect(weekdayDate('2026-11-04T20:00:00Z')).toBe('Thursday, Nov 05, 2026');
-  expect(timeOfDay('2026-11-04T20:00:00Z')).toBe('1:30 am');
+  expect(timeOfDay('2026-11-04T20:00:00Z')).toBe('1:30\u00a0am');
   expect(calendarDay('2026-11-04T20:00:00Z')).toEqual({ weekday: 'Thursday', month: 'Nov', day: '05' });
 });
 

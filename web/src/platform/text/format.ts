@@ -73,8 +73,9 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', {
   hour12: true,
 });
 
-/** h:mm am/pm in IST, such as 9:05 pm. */
-export const timeOfDay = (instant: string | Date): string => timeFormat.format(new Date(instant));
+/** h:mm am/pm in IST, such as 9:05 pm, with a no-break space: a line never ends inside a time. */
+export const timeOfDay = (instant: string | Date): string =>
+  timeFormat.format(new Date(instant)).replace(/\s/, '\u00a0');
 
 const weekdayFormat = new Intl.DateTimeFormat('en-US', { timeZone: INDIA, weekday: 'long' });
 

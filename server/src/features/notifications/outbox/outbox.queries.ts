@@ -208,3 +208,13 @@ export async function recordDelivery(db: Db, providerId: string, delivery: 'deli
 export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('messages').where('state', '!=', 'queued').where('created_at', '<', before).execute();
 }
+
+/** Those of the ids that belong to a message. */
+export async function findExistingMessages(db: Db, ids: number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -418,3 +418,14 @@ it('deletes messages finished 30 days ago, and their files', async () => {
   expect(sent).not.toBe(fresh);
   expect(await readSentMessages(context)).toEqual([]);
 });
+
+it('deletes the files of messages that an erasure deleted, and no others', async () => {
+  const erased = await queue();
+  await queue();
+  await deliverAll(context);
+  expect(await readSentMessages(context)).toHaveLength(2);
+  await context.db.deleteFrom('messages').where('key', '=', erased).execute();
+  await purgeMessages(context);
+  const left = (await readSentMessages(context)).map(({ to }) => to);
+  expect(left).toEqual([`kavya.${queued}@example.com`]);
+});

@@ -15,8 +15,8 @@ const given = { ...never, isGiven: true, noticeVersion: '2026-11', givenOn: '202
 
 it.each([
   [never, 'Not given'],
-  [given, 'Given on 5 Nov 2026, 9:05 pm, for notice version 2026-11'],
-  [{ ...given, isGiven: false, withdrawnOn: '2026-11-30T19:00:00.000Z' }, 'Withdrawn on 1 Dec 2026, 12:30 am'],
+  [given, 'Given on 5 Nov 2026, 9:05\u00a0pm, for notice version 2026-11'],
+  [{ ...given, isGiven: false, withdrawnOn: '2026-11-30T19:00:00.000Z' }, 'Withdrawn on 1 Dec 2026, 12:30\u00a0am'],
 ])('%j reads %j', (consent, text) => {
   expect(describeConsent(consent)).toBe(text);
 });

@@ -12,7 +12,7 @@ it('formats the day in IST, whatever the time zone of the machine', () => {
 });
 
 it('formats the time range, also past noon and midnight', () => {
-  expect(interviewTime(interview)).toBe('12:15 am – 1:00 am IST');
-  expect(interviewTime({ ...interview, scheduledTime: '11:45:00' })).toBe('11:45 am – 12:30 pm IST');
-  expect(interviewTime({ ...interview, scheduledTime: '23:30:00' })).toBe('11:30 pm – 12:15 am IST');
+  expect(interviewTime(interview)).toBe('12:15\u00a0am – 1:00\u00a0am IST');
+  expect(interviewTime({ ...interview, scheduledTime: '11:45:00' })).toBe('11:45\u00a0am – 12:30\u00a0pm IST');
+  expect(interviewTime({ ...interview, scheduledTime: '23:30:00' })).toBe('11:30\u00a0pm – 12:15\u00a0am IST');
 });
