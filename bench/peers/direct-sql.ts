@@ -3,7 +3,7 @@ import type { AppContext } from '../../server/src/app-context.ts';
 import { locationsOf, readFilters } from '../../server/src/features/search/read-filters.ts';
 import { searchPage } from '../../server/src/features/search/search-page.ts';
 import { limitsForRequests } from '../../server/src/infra/database/connect.ts';
-import { openPool } from '../../server/src/infra/database/connection-pool.ts';
+import { openPool } from '../../server/src/infra/database/pool/connection-pool.ts';
 import { captureStatements, type Statement, settingsOf } from './capture-statements.ts';
 import type { Peer, QueryPage } from './peer.ts';
 import { queryOf, searchOf } from './product.ts';

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { openPool, type PoolSettings } from './connection-pool.ts';
+import { openPool, type PoolSettings } from './pool/connection-pool.ts';
 import type { Schema } from './schema.ts';
 
 /** The database, or a transaction on it. */

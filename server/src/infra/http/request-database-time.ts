@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openDatabaseTime, withDatabaseTime } from '../database/database-time.ts';
+import { openDatabaseTime, withDatabaseTime } from '../database/pool/database-time.ts';
 import { admissionWaitOf } from './admission/admission-control.ts';
 
 declare module 'fastify' {

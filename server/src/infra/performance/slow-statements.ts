@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, MINUTE_MS } from '../../lib/clock.ts';
 import { findCurrentWork } from '../current-work.ts';
-import { slowStatements } from '../database/pool-metrics.ts';
+import { slowStatements } from '../database/pool/pool-metrics.ts';
 import { normaliseStatement } from './normalise-statement.ts';
 
 /** A statement that PostgreSQL has answered, or that failed. Its values are not part of it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openDatabaseTime, withDatabaseTime } from '../database-time.ts';
+import { openDatabaseTime, withDatabaseTime } from '../pool/database-time.ts';
 import { withRequestMutex } from './with-request-mutex.ts';
 
 beforeEach(() => void vi.useFakeTimers());

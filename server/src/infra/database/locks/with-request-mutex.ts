@@ -1,5 +1,5 @@
 import { withKeyedMutex } from '../../../lib/async/keyed-mutex.ts';
-import { findDatabaseTime } from '../database-time.ts';
+import { findDatabaseTime } from '../pool/database-time.ts';
 
 /**
  * Keyed mutex for work of requests: the wait for the turn counts as database time of the current request, so that its reply

@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { withTimeout } from '../../lib/async/with-timeout.ts';
-import type { ObservedStatement } from '../performance/slow-statements.ts';
+import { withTimeout } from '../../../lib/async/with-timeout.ts';
+import type { ObservedStatement } from '../../performance/slow-statements.ts';
 import { columnTypes } from './column-types.ts';
 import { findDatabaseTime } from './database-time.ts';
 import { measurePool, poolWait } from './pool-metrics.ts';

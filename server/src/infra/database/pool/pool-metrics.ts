@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import { processMetrics } from '../metrics/process-metrics.ts';
+import { processMetrics } from '../../metrics/process-metrics.ts';
 
 const registers = [processMetrics];
 const labelNames = ['pool'];

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect as connectSocket, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { connect, type Db, isDatabaseUnreachable, isStatementTimeout } from './connect.ts';
+import { connect, type Db, isDatabaseUnreachable, isStatementTimeout } from '../connect.ts';
+import { openTestClient } from '../test-client.ts';
+import { withoutStatementTimeout } from '../without-statement-timeout.ts';
 import type { PoolSettings } from './connection-pool.ts';
 import { withDatabaseTime } from './database-time.ts';
-import { openTestClient } from './test-client.ts';
-import { withoutStatementTimeout } from './without-statement-timeout.ts';
 
 // The pool reaches the server through a proxy that can cut its connections, or stop delivering.
 const serverUrl = new URL(inject('databaseServerUrl'));
