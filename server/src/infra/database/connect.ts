@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { openPool, type PoolSettings } from './pool/connection-pool.ts';
+import { openPool } from './pool/connection-pool.ts';
+import type { PoolSettings } from './pool/pool-settings.ts';
 import type { Schema } from './schema.ts';
 
 /** The database, or a transaction on it. */

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { connect, type Db, isDatabaseUnreachable, isStatementTimeout } from '../connect.ts';
 import { openTestClient } from '../test-client.ts';
 import { withoutStatementTimeout } from '../without-statement-timeout.ts';
-import type { PoolSettings } from './connection-pool.ts';
 import { withDatabaseTime } from './database-time.ts';
+import type { PoolSettings } from './pool-settings.ts';
 
 // The pool reaches the server through a proxy that can cut its connections, or stop delivering.
 const serverUrl = new URL(inject('databaseServerUrl'));

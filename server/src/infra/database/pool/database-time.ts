@@ -54,3 +54,12 @@ export function findDatabaseTime(): DatabaseTime | undefined {
   const time = current.getStore();
   return time?.isEnded() ? undefined : time;
 }
+
+/** Milliseconds that the current request may still wait for the database; undefined outside requests and without a limit. */
+export function leftOfRequest(perRequestMs: number | undefined): number | undefined {
+  const time = perRequestMs === undefined ? undefined : findDatabaseTime();
+  return time && perRequestMs !== undefined ? Math.max(0, perRequestMs - time.usedMs()) : undefined;
+}
+
+/** Counts work as database time of the current request, if there is one. */
+export const countTime = <T>(work: Promise<T>): Promise<T> => findDatabaseTime()?.count(work) ?? work;
