@@ -147,13 +147,10 @@ setTimeout(end, MAX_MS).unref();
 process.once('message', end);
 process.once('disconnect', () => process.exit());
 
-if (attack.kind === 'greedy') {
+const loop = attack.kind === 'greedy' ? sendGreedily : attack.kind === 'hang-ups' ? hangUp : undefined;
+if (loop) {
   report.mostOpen = attack.connections;
-  for (let n = 0; n < attack.connections; n++) void sendGreedily(n);
-  await wait(1_000);
-} else if (attack.kind === 'hang-ups') {
-  report.mostOpen = attack.connections;
-  for (let n = 0; n < attack.connections; n++) void hangUp(n);
+  for (let n = 0; n < attack.connections; n++) void loop(n);
   await wait(1_000);
 } else if (attack.kind === 'half-headers') await openHalves(HALF_HEADERS, HEAD_BATCH);
 else if (attack.kind === 'slow-reads') await openHalves(SLOW_READ, HEAD_BATCH);

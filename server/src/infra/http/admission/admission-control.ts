@@ -8,6 +8,7 @@ import { REQUEST_ID, requestIdOf } from '../request-id.ts';
 import { createAcceptFirst } from './accept-first.ts';
 import { createAdmissionQueue } from './admission-queue.ts';
 import { limitOwnQueues } from './limit-own-queues.ts';
+import { sharedQueueSettings } from './queue-settings.ts';
 
 /** Handles a request completely: Fastify with its hooks and routes. */
 export type Pipeline = (request: IncomingMessage, response: ServerResponse) => void;
@@ -20,23 +21,10 @@ export interface AdmissionControl {
   register(app: FastifyInstance): void;
 }
 
-/** Reads processed concurrently: enough to keep processor and database busy, few enough that each finishes soon. */
-const SLOTS = 8;
-/** While several clients are present. The others are free for the next request of a visitor, which then waits for no other. */
-const SLOTS_PER_CLIENT = 6;
-/** The calls of two members who open a page behind one address. */
-const SHORT_QUEUE_LENGTH = 32;
-/** A round of this many takes about a fifth of a second, so each of them is served soon. */
-const FEW_CLIENTS = 64;
-/** The connections of one browser. */
-const FEW_REQUESTS = 6;
 /** Added to the time of its own work, a read is answered within half a second or refused at once. */
 const QUEUE_TIMEOUT_MS = 200;
 /** One page of a member makes more calls than there are slots: a short queue is not refused for a busy processor. */
 const SHORT_QUEUE_TIMEOUT_MS = 2_000;
-const MAX_QUEUE_LENGTH = 2_000;
-/** Per client: more than a process serves in 200 ms. */
-const MAX_QUEUE_LENGTH_PER_CLIENT = 500;
 const RETRY_AFTER_SECONDS = 2;
 /** Longer than any read takes that has no queue of its own. */
 const MAX_WORK_MS = 60_000;
@@ -67,15 +55,9 @@ export const admissionWaitOf = (request: IncomingMessage): number => waits.get(r
 export function createAdmissionControl(proxies: number): AdmissionControl {
   const acceptFirst = createAcceptFirst();
   const enqueue = createAdmissionQueue({
-    slots: SLOTS,
-    slotsPerClient: SLOTS_PER_CLIENT,
-    shortQueueLength: SHORT_QUEUE_LENGTH,
-    fewClients: FEW_CLIENTS,
-    fewRequests: FEW_REQUESTS,
+    ...sharedQueueSettings,
     timeoutMs: QUEUE_TIMEOUT_MS,
     shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
-    maxLength: MAX_QUEUE_LENGTH,
-    maxLengthPerClient: MAX_QUEUE_LENGTH_PER_CLIENT,
   });
   const releases = new WeakMap<IncomingMessage, () => void>();
   const refused = new WeakSet<IncomingMessage>();

@@ -6,6 +6,7 @@ import { needsCaller } from '../access-control.ts';
 import { clientKeyOf } from '../connections/client-key.ts';
 import { setAdmissionWait } from './admission-control.ts';
 import { createAdmissionQueue } from './admission-queue.ts';
+import { sharedQueueSettings } from './queue-settings.ts';
 
 /** A person waits for what they typed to be saved: longer than for a page before it is refused. */
 const QUEUE_TIMEOUT_MS = 2_000;
@@ -14,18 +15,11 @@ const RETRY_AFTER_SECONDS = 2;
 /** Longer than any access control or handler takes. */
 const MAX_WORK_MS = 60_000;
 
-/** As for reads (admission-control.ts), but for the time. */
 const openQueue = () =>
   createAdmissionQueue({
-    slots: 8,
-    slotsPerClient: 6,
-    shortQueueLength: 32,
-    fewClients: 64,
-    fewRequests: 6,
+    ...sharedQueueSettings,
     timeoutMs: QUEUE_TIMEOUT_MS,
     shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
-    maxLength: 2_000,
-    maxLengthPerClient: 500,
   });
 
 /** A write that arrived over the network; injected ones are part of a request that has a slot. */
