@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { CallError } from '../../lib/call-error.ts';
+import { serveAssets } from './serve-assets.ts';
 
 /** Not for search engines, and always the newest version: it names the assets by the hashes of their contents. */
 const PAGE_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
@@ -17,18 +17,13 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
   if (!existsSync(join(folder, 'index.html'))) return;
   const page = await readFile(join(folder, 'index.html'), 'utf8');
 
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
+  await serveAssets(app, {
+    folder: join(folder, 'assets'),
     prefix: '/staff/assets/',
-    decorateReply: false,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
-  });
-  // Of an older version: a page instead of a script would be reported as a script with an error.
-  app.get('/staff/assets/*', { schema: { hide: true } }, () => {
-    throw new CallError('not_found');
+    // Of an older version: a page instead of a script would be reported as a script with an error.
+    onMissing() {
+      throw new CallError('not_found');
+    },
   });
   for (const url of ['/staff', '/staff/*'])
     app.get(url, { schema: { hide: true } }, (_request, reply) =>

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CallDefinition } from '@aarambh/contract';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { findCurrentWork } from '../current-work.ts';
 import { listenForChanges } from '../database/change-listener.ts';
@@ -18,6 +19,7 @@ import { canonicalPath } from './canonical-path.ts';
 import type { InProcessReply } from './in-process-calls.ts';
 import type { EarlyResponder } from './request-entry.ts';
 import { REQUEST_ID, requestIdOf } from './request-id.ts';
+import { serveAssets } from './serve-assets.ts';
 import { KILL_SWITCH, SERVICE_WORKER, serviceWorkerHeaders } from './service-worker-headers.ts';
 
 /** Makes one call of the API inside the process: same validation, same rule, no network. */
@@ -88,27 +90,25 @@ function collectTopics(app: FastifyInstance, transport: Transport) {
   return { transport: collecting, topics: () => (isCacheable ? topics : undefined) };
 }
 
+/** Takes no slot of admission control, so it renders nothing. */
+const replyNotFound = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+
 async function serveStaticFiles(app: FastifyInstance, folder: string, hasServiceWorker: boolean): Promise<void> {
   if (!hasServiceWorker)
     app.get(SERVICE_WORKER, { schema: { hide: true } }, (_request, reply) =>
       reply.headers(serviceWorkerHeaders).type('text/javascript; charset=utf-8').send(KILL_SWITCH),
     );
+  await serveAssets(app, { folder: join(folder, 'assets'), prefix: '/assets/', onMissing: replyNotFound });
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    ...(hasServiceWorker ? {} : { globIgnore: [SERVICE_WORKER.slice(1)] }),
+    globIgnore: ['assets/**', ...(hasServiceWorker ? [] : [SERVICE_WORKER.slice(1)])],
     preCompressed: true,
     index: false,
     setHeaders(reply, path) {
-      if (path.includes(SERVICE_WORKER)) {
-        reply.headers(serviceWorkerHeaders);
-        return;
-      }
-      // File names below assets/ contain a hash of their content.
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      if (path.includes(SERVICE_WORKER)) reply.headers(serviceWorkerHeaders);
+      else reply.header('cache-control', 'public, max-age=3600');
     },
   });
 }
@@ -163,11 +163,7 @@ export async function serveWebPages(
 
   if (options.clientFolder && existsSync(options.clientFolder))
     await serveStaticFiles(app, options.clientFolder, config.hasServiceWorker);
-
-  // Takes no slot of admission control, so it renders nothing.
-  app.get('/assets/*', { schema: { hide: true } }, (_request, reply) =>
-    reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found'),
-  );
+  else app.get('/assets/*', { schema: { hide: true } }, (_request, reply) => replyNotFound(reply));
 
   app.route({
     method: ['GET', 'HEAD'],

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +18,7 @@ let clientFolder: string;
 beforeAll(async () => {
   context = await openTestContext();
   clientFolder = await mkdtemp(join(tmpdir(), 'aarambh-client-'));
+  await mkdir(join(clientFolder, 'assets'));
   await writeFile(join(clientFolder, 'service-worker.js'), 'the worker');
   await writeFile(join(clientFolder, 'other.js'), 'other');
 });
