@@ -8,11 +8,11 @@ export function InterviewAlert({ accountID }: { accountID: number }) {
   const [next] = upcoming.toSorted((a, b) => startOf(a).getTime() - startOf(b).getTime());
   if (!next) return null;
   return (
-    <Alert tone="info" title="You have an interview scheduled!">
+    <Alert tone="info" title="You have an interview scheduled!" className="max-sm:py-3">
       <p>
         {interviewDate(next)}, {interviewTime(next)}
       </p>
-      <LinkButton to="/interview-schedules/list" size="small" className="mt-2">
+      <LinkButton to="/interview-schedules/list" size="small" className="mt-1 sm:mt-2">
         View Details
       </LinkButton>
     </Alert>

@@ -4,11 +4,12 @@ import { findWaitingPdf, getWaitingContentID } from './resume-reviews.api.ts';
 import { contentReviewAddress, PDF_REVIEW_ADDRESS } from './review-addresses.ts';
 import { reviewKeys } from './review-keys.ts';
 
+/** On a phone without its text for the eyes: with three alerts, the first job would be below the screen. */
 function ReviewAlert({ title, text, to }: { title: string; text: string; to: string }) {
   return (
-    <Alert tone="info" title={title}>
-      <p>{text}</p>
-      <LinkButton to={to} variant="secondary" size="small" className="mt-3">
+    <Alert tone="info" title={title} className="max-sm:py-3">
+      <p className="max-sm:sr-only">{text}</p>
+      <LinkButton to={to} variant="secondary" size="small" className="mt-1 sm:mt-3">
         Review now
       </LinkButton>
     </Alert>
@@ -24,7 +25,7 @@ export function ReviewAlerts({ accountID }: { accountID: number }) {
   const pdf = useQuery({ queryKey: reviewKeys.waitingPdf(accountID), queryFn: () => findWaitingPdf(accountID) });
   if (!content.data && !pdf.data) return null;
   return (
-    <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+    <div className="grid gap-2 sm:auto-cols-fr sm:grid-flow-col sm:gap-3">
       {content.data ? (
         <ReviewAlert
           title="Your resume text is ready for review"

@@ -30,7 +30,7 @@ clientLoader.hydrate = true as const;
 const Page = ({ children }: { children: ReactNode }) => (
   <PageContainer>
     <h1>Free Listing Jobs</h1>
-    <p className="mt-1 mb-6 text-muted">
+    <p className="mt-1 mb-4 text-muted sm:mb-6">
       Jobs that fit your profile best, without those you applied to. Applying is free.
     </p>
     {children}
@@ -50,7 +50,7 @@ export default function FreeListing({ loaderData: { accountID } }: Route.Compone
   return (
     <Page>
       <RevealWhenLoaded fallback={<Waiting />}>
-        <div className="mb-6 grid gap-3 empty:hidden">
+        <div className="mb-4 grid gap-2 empty:hidden sm:mb-6 sm:gap-3">
           <ReviewAlerts accountID={accountID} />
           <InterviewAlert accountID={accountID} />
         </div>
