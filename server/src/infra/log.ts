@@ -49,14 +49,21 @@ function requestIdFor(log: Logger): { requestId?: string } {
   return requestId === undefined || hasId ? {} : { requestId };
 }
 
-/** Lines are written together when there are so many bytes: few enough that processes with one output do not mix their lines. */
+/** Lines are written together when there are so many bytes. */
 const MIN_WRITE_BYTES = 2_048;
+/** Processes with one output do not mix their lines: a pipe takes so many bytes at once (PIPE_BUF). */
+const MAX_WRITE_BYTES = 4_096;
 /** Every line is written by then, in ms, and at the end of the process. */
 const FLUSH_MS = 50;
 
 /** Standard output. A write for each line took a tenth of the time of a request. */
 const openStandardOutput = (): DestinationStream =>
-  pino.destination({ dest: process.stdout.fd, minLength: MIN_WRITE_BYTES, periodicFlush: FLUSH_MS });
+  pino.destination({
+    dest: process.stdout.fd,
+    minLength: MIN_WRITE_BYTES,
+    maxWrite: MAX_WRITE_BYTES,
+    periodicFlush: FLUSH_MS,
+  });
 
 /**
  * Opens the log: one line of JSON per event with its time in UTC and the id of its request, on standard output. An
