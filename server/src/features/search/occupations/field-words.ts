@@ -19,8 +19,8 @@ const headGroups: Record<string, string> = {
     incharge coordinator science inspector controller graduate staff support supervisor sde swe developer det dete
     researcher research modeler practitioner maker creator programming supervisor`,
   developer: 'develop programmer coder sde swe hacker',
-  teacher: `teach faculty tutor lecturer instructor professor trainer coach educator mentor guide staff facilitator
-    assistant expert demonstrator specialist`,
+  teacher: `teach faculty tutor lecturer instructor professor trainer coach educator mentor guide facilitator
+    demonstrator`,
   health: `doctor surgeon physician consultant specialist practitioner officer resident registrar expert associate intern
     trainee head hod`,
   care: `nurse sister staff therapist technician assistant expert associate specialist consultant attendant aide helper
@@ -34,14 +34,14 @@ const headGroups: Record<string, string> = {
     engineer retailer distributor person professional expert boy lady team`,
   manager: 'manager head director lead leader incharge chief vp avp svp superintendent president principal controller',
   supervisor: 'supervisor foreman incharge overseer leader lead commander head master superintendent inspector officer',
-  driver: 'driver operator pilot chauffeur rider captain partner staff person boy',
+  driver: 'driver operator pilot chauffeur rider captain partner',
   recruiter: 'recruit sourcer',
 };
 
 /** Heads that are the work whatever the field: a row must name their group, or it does not apply to the title. */
 const decidingHeads = new Map(
   Object.entries({
-    developer: 'develop programmer coder',
+    developer: 'develop programmer coder software',
     teacher: 'teach faculty tutor lecturer instructor professor trainer coach educator',
     health: 'doctor surgeon physician',
     care: 'nurse',
@@ -69,7 +69,7 @@ const generalOccupations = new Set(
    project-engineer project-coordinator operations-executive operations-manager driver management-trainee production-worker
    graduate-engineer-trainee process-associate maintenance-engineer engineering-technician production-engineer pilot
    appliance-technician admin-executive admin-manager compliance-officer team-leader production-supervisor service-manager
-   project-manager quality-inspector teacher faculty tutor sales-executive social-care-worker labour customer-support-executive
+   project-manager quality-inspector teacher faculty tutor sales-executive social-care-worker labour
    relationship-manager operations-analyst back-office-executive documentation-executive corporate-trainer software-developer
    finance-executive property-manager strategy-consultant general-manager data-entry-operator fitter marketing-executive
    quality-engineer design-engineer application-engineer hospital-coordinator surgeon security-guard research-analyst`.split(
@@ -127,10 +127,15 @@ export interface FieldMatch {
   positions: number[];
 }
 
-function applies({ groups, heads, excluded }: FieldRow, roots: string[]): boolean {
+/** Whether a field word counts in a title: by a head of its row, and without a word that makes it other work. */
+function applies({ row, roots: own }: FieldWord, roots: string[]): boolean {
+  const { groups, heads, excluded } = row;
   return (
     roots.some((root) => heads.has(root)) &&
-    roots.every((root) => groups.has(decidingHeads.get(root) ?? '') || heads.has(root) || !decidingHeads.has(root)) &&
+    roots.every((root) => {
+      const group = decidingHeads.get(root);
+      return group === undefined || groups.has(group) || own.includes(root) || heads.has(root);
+    }) &&
     !excluded.some((root) => roots.includes(root))
   );
 }
@@ -144,7 +149,7 @@ export function findByFieldWords(roots: string[]): FieldMatch | undefined {
   const found = new Map<string, { size: number; roots: Set<string>; heads: Set<string> }>();
   for (const root of new Set(roots)) {
     for (const word of loaded.get(root) ?? []) {
-      if (!word.roots.every((one) => roots.includes(one)) || !applies(word.row, roots)) continue;
+      if (!word.roots.every((one) => roots.includes(one)) || !applies(word, roots)) continue;
       const entry = found.get(word.row.occupation) ?? { size: 0, roots: new Set(), heads: word.row.heads };
       entry.size += word.roots.length;
       for (const one of word.roots) entry.roots.add(one);
