@@ -127,11 +127,18 @@ export interface FieldMatch {
   positions: number[];
 }
 
+/** Words that are a head in any group. */
+const allHeads = new Set(Object.keys(headGroups).flatMap(headsOf));
+
+/** Groups whose field words name the work of a vacancy without a head; "Java" alone is no trainer. */
+const plainGroups = ['worker', 'office', 'engineer', 'care', 'creative'];
+
 /** Whether a field word counts in a title: by a head of its row, and without a word that makes it other work. */
-function applies({ row, roots: own }: FieldWord, roots: string[]): boolean {
+function applies({ row, roots: own }: FieldWord, roots: string[], mayLackHead: boolean): boolean {
   const { groups, heads, excluded } = row;
   return (
-    roots.some((root) => heads.has(root)) &&
+    (roots.some((root) => heads.has(root)) ||
+      (mayLackHead && plainGroups.some((group) => groups.has(group)) && !roots.some((root) => allHeads.has(root)))) &&
     roots.every((root) => {
       const group = decidingHeads.get(root);
       return group === undefined || groups.has(group) || own.includes(root) || heads.has(root);
@@ -142,14 +149,15 @@ function applies({ row, roots: own }: FieldWord, roots: string[]): boolean {
 
 /**
  * The occupation that words of a field name together with the head of a title, in any order: "escalator erection
- * engineer", "field engineer - ventilators". The more words, the more certain; undefined if two are as certain.
+ * engineer", "field engineer - ventilators". The more words, the more certain; undefined if two are as certain. The title
+ * of a vacancy may lack a head, unlike a query, where the words may be skills.
  */
-export function findByFieldWords(roots: string[]): FieldMatch | undefined {
+export function findByFieldWords(roots: string[], mayLackHead = false): FieldMatch | undefined {
   loaded ??= readFieldWords();
   const found = new Map<string, { size: number; roots: Set<string>; heads: Set<string> }>();
   for (const root of new Set(roots)) {
     for (const word of loaded.get(root) ?? []) {
-      if (!word.roots.every((one) => roots.includes(one)) || !applies(word, roots)) continue;
+      if (!word.roots.every((one) => roots.includes(one)) || !applies(word, roots, mayLackHead)) continue;
       const entry = found.get(word.row.occupation) ?? { size: 0, roots: new Set(), heads: word.row.heads };
       entry.size += word.roots.length;
       for (const one of word.roots) entry.roots.add(one);

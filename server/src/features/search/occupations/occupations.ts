@@ -118,14 +118,16 @@ function matchTitle(parts: Token[][]): number[] {
     }
   }
   const { keys, numbers } = data();
+  // Without a phrase, the first part that is more than a rank may be the name of a field as a whole.
+  const first = rootsOf(parts.find((tokens) => !tokens.every(isBare)) ?? parts[0] ?? []);
+  const whole = found.length === 0 ? findFieldName(first) : undefined;
+  if (whole !== undefined) return [whole];
   const isVague = found.every((occupation) => isGeneral(keys[occupation] as string));
-  const field = isVague ? findByFieldWords(rootsOf(parts.flat())) : undefined;
+  const field = isVague ? findByFieldWords(rootsOf(parts.flat()), true) : undefined;
   if (field) found.unshift(numbers.get(field.occupation) as number);
   if (found.length > 0) return found;
-  // Without a phrase, the first part that is more than a rank must be the name of a field as a whole.
-  const first = parts.find((tokens) => !tokens.every(isBare)) ?? parts[0] ?? [];
-  const whole = findFieldName(rootsOf(first)) ?? findSimilarTitle(data(), rootsOf(first));
-  return whole === undefined ? [] : [whole];
+  const similar = findSimilarTitle(data(), first);
+  return similar === undefined ? [] : [similar];
 }
 
 /**
@@ -161,11 +163,16 @@ export function findQueryOccupations(words: string[]): QueryOccupation[] {
   const found = findMatches(data(), tokens).map(({ occupation, start, end }) =>
     spanOf(keys[occupation] as Occupation, [start, end - 1], tokens),
   );
+  const nameOfAll = (occupation: number) => [
+    { occupation: keys[occupation] as Occupation, from: 0, length: words.length },
+  ];
+  const whole = found.length === 0 ? findFieldName(roots) : undefined;
+  if (whole !== undefined) return nameOfAll(whole);
   const field = found.every(({ occupation }) => isGeneral(occupation)) ? findByFieldWords(roots) : undefined;
   if (field) return [spanOf(field.occupation, field.positions, tokens)];
   if (found.length > 0) return found;
-  const whole = findFieldName(roots) ?? findSimilarTitle(data(), roots);
-  return whole === undefined ? [] : [{ occupation: keys[whole] as Occupation, from: 0, length: words.length }];
+  const similar = findSimilarTitle(data(), roots);
+  return similar === undefined ? [] : nameOfAll(similar);
 }
 
 /** Title of an occupation as people write it: "Accountant"; '' if it is unknown. */
