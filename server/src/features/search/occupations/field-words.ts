@@ -64,17 +64,15 @@ const headsOf = (group: string): string[] => {
 };
 
 /** Occupations of titles that say little about the field: other words of the title may name it better. */
-const generalOccupations = new Set(
+export const generalOccupations: ReadonlySet<string> = new Set(
   `helper machine-operator maintenance-technician mechanic service-engineer service-coordinator field-executive
    project-engineer project-coordinator operations-executive operations-manager driver management-trainee production-worker
    graduate-engineer-trainee process-associate maintenance-engineer engineering-technician production-engineer pilot
    appliance-technician admin-executive admin-manager compliance-officer team-leader production-supervisor service-manager
-   project-manager quality-inspector teacher faculty tutor sales-executive social-care-worker labour
-   relationship-manager operations-analyst back-office-executive documentation-executive corporate-trainer software-developer
-   finance-executive property-manager strategy-consultant general-manager data-entry-operator fitter marketing-executive
-   quality-engineer design-engineer application-engineer hospital-coordinator surgeon security-guard research-analyst`.split(
-    /\s+/,
-  ),
+   project-manager quality-inspector teacher faculty tutor sales-executive social-care-worker
+   relationship-manager operations-analyst back-office-executive corporate-trainer software-developer
+   finance-executive property-manager strategy-consultant general-manager fitter marketing-executive
+   quality-engineer application-engineer hospital-coordinator surgeon security-guard research-analyst`.split(/\s+/),
 );
 
 export const isGeneral = (occupation: string): boolean => generalOccupations.has(occupation);
