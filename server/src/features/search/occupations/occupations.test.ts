@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expandTitle } from './expand-title.ts';
-import { findByFieldWords, generalOccupations, listFieldOccupations } from './field-words.ts';
+import { findByFieldWords, listFieldOccupations } from './field-words.ts';
+import { generalOccupations } from './head-groups.ts';
 import {
   equivalentOccupations,
   findQueryOccupations,

@@ -1,5 +1,6 @@
-import { findByFieldWords, isGeneral } from './field-words.ts';
+import { findByFieldWords } from './field-words.ts';
 import { findMatches, type Match, withoutIgnored } from './find-matches.ts';
+import { isGeneral } from './head-groups.ts';
 import { loadOccupations, type OccupationData } from './load-occupations.ts';
 import { loadNarrower, loadRelated, type Narrower, type Related } from './load-related.ts';
 import { findSimilarTitle } from './similar-titles.ts';
