@@ -48,6 +48,8 @@ export const listFieldOccupations = (): string[] => {
 export interface FieldMatch {
   occupation: string;
   positions: number[];
+  /** Whether the words are those of tools and techniques, which a query may name as skills. */
+  isTechnical: boolean;
 }
 
 /** Whether a field word counts in a title: by a head of its row, and without a word that makes it other work. */
@@ -66,16 +68,16 @@ function applies({ row, roots: own }: FieldWord, roots: string[], mayLackHead: b
 
 /**
  * The occupation that words of a field name together with the head of a title, in any order: "escalator erection
- * engineer", "field engineer - ventilators". The more words, the more certain; undefined if two are as certain. The title
- * of a vacancy may lack a head, unlike a query, where the words may be skills.
+ * engineer", "field engineer - ventilators". The more words, the more certain; undefined if two are as certain. A head
+ * may be lacking where the words cannot be mere skills.
  */
 export function findByFieldWords(roots: string[], mayLackHead = false): FieldMatch | undefined {
   loaded ??= readFieldWords();
-  const found = new Map<string, { size: number; roots: Set<string>; heads: Set<string> }>();
+  const found = new Map<string, { size: number; roots: Set<string>; row: FieldRow }>();
   for (const root of new Set(roots)) {
     for (const word of loaded.get(root) ?? []) {
       if (!word.roots.every((one) => roots.includes(one)) || !applies(word, roots, mayLackHead)) continue;
-      const entry = found.get(word.row.occupation) ?? { size: 0, roots: new Set(), heads: word.row.heads };
+      const entry = found.get(word.row.occupation) ?? { size: 0, roots: new Set(), row: word.row };
       entry.size += word.roots.length;
       for (const one of word.roots) entry.roots.add(one);
       found.set(word.row.occupation, entry);
@@ -84,6 +86,7 @@ export function findByFieldWords(roots: string[], mayLackHead = false): FieldMat
   const [best, second] = [...found].toSorted(([, one], [, other]) => other.size - one.size);
   if (!best || best[1].size === second?.[1].size) return undefined;
   const [occupation, match] = best;
-  const positions = roots.flatMap((root, at) => (match.roots.has(root) || match.heads.has(root) ? [at] : []));
-  return { occupation, positions };
+  const { heads, groups } = match.row;
+  const positions = roots.flatMap((root, at) => (match.roots.has(root) || heads.has(root) ? [at] : []));
+  return { occupation, positions, isTechnical: groups.has('engineer') || groups.has('developer') };
 }

@@ -168,6 +168,13 @@ describe('field words', () => {
     expect(findByFieldWords(words.split(' '))?.occupation).not.toBe(occupation);
   });
 
+  it('name the work of a whole query, unless they may be skills', () => {
+    expect(readQuery('threading waxing')[0]?.occupation).toBe('beautician');
+    expect(readQuery('halwai sweet')[0]?.occupation).toBe('sweet-maker');
+    expect(readQuery('kubernetes terraform')).toEqual([]);
+    expect(readQuery('threading waxing pune')).toEqual([]);
+  });
+
   it('leave out the other words of a query', () => {
     expect(readQuery('pune escalator technician')).toEqual([{ occupation: 'lift-technician', from: 1, length: 2 }]);
   });

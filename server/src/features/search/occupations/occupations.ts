@@ -1,4 +1,4 @@
-import { findByFieldWords } from './field-words.ts';
+import { type FieldMatch, findByFieldWords } from './field-words.ts';
 import { findMatches, type Match, withoutIgnored } from './find-matches.ts';
 import { isGeneral } from './head-groups.ts';
 import { loadOccupations, type OccupationData } from './load-occupations.ts';
@@ -150,6 +150,14 @@ function spanOf(occupation: Occupation, positions: number[], tokens: Token[]): Q
   return { occupation, from: first.from, length: last.from + last.length - first.from };
 }
 
+/** Field words of a query: with a head, or as the whole query, unless they are the words of tools. */
+function findFieldOfQuery(roots: string[]): FieldMatch | undefined {
+  const found = findByFieldWords(roots);
+  if (found) return found;
+  const plain = findByFieldWords(roots, true);
+  return plain && !plain.isTechnical && plain.positions.length === roots.length ? plain : undefined;
+}
+
 /**
  * Occupations that words of a query name as a whole phrase ("delivery boy", "chartered accountant"), the longest phrase
  * first. The words are as `splitWords` gives them. A query may have words beside them; a word that is the name of a
@@ -169,7 +177,7 @@ export function findQueryOccupations(words: string[]): QueryOccupation[] {
   ];
   const whole = found.length === 0 ? findFieldName(roots) : undefined;
   if (whole !== undefined) return nameOfAll(whole);
-  const field = found.every(({ occupation }) => isGeneral(occupation)) ? findByFieldWords(roots) : undefined;
+  const field = found.every(({ occupation }) => isGeneral(occupation)) ? findFieldOfQuery(roots) : undefined;
   if (field) return [spanOf(field.occupation, field.positions, tokens)];
   if (found.length > 0) return found;
   const similar = findSimilarTitle(data(), roots);
