@@ -131,6 +131,7 @@ export function findMatches(data: OccupationData, tokens: Token[]): Match[] {
   }
   return chosen.filter(({ end }) => {
     const next = plain.find((position) => position >= end);
-    return next === undefined || tokens[next]?.isApart || !changingHeads.has(roots[next] as string);
+    if (next === undefined || !changingHeads.has(roots[next] as string)) return true;
+    return tokens.slice(end, next + 1).some(({ isApart }) => isApart);
   });
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expandTitle } from './expand-title.ts';
+import { findByFieldWords, listFieldOccupations } from './field-words.ts';
+import { generalOccupations } from './head-groups.ts';
 import {
   equivalentOccupations,
   findQueryOccupations,
@@ -84,6 +86,7 @@ describe('findTitleOccupations', () => {
     ['Recruitment for Area Managers', 'branch-manager'],
     ['Civil Engineer/Lead Engineer', 'civil-engineer'],
     ['Field Service Engineer/Executive', 'service-engineer'],
+    ['Sr. Sales Executive/Asst Manager (B2B)', 'sales-executive'],
     ['Officer Dispatch', 'dispatch-executive'],
     ['Import export manager in beverages', 'import-export-manager-in-beverages'],
   ])('reads %s', (title, occupation) => {
@@ -134,6 +137,46 @@ describe('findSimilarTitle', () => {
     for (const words of ['welder', 'machine operator technician', 'zzz yyy xxx', '']) {
       expect(findKey(words)).toBeUndefined();
     }
+  });
+});
+
+describe('field words', () => {
+  const { numbers } = loadOccupations();
+
+  it('belong to occupations of the data', () => {
+    expect(listFieldOccupations().filter((key) => !numbers.has(key))).toEqual([]);
+    expect(listFieldOccupations().length).toBeGreaterThan(250);
+    expect([...generalOccupations].filter((key) => !numbers.has(key))).toEqual([]);
+  });
+
+  it.each([
+    ['Escalator Erection Engineer', 'lift-technician'],
+    ['Concrete Mixing Technician', 'batching-plant-operator'],
+    ['Field Engineer - Ventilators', 'biomedical-engineer'],
+    ['Process Associate - Claims', 'insurance-operations-executive'],
+    ['Lawn and Plant Care Staff', 'gardener'],
+    ['Payroll & Operations', 'payroll-executive'],
+  ])('name the work of %s', (title, occupation) => {
+    expect(findTitleOccupations(title)[0]).toBe(occupation);
+  });
+
+  it.each([
+    ['a head of other work', 'escalator sales manager', 'lift-technician'],
+    ['a word of other work', 'data brick worker', 'mason'],
+    ['no head', 'escalator', 'lift-technician'],
+  ])('do not count with %s', (_, words, occupation) => {
+    expect(findByFieldWords(words.split(' '))?.occupation).not.toBe(occupation);
+  });
+
+  it('name the work of a whole query, unless they may be skills', () => {
+    expect(readQuery('threading waxing')[0]?.occupation).toBe('beautician');
+    expect(readQuery('halwai sweet')[0]?.occupation).toBe('sweet-maker');
+    expect(readQuery('kubernetes terraform')).toEqual([]);
+    expect(readQuery('threading waxing pune')).toEqual([]);
+  });
+
+  it('leave out the other words of a query', () => {
+    expect(readQuery('pune escalator technician')).toEqual([{ occupation: 'lift-technician', from: 1, length: 2 }]);
   });
 });
 

@@ -1,4 +1,6 @@
+import { type FieldMatch, findByFieldWords } from './field-words.ts';
 import { findMatches, type Match, withoutIgnored } from './find-matches.ts';
+import { isGeneral } from './head-groups.ts';
 import { loadOccupations, type OccupationData } from './load-occupations.ts';
 import { loadNarrower, loadRelated, type Narrower, type Related } from './load-related.ts';
 import { findSimilarTitle } from './similar-titles.ts';
@@ -116,11 +118,17 @@ function matchTitle(parts: Token[][]): number[] {
       if (found.length === 0 || size > 1) found.push(occupation);
     }
   }
+  const { keys, numbers } = data();
+  // Without a phrase, the first part that is more than a rank may be the name of a field as a whole.
+  const first = rootsOf(parts.find((tokens) => !tokens.every(isBare)) ?? parts[0] ?? []);
+  const whole = found.length === 0 ? findFieldName(first) : undefined;
+  if (whole !== undefined) return [whole];
+  const isVague = found.every((occupation) => isGeneral(keys[occupation] as string));
+  const field = isVague ? findByFieldWords(rootsOf(parts.flat()), true) : undefined;
+  if (field) found.unshift(numbers.get(field.occupation) as number);
   if (found.length > 0) return found;
-  // Without a phrase, the first part that is more than a rank must be the name of a field as a whole.
-  const field = parts.find((tokens) => !tokens.every(isBare)) ?? parts[0] ?? [];
-  const whole = findFieldName(rootsOf(field)) ?? findSimilarTitle(data(), rootsOf(field));
-  return whole === undefined ? [] : [whole];
+  const similar = findSimilarTitle(data(), first);
+  return similar === undefined ? [] : [similar];
 }
 
 /**
@@ -135,6 +143,21 @@ export function findTitleOccupations(title: string): Occupation[] {
   return [...new Set(kinds)].slice(0, MAX_OCCUPATIONS).map((occupation) => data().keys[occupation] as Occupation);
 }
 
+/** An occupation with the words from the first to the last of the given tokens. */
+function spanOf(occupation: Occupation, positions: number[], tokens: Token[]): QueryOccupation {
+  const first = tokens[positions[0] as number] as Token;
+  const last = tokens[positions.at(-1) as number] as Token;
+  return { occupation, from: first.from, length: last.from + last.length - first.from };
+}
+
+/** Field words of a query: with a head, or as the whole query, unless they are the words of tools. */
+function findFieldOfQuery(roots: string[]): FieldMatch | undefined {
+  const found = findByFieldWords(roots);
+  if (found) return found;
+  const plain = findByFieldWords(roots, true);
+  return plain && !plain.isTechnical && plain.positions.length === roots.length ? plain : undefined;
+}
+
 /**
  * Occupations that words of a query name as a whole phrase ("delivery boy", "chartered accountant"), the longest phrase
  * first. The words are as `splitWords` gives them. A query may have words beside them; a word that is the name of a
@@ -146,18 +169,19 @@ export function findQueryOccupations(words: string[]): QueryOccupation[] {
   const roots = rootsOf(tokens);
   const all = findExact(roots.join(' ')) ?? matchInvertedParts([tokens])[0]?.occupation;
   if (all !== undefined) return [{ occupation: keys[all] as Occupation, from: 0, length: words.length }];
-  const found = findMatches(data(), tokens).map(({ occupation, start, end }) => {
-    const first = tokens[start] as Token;
-    const last = tokens[end - 1] as Token;
-    return {
-      occupation: keys[occupation] as Occupation,
-      from: first.from,
-      length: last.from + last.length - first.from,
-    };
-  });
+  const found = findMatches(data(), tokens).map(({ occupation, start, end }) =>
+    spanOf(keys[occupation] as Occupation, [start, end - 1], tokens),
+  );
+  const nameOfAll = (occupation: number) => [
+    { occupation: keys[occupation] as Occupation, from: 0, length: words.length },
+  ];
+  const whole = found.length === 0 ? findFieldName(roots) : undefined;
+  if (whole !== undefined) return nameOfAll(whole);
+  const field = found.every(({ occupation }) => isGeneral(occupation)) ? findFieldOfQuery(roots) : undefined;
+  if (field) return [spanOf(field.occupation, field.positions, tokens)];
   if (found.length > 0) return found;
-  const whole = findFieldName(roots) ?? findSimilarTitle(data(), roots);
-  return whole === undefined ? [] : [{ occupation: keys[whole] as Occupation, from: 0, length: words.length }];
+  const similar = findSimilarTitle(data(), roots);
+  return similar === undefined ? [] : nameOfAll(similar);
 }
 
 /** Title of an occupation as people write it: "Accountant"; '' if it is unknown. */

@@ -263,6 +263,22 @@ Salesforce Developer = Sales Executive
 Front End Developer = Front Office Executive
 Back Office Executive = Backend Developer
 Team Lead - Voice Process = Tech Lead
+Lift Technician = Mobile Repair Technician
+CCTV Technician = Lift Mechanic
+Speech Therapist = Prosthetist
+Visual Merchandiser = Garment Merchandiser
+Anganwadi Worker = ASHA Worker
+Phlebotomist = Lab Technician
+Nail Artist = Tattoo Artist
+Dosa Master = Tandoor Cook
+Tile Mason = Bar Bender
+CSR Executive = Fundraiser
+Soldier = Police Constable
+Forest Guard = Postman
+IPQA Officer = QC Chemist
+Drone Pilot = Airline Pilot
+Driving Instructor = Driver
+Script Writer = Film Director
 Scrum Master = Cutting Master
 `;
 
@@ -309,5 +325,11 @@ weaver = powerloom weaver
 fabricator = sheet metal technician
 purchase executive = strategic buyer
 collection executive = loan recovery officer
+office messenger = peon
+loss adjuster = motor claim surveyor
+electric vehicle mechanic = auto mechanic
+dialysis technician = renal care technician
+hostel cook = mess cook
+shuttering carpenter = formwork worker
 sales executive = business development associate
 `;
