@@ -28,6 +28,7 @@ const ownPeople = foldedWords(
   `candidate candidates applicant applicants you your joinee joinees joiner joiners fresher freshers trainee trainees worker workers aspirant aspirants
   selected shortlisted aap aapse apse उम्मीदवार उम्मीदवारों आप आपसे us our hr everyone everybody all person persons people salary first employees employee labour labourers labours`,
 );
+const owners = foldedWords('their his her unka unki unke उनका उनकी उनके');
 const determiners = foldedWords('each every the our all new walk in any these those both their its a an other');
 
 /** Parties that bear costs instead of job seekers. */
@@ -101,6 +102,13 @@ class ClauseReader {
     });
   }
 
+  /** 'Check their deposit': the money of people whom the clause speaks of. */
+  get #isOfOthers(): boolean {
+    return this.#words.some(
+      ({ text }, at) => owners.has(text) && this.#words.slice(at + 1, at + 3).some((mark) => has(mark, fee | money)),
+    );
+  }
+
   /** 'Ask the parents to pay': the instruction concerns another payer. */
   get #isPaymentOfOthers(): boolean {
     return this.#words.some(({ text }, at) => {
@@ -130,7 +138,7 @@ class ClauseReader {
     if (/^(?:us|our)$/.test(this.#words[first + 1]?.text ?? '') && !this.#has(payer)) return false;
     const isAddressed = this.#has(candidate);
     if (workVerbs.has(verb.text) && !isAddressed) return true;
-    const isOther = this.#has(payer) || this.#isFromOthers;
+    const isOther = this.#has(payer) || this.#isFromOthers || (!isAddressed && this.#isOfOthers);
     if (takingVerbs.has(verb.text) && isOther) return true;
     return workIntroductions.has(verb.text) && isOther;
   }
@@ -167,9 +175,14 @@ class ClauseReader {
     return this.#hasWord(recoveries) && !(this.#has(refund | salary) && this.#has(Concept.occasion | fee));
   }
 
+  /** 'Give it to him', 'usko dena': the job seeker pays who takes the money. */
+  get #hasHandover(): boolean {
+    return this.#words.some((mark) => has(mark, handle) && / (?:him|her|them|directly|dena|देना)$/.test(mark.text));
+  }
+
   /** 'The front desk takes the advance', 'agents of the bank open accounts': employees at work, other than the recruiter. */
   get #isTakenAtWork(): boolean {
-    if (this.#has(candidate)) return false;
+    if (this.#has(candidate) || this.#hasHandover) return false;
     return this.#words.some((mark, at) => {
       if (!has(mark, role) || ours.has(this.#words[at - 1]?.text ?? '') || ours.has(this.#words[at - 2]?.text ?? ''))
         return false;
