@@ -71,6 +71,11 @@ const isRate = (marks: readonly Mark[], at: number): boolean =>
   marks[at + 1]?.sentence === marks[at]?.sentence &&
   !marks.slice(Math.max(0, at - 8), at + 5).some((mark) => mark.sentence === marks[at]?.sentence && has(mark, salary));
 
+const names = foldedWords('private pvt limited ltd llp inc bank finance fintech प्राइवेट लिमिटेड');
+/** 'Urban Money Private Limited': the name of a company. */
+const isOfName = (marks: readonly Mark[], at: number): boolean =>
+  has(marks[at], money) && names.has(marks[at + 1]?.text ?? '') && marks[at + 1]?.sentence === marks[at]?.sentence;
+
 const totals = foldedWords('comes works adds amounts');
 /** 'Documentation comes to Rs 1,25,000', 'it works out to 900': a cost, unless the context states that it is pay. */
 function isTotal(marks: readonly Mark[], at: number): boolean {
@@ -88,6 +93,7 @@ export function readContext(marks: Mark[]): Mark[] {
     if (isGiven(mark, marks[at - 1])) mark.concepts = (mark.concepts & ~given) | pay;
     if (takesSum.has(mark.text) && hasSumNear(marks, at, 1)) mark.concepts |= pay;
     if (takesFor.has(mark.text) && hasSumNear(marks, at, 1, occasion)) mark.concepts |= pay;
+    if (isOfName(marks, at)) mark.concepts &= ~money;
     if (isTotal(marks, at)) mark.concepts |= fee;
     if (followsSum.has(mark.text) && hasSumNear(marks, at, -1)) mark.concepts = (mark.concepts & ~given) | pay;
     if (isFirst(marks, at)) mark.concepts |= before;
