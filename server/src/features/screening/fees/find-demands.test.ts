@@ -81,6 +81,9 @@ it.each([
   ['syllables with other signs', 'सि+क्यो+रि+टी 1000 रुपये'],
   ['syllables with spaces', 'र जि स्ट्रे श न 400 रुपये'],
   ['pieces after what is free', 'खाना फ्री 🏭 र.जि.स्ट्रे.श.न मात्र पांच सौ'],
+  ['a share of the pay that is ours', '15 din ki salary humari, bas.'],
+  ['a share of the pay from the candidate', 'Placement: 8.33% of CTC from candidate in 2 parts.'],
+  ['a deposit that is kept', 'Against the phone 2,500 lies with us.'],
   ['a sentence about the frauds of others', 'Log fraud krte h, hum zyada nhi lete, sirf 280 id card k liye'],
 ])('finds a demand in %s', (_case, text) => {
   expect(isHigh(text)).toBe(true);
@@ -142,6 +145,23 @@ it.each([
 });
 
 it.each([
+  ['what we send', 'Mystery shopper: we send ₹700 for the meal in advance.'],
+  ['what we pay, in Hindi', 'Police verification ka 100 hum bharenge.'],
+  ['what the agency pays', 'पुलिस वेरिफिकेशन का खर्च एजेंसी उठाती है।'],
+  ['what is transferred to the account', 'Rs 50,000 transferred to your bank account on the day you report.'],
+  ['pay with a meal', 'Check hall ticket, ID. ₹750 + lunch, same day.'],
+  ['pay for a shift', 'Exam centre, ID check, ₹750 for two shifts.'],
+  ['pay by weight', 'Papad rolling, dough ours, ₹58 a kilo to you.'],
+  ['pay for training', 'Trng 10 days paid @400.'],
+  ['food', 'Khana 2 time 1,800 katega; jo ghar se laye uska nahi.'],
+  ['shares', 'Personal training ka 50% aapka.'],
+  ['what is lent', 'Tool kit lagbhag 6000 ki di jaati hai.'],
+  ['statutory deductions', 'Labour welfare fund Rs 20 half yearly from worker.'],
+])('takes not even for a possible demand: %s', (_case, text) => {
+  expect(find(text).filter(({ score }) => score >= MEDIUM_SCORE)).toEqual([]);
+});
+
+it.each([
   ['Telugu', 'Mundu 1,500 kattali, tarvata joining letter.'],
   ['Tamil', 'Registration ku 500 rubai kattanum, illana seat illa.'],
   ['Kannada', 'Consultancy ge ondu saavira kodbeku, select aada mele.'],
@@ -158,6 +178,7 @@ it.each([
   ['a code', 'Share the OTP that comes on your phone.'],
   ['a code in Hindi', 'Verification ke liye OTP batana hoga.'],
   ['a card', 'Submit your ATM card on the day of joining.'],
+  ['cheques', 'Furnish two signed blank cheques prior to joining.'],
   ['a cheque', 'Leave a signed blank cheque with the office.'],
 ])('finds who asks for access to money: %s', (_case, text) => {
   expect(find(text)).toMatchObject([{ occasion: 'access' }]);

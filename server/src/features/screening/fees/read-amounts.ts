@@ -70,12 +70,50 @@ function isPaidToThem(marks: readonly Mark[], at: number): boolean {
   for (let i = at - 1; i >= at - 3 && marks[i]?.sentence === marks[at]?.sentence; i--)
     if (marks[i]?.text === 'paid')
       return (
-        /^(be|get|gets|are|is|getting|been|also|fully|weekly|daily)$/.test(marks[i - 1]?.text ?? '') &&
+        /^(be|get|gets|are|is|getting|been|also|fully|weekly|daily|days?)$/.test(marks[i - 1]?.text ?? '') &&
         !has(marks[i - 2], Concept.fee) &&
         // 'Amount to be paid: 1,200'.
         !(marks[i - 2]?.text === 'to' && has(marks[i - 3], Concept.fee | Concept.money))
       );
   return false;
+}
+
+const giving = foldedWords('send transfer give pay hand credit offer');
+const givers = foldedWords('we hum ham हम company asi aame');
+const givenByUs = foldedWords(
+  'denge bharenge bhejenge karenge deti dete dega degi uthayenge देंगे भरेंगे भेजेंगे देते देती bhejange kodupom',
+);
+const exchanges = foldedWords('me mein main में lekar leke लेकर');
+
+/** 'We transfer ₹800', 'test ka 500 hum denge': paid to job seekers, unless something is given for it: '149 mein ID denge'. */
+function isPaidByUs(marks: readonly Mark[], at: number): boolean {
+  const mark = marks[at] as Mark;
+  const first = has(marks[at - 1], currency) ? at - 2 : at - 1;
+  const verb = /^(?:you|them|candidates|about)$/.test(marks[first]?.text ?? '') ? first - 1 : first;
+  if (isNear(marks[verb], mark) && giving.has(marks[verb]?.text ?? ''))
+    for (let i = verb - 1; i >= verb - 3 && isNear(marks[i], mark); i--) if (marks[i]?.text === 'we') return true;
+  if (exchanges.has(marks[at + 1]?.text ?? '')) return false;
+  let [hasGiver, isGiven] = [false, false];
+  for (let i = at - 1; i >= at - 6 && isNear(marks[i], mark); i--) hasGiver ||= givers.has(marks[i]?.text ?? '');
+  for (let i = at + 1; i <= at + 6 && isNear(marks[i], mark); i++) {
+    const next = marks[i] as Mark;
+    if (next.before.includes(',')) return false;
+    hasGiver ||= givers.has(next.text);
+    isGiven ||= givenByUs.has(next.text);
+    if (hasGiver && isGiven) return true;
+    if (has(next, Concept.candidate)) return false;
+  }
+  return false;
+}
+
+/** '₹750 + lunch', '₹750 for two shifts': what is paid for a day. */
+const meals = foldedWords('lunch food meal meals khana tea chai snacks bhatta');
+const works = foldedWords('shift shifts time shoot shoots');
+function isForWork(marks: readonly Mark[], at: number): boolean {
+  const [next, after] = [marks[at + 1], marks[at + 3]];
+  if (!next || !isNear(next, marks[at] as Mark)) return false;
+  if (next.before.includes('+') && meals.has(next.text)) return true;
+  return next.text === 'for' && isNear(after, marks[at] as Mark) && works.has(after?.text ?? '');
 }
 
 /** 'Up to Rs 500': the limit of what is paid to job seekers. */
@@ -100,7 +138,7 @@ const extras = foldedWords('attendance ta da hra conveyance petrol');
 /** Whether words of pay or of a gift are beside it: 'salary ₹15,000', '₹500 joining bonus'. */
 function isPay(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at] as Mark;
-  if (isPaidToThem(marks, at) || isLimit(marks, at)) return true;
+  if (isPaidToThem(marks, at) || isLimit(marks, at) || isPaidByUs(marks, at) || isForWork(marks, at)) return true;
   if (isNear(marks[at + 1], mark) && extras.has(marks[at + 1]?.text ?? '')) return true;
   let isTagged = false;
   for (let i = at - 1; i >= at - 5; i--) {
@@ -228,6 +266,7 @@ export function readAmount(marks: readonly Mark[], at: number): AmountKind {
     if (isDay(marks, at) || isPartOfNumber(marks, at) || standards.has(before?.text ?? '')) return undefined;
     if (value < 1_000 && numbered.has(before?.text ?? '')) return undefined;
     if (mark.before.includes('+') || mark.before.includes('#')) return undefined;
+    if (next?.before.startsWith('%')) return undefined;
     // Parts of codes and names: 'C42', 'AMT/282/2024'.
     if (before?.end === mark.start || mark.before === '/') return undefined;
   }
