@@ -21,7 +21,7 @@ export interface WriterTexts {
 }
 
 /** The texts of a writer, with what they are called in the figures. */
-export interface Writer extends WriterTexts {
+interface Writer extends WriterTexts {
   label: string;
 }
 
