@@ -15,14 +15,14 @@ const percent = (part: number, whole: number): string => `${((100 * part) / Math
 /** Cross-validation: prints how many texts of each writer are held by weights trained without them, and the total. */
 export function crossValidate(): void {
   const sums = { found: 0, demands: 0, wrong: 0, honest: 0 };
-  for (const [i, writer] of writers.entries()) {
+  for (const writer of writers) {
     setPassageWeights(trainPassages(writer));
     const [[found, demands], [wrong, honest]] = [countHeld(writer.demands), countHeld(writer.honest)];
     sums.found += found;
     sums.demands += demands;
     sums.wrong += wrong;
     sums.honest += honest;
-    console.log(`without writer ${i + 2}: found ${percent(found, demands)}, honest held ${percent(wrong, honest)}`);
+    console.log(`without ${writer.label}: found ${percent(found, demands)}, honest held ${percent(wrong, honest)}`);
   }
   const { found, demands, wrong, honest } = sums;
   console.log(

@@ -3,16 +3,9 @@ import { join } from 'node:path';
 import { type ScreenedPosting, screenPosting } from '../../server/src/features/screening/index.ts';
 import { keptAside } from './kept-aside.ts';
 import { feeTexts, honestPostings, toFraud } from './postings.ts';
-import eighth from './texts/eighth-writer-texts.json' with { type: 'json' };
-import fifth from './texts/fifth-writer-texts.json' with { type: 'json' };
-import fourth from './texts/fourth-writer-texts.json' with { type: 'json' };
 import worked from './texts/hard-texts.json' with { type: 'json' };
 import more from './texts/more-hard-texts.json' with { type: 'json' };
-import ninth from './texts/ninth-writer-texts.json' with { type: 'json' };
-import second from './texts/second-writer-texts.json' with { type: 'json' };
-import seventh from './texts/seventh-writer-texts.json' with { type: 'json' };
-import sixth from './texts/sixth-writer-texts.json' with { type: 'json' };
-import third from './texts/third-writer-texts.json' with { type: 'json' };
+import { type WriterTexts, writers } from './writers.ts';
 
 const page = join(import.meta.dirname, '../../docs/trust-and-safety.md');
 const START = '<!-- screening: start -->';
@@ -50,14 +43,7 @@ export function describeFigures(): string {
   for (const [set, { demands, honest: sentences }] of [
     ['hard texts, worked with', worked],
     ['more hard texts, worked with', more],
-    ['descriptions of a second writer, worked with', second],
-    ['descriptions of a third writer, worked with', third],
-    ['descriptions of a fourth writer, worked with', fourth],
-    ['descriptions of a fifth writer, worked with', fifth],
-    ['descriptions of a sixth writer, worked with', sixth],
-    ['descriptions of a seventh writer, worked with', seventh],
-    ['descriptions of an eighth writer, worked with', eighth],
-    ['descriptions of a ninth writer, worked with', ninth],
+    ...writers.map((writer): [string, WriterTexts] => [`${writer.label}, worked with`, writer]),
   ] as const)
     rows.push(describeSet(set, inPostings(demands), inPostings(sentences)));
   for (const { label, texts } of keptAside)

@@ -1,16 +1,9 @@
 import { type ScreenedPosting, screenPosting } from '../../server/src/features/screening/index.ts';
 import { keptAside } from './kept-aside.ts';
 import { toFraud } from './postings.ts';
-import eighth from './texts/eighth-writer-texts.json' with { type: 'json' };
-import fifth from './texts/fifth-writer-texts.json' with { type: 'json' };
-import fourth from './texts/fourth-writer-texts.json' with { type: 'json' };
 import worked from './texts/hard-texts.json' with { type: 'json' };
 import more from './texts/more-hard-texts.json' with { type: 'json' };
-import ninth from './texts/ninth-writer-texts.json' with { type: 'json' };
-import second from './texts/second-writer-texts.json' with { type: 'json' };
-import seventh from './texts/seventh-writer-texts.json' with { type: 'json' };
-import sixth from './texts/sixth-writer-texts.json' with { type: 'json' };
-import third from './texts/third-writer-texts.json' with { type: 'json' };
+import { writers } from './writers.ts';
 
 interface Texts {
   demands: Readonly<Record<string, readonly string[]>>;
@@ -63,14 +56,7 @@ export function measureHardTexts(hasMisses: boolean): void {
   const sets: [label: string, texts: Texts, isUnseen: boolean][] = [
     ['Hard texts, worked with', worked, false],
     ['More hard texts, worked with', more, false],
-    ['Descriptions of a second writer, worked with', second, false],
-    ['Descriptions of a third writer, worked with', third, false],
-    ['Descriptions of a fourth writer, worked with', fourth, false],
-    ['Descriptions of a fifth writer, worked with', fifth, false],
-    ['Descriptions of a sixth writer, worked with', sixth, false],
-    ['Descriptions of a seventh writer, worked with', seventh, false],
-    ['Descriptions of an eighth writer, worked with', eighth, false],
-    ['Descriptions of a ninth writer, worked with', ninth, false],
+    ...writers.map((writer): [string, Texts, boolean] => [`${writer.label}, worked with`, writer, false]),
     ...keptAside.map(({ label, texts }): [string, Texts, boolean] => [label, texts, true]),
   ];
   for (const [label, texts, isUnseen] of sets) {

@@ -46,7 +46,7 @@ const isReturn = (marks: readonly Mark[], at: number): boolean =>
   [-2, -1, 1, 2].some((step) => has(marks[at + step], refund));
 
 /** 'Milega': something received, possibly in exchange for money. */
-const isPromise = ({ text }: Mark): boolean => /^(mil|मिल)/.test(text);
+const isPromise = ({ text }: Mark): boolean => /(?:^|\s)(?:mil|मिल)/.test(text);
 
 /** 'Paid by the company': states the payer for the whole sentence. */
 const isBorneByThem = ({ text }: Mark): boolean => /^(?:paid|borne|covered|arranged|given|met) by /.test(text);
@@ -55,11 +55,12 @@ const isBorneByThem = ({ text }: Mark): boolean => /^(?:paid|borne|covered|arran
 const isParted = (marks: readonly Mark[], a: number, b: number): boolean =>
   marks.slice(Math.min(a, b) + 1, Math.max(a, b) + 1).some(({ before: signs }) => signs.includes(','));
 
-/** 'To collect the offer letter': the occasion of a payment. */
+/** 'To collect the offer letter', '650 for installing': the occasion of a payment. */
 const isPurpose = (marks: readonly Mark[], at: number): boolean =>
-  marks[at]?.text === 'collect' &&
-  (marks[at + 1]?.text === 'your' ||
-    (marks[at - 1]?.text === 'to' && [1, 2, 3].some((step) => has(marks[at + step], occasion))));
+  (marks[at - 1]?.text === 'for' && marks[at - 2]?.value !== undefined) ||
+  (marks[at]?.text === 'collect' &&
+    (marks[at + 1]?.text === 'your' ||
+      (marks[at - 1]?.text === 'to' && [1, 2, 3].some((step) => has(marks[at + step], occasion)))));
 
 /** 'GST of Rs 540 on your laptop', 'plus GST': tax on an amount that the job seeker is asked to pay. */
 const isTaxOfTheirs = (marks: readonly Mark[], at: number): boolean =>

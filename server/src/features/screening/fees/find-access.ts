@@ -9,11 +9,11 @@ const AFTER = 5;
 
 /** Verbs of giving away access, before their object: 'share the OTP', 'approve the collect request'. */
 const gives = foldedWords(
-  'share tell forward send give read approve accept provide submit hand handover leave keep deposit whatsapp enter lend rent',
+  'share tell forward send give read approve accept provide submit hand handover leave keep deposit whatsapp enter lend rent furnish bring surrender',
 );
 /** The same after their object, as in Hindi: 'OTP batana hoga', 'ATM card jama karo'. */
 const givenAfter = foldedWords(
-  `batana batani batao bataye bataiye bataen batayen batakar bata bhejo bhejna bhejein bheje bhejiye bhej dena deni dijiye dein dedo do jama rakhna rakho rahega rahegi shared taken
+  `batana batani batao bataye bataiye bataen batayen batakar bata bhejo bhejna bhejein bheje bhejiye bhej dena deni dijiye dein dedo do jama rakhna rakho rahega rahegi shared taken kept furnished withdraws ivvali kodukkanum kodbeku
   बताना बताएं बताइए बताओ बता भेजें भेजना देना दीजिए दें जमा रखना साझा`,
 );
 /** Copies are often asked for and open no account. */

@@ -66,6 +66,30 @@ it.each([
 });
 
 it.each([
+  ['words without vowels', 'Data entry frm hme, reg chrg jst 299'],
+  ['words with few vowels', '1 tym membrshp fee. no hiden chrges. cl now'],
+  ['words of text messages', 'Rgstrtn 350 pymt b4 joing'],
+  ['what a member pays', 'Roz 700 kamao, sirf 199 mein member bano'],
+  ['what a member pays, in Hindi', 'रोज 700 कमाएं, सिर्फ 199 में मेंबर बनें!'],
+  ['what a member pays, in English', 'Become a member for Rs 199 and earn 500 daily.'],
+  ['the opening of an account', 'वेतन खाता खुलवाने के २,००० रुपये हमारे अधिकारी के खाते में डालें।'],
+  ['one who takes it', 'Software install karne wala banda 650 leta hai, wo aap seedha usko dena.'],
+  ['one who takes it, in English', 'The technician takes 650 for installing, give it to him directly.'],
+  ['one who works for the company', 'Police verification done by company agent - 1100 rs.'],
+  ['what something comes to', 'Our file handling comes to Rs. 1,25,000 which may be remitted in three parts.'],
+  ['syllables with full stops', 'र.जि.स्ट्रे.श.न मात्र पांच सौ'],
+  ['syllables with other signs', 'सि+क्यो+रि+टी 1000 रुपये'],
+  ['syllables with spaces', 'र जि स्ट्रे श न 400 रुपये'],
+  ['pieces after what is free', 'खाना फ्री 🏭 र.जि.स्ट्रे.श.न मात्र पांच सौ'],
+  ['a share of the pay that is ours', '15 din ki salary humari, bas.'],
+  ['a share of the pay from the candidate', 'Placement: 8.33% of CTC from candidate in 2 parts.'],
+  ['a deposit that is kept', 'Against the phone 2,500 lies with us.'],
+  ['a sentence about the frauds of others', 'Log fraud krte h, hum zyada nhi lete, sirf 280 id card k liye'],
+])('finds a demand in %s', (_case, text) => {
+  expect(isHigh(text)).toBe(true);
+});
+
+it.each([
   'We charge no registration fee.',
   'There are no charges of any kind at any stage.',
   'Never pay anyone for a job.',
@@ -110,9 +134,31 @@ it.each([
   ['what is lent', 'Mess is free; Rs 500 refundable key deposit for the room.'],
   ['names of interfaces', 'Device drivers, RS232 and RS-485.'],
   ['an option', 'The company bus is optional, Rs 400 a month.'],
+  ['nothing', 'Check their deposit, withdrawal and wallet balance. TA 4k. Nothing is to be deposited by supervisor.'],
+  ['pay for the training', 'Salary 14,500 aur 1500 attendance. 20 din ki training jiska paisa milega.'],
+  ['a day of the month', 'Bina shulk avedan. 25 tak bhejo.'],
+  ['the day before which one sends', 'Send 28 November tak, resume only.'],
+  ['abbreviations', 'Ernst manager, LCNC developer, CRD desk, 500 staff.'],
   ['commission', 'Salary of one month as bonus, and commission on sales.'],
 ])('takes for no demand: %s', (_case, text) => {
   expect(isHigh(text)).toBe(false);
+});
+
+it.each([
+  ['what we send', 'Mystery shopper: we send ₹700 for the meal in advance.'],
+  ['what we pay, in Hindi', 'Police verification ka 100 hum bharenge.'],
+  ['what the agency pays', 'पुलिस वेरिफिकेशन का खर्च एजेंसी उठाती है।'],
+  ['what is transferred to the account', 'Rs 50,000 transferred to your bank account on the day you report.'],
+  ['pay with a meal', 'Check hall ticket, ID. ₹750 + lunch, same day.'],
+  ['pay for a shift', 'Exam centre, ID check, ₹750 for two shifts.'],
+  ['pay by weight', 'Papad rolling, dough ours, ₹58 a kilo to you.'],
+  ['pay for training', 'Trng 10 days paid @400.'],
+  ['food', 'Khana 2 time 1,800 katega; jo ghar se laye uska nahi.'],
+  ['shares', 'Personal training ka 50% aapka.'],
+  ['what is lent', 'Tool kit lagbhag 6000 ki di jaati hai.'],
+  ['statutory deductions', 'Labour welfare fund Rs 20 half yearly from worker.'],
+])('takes not even for a possible demand: %s', (_case, text) => {
+  expect(find(text).filter(({ score }) => score >= MEDIUM_SCORE)).toEqual([]);
 });
 
 it.each([
@@ -132,6 +178,7 @@ it.each([
   ['a code', 'Share the OTP that comes on your phone.'],
   ['a code in Hindi', 'Verification ke liye OTP batana hoga.'],
   ['a card', 'Submit your ATM card on the day of joining.'],
+  ['cheques', 'Furnish two signed blank cheques prior to joining.'],
   ['a cheque', 'Leave a signed blank cheque with the office.'],
 ])('finds who asks for access to money: %s', (_case, text) => {
   expect(find(text)).toMatchObject([{ occasion: 'access' }]);

@@ -13,6 +13,9 @@ const REACH = 24;
 
 const ends = /[:;]/;
 
+/** Whether a picture is before a mark: 'room free 🏭 registration 500' are two statements. */
+const isParted = (mark: Mark | undefined): boolean => /\p{Extended_Pictographic}/u.test(mark?.before ?? '');
+
 /** Whether a list continues after a comma: an amount soon after it makes it a new statement ('no fee, ID card 350'). */
 function beginsStatement(marks: readonly Mark[], amounts: readonly AmountKind[], at: number): boolean {
   for (let i = at; i < at + 6; i++) {
@@ -190,7 +193,8 @@ export function findDenied(marks: readonly Mark[], amounts: readonly AmountKind[
     if (/^(feel|toll|risk|stress|hassle|error|duty)$/.test(marks[at - 1]?.text ?? '') && has(mark, free)) continue;
     const isStated = has(mark, free) && !has(mark, no) && /^(hai|hain|he|हे|हें)$/.test(marks[at + 1]?.text ?? '');
     if (isStated) denyBefore(marks, amounts, at, deny);
-    else if (has(mark, no | free)) denyAfter(marks, amounts, at, UNKNOWN_AFTER_NO, deny);
+    else if (has(mark, no) || (has(mark, free) && !isParted(marks[at + 1])))
+      denyAfter(marks, amounts, at, UNKNOWN_AFTER_NO, deny);
     else if (has(mark, not)) denyAfter(marks, amounts, at, UNKNOWN_AFTER_NOT, deny);
     if (has(mark, nahi | free)) denyBefore(marks, amounts, at, deny);
   }
@@ -218,8 +222,13 @@ function isWarnedNext(marks: readonly Mark[], sentence: readonly Mark[], next: n
   return false;
 }
 
-/** Where a warning turns into a demand: '… others are fake, pay only to our number'. */
+/** Where a warning turns into a demand: '… others are fake, pay only to our number', '… others cheat, only 280 for the card'. */
 const isOurs = (marks: readonly Mark[], amounts: readonly AmountKind[], at: number): boolean =>
   has(marks[at], contrast) &&
-  has(marks[at + 1] ?? marks[at], pay | fee | handle) &&
+  (has(marks[at + 1] ?? marks[at], pay | fee | handle) || isPriceOf(marks, amounts, at + 1)) &&
   beginsStatement(marks, amounts, at);
+
+/** 'Sirf 280 ID card ke liye': a sum and what it is for. */
+const isPriceOf = (marks: readonly Mark[], amounts: readonly AmountKind[], at: number): boolean =>
+  (amounts[at] === 'currency' || amounts[at] === 'bare') &&
+  marks.slice(at + 1, at + 4).some((mark) => mark.sentence === marks[at]?.sentence && has(mark, occasion));

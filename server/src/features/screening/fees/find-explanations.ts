@@ -8,7 +8,7 @@ const { role, payer, candidate, pay, fee, money, must, before, handle, given, re
 /** Verbs at the start of a clause that describe work with other people's money; `takingVerbs` only if the clause names a payer. */
 const workVerbs = foldedWords(
   `help guide tell explain remind counsel convince enrol enroll sell deliver promote issue assist support answer handle process prepare manage
-  maintain reconcile record calculate verify inform train onboard count tally print post raise generate generating create follow accept count recover pitch market
+  maintain reconcile record calculate compute verify inform train onboard count tally print post raise generate generating create follow accept count recover pitch market
   respond hand distribute announce review schedule negotiate procure disburse refund invoice bill tally report inspect stock dispatch forward pack unload drive repair install stitch cook clean greet attend reply update file compile draft analyse analyze examine assess evaluate supervise recommend advise enter photocopy escort guard weigh measure price quote cut teach coordinate monitor audit educate canvass supervise operate run serve visit`,
 );
 const takingVerbs = foldedWords(
@@ -28,16 +28,18 @@ const ownPeople = foldedWords(
   `candidate candidates applicant applicants you your joinee joinees joiner joiners fresher freshers trainee trainees worker workers aspirant aspirants
   selected shortlisted aap aapse apse उम्मीदवार उम्मीदवारों आप आपसे us our hr everyone everybody all person persons people salary first employees employee labour labourers labours`,
 );
+const keep = foldedWords('khana khane khaana mess canteen bus hostel room kamra खाना खाने मेस कैंटीन');
+const owners = foldedWords('their his her unka unki unke उनका उनकी उनके');
 const determiners = foldedWords('each every the our all new walk in any these those both their its a an other');
 
 /** Parties that bear costs instead of job seekers. */
 const bearers = foldedWords(
   `company employer firm hospital hotel school college factory trust institute organisation organization bank plant group client clients department we
-  agency owner management hum ham कंपनी अस्पताल हम स्कूल संस्था`,
+  agency owner management contractor thekedar seth malik govt government airline hum ham एजेंसी ठेकेदार कंपनी अस्पताल हम स्कूल संस्था`,
 );
 const bears = foldedWords(
   `pays pay bears bear covers cover refunds refund reimburses reimburse sponsors sponsor deposits deposit spends meets arranges uthati uthayegi uthata
-  uthate deti degi bharti bharegi उठाएगा उठाएगी उठाती उठाता उठाते देती देगी देगा भरती भरेगी`,
+  uthate uthayenge deti degi dei bharti bharegi bharenge bhejenge भरेंगे उठाएंगे उठाएगा उठाएगी उठाती उठाता उठाते देती देगी देगा भरती भरेगी`,
 );
 const bearerFillers = foldedWords(
   'will shall fully also always itself hi khud ही खुद खर्च खर्चा kharch kharcha ka का सारा saara sab सब poora pura the full',
@@ -101,6 +103,13 @@ class ClauseReader {
     });
   }
 
+  /** 'Check their deposit': the money of people whom the clause speaks of. */
+  get #isOfOthers(): boolean {
+    return this.#words.some(
+      ({ text }, at) => owners.has(text) && this.#words.slice(at + 1, at + 3).some((mark) => has(mark, fee | money)),
+    );
+  }
+
   /** 'Ask the parents to pay': the instruction concerns another payer. */
   get #isPaymentOfOthers(): boolean {
     return this.#words.some(({ text }, at) => {
@@ -130,7 +139,7 @@ class ClauseReader {
     if (/^(?:us|our)$/.test(this.#words[first + 1]?.text ?? '') && !this.#has(payer)) return false;
     const isAddressed = this.#has(candidate);
     if (workVerbs.has(verb.text) && !isAddressed) return true;
-    const isOther = this.#has(payer) || this.#isFromOthers;
+    const isOther = this.#has(payer) || this.#isFromOthers || (!isAddressed && this.#isOfOthers);
     if (takingVerbs.has(verb.text) && isOther) return true;
     return workIntroductions.has(verb.text) && isOther;
   }
@@ -154,6 +163,15 @@ class ClauseReader {
     });
   }
 
+  /** 'Khana 1,800 katega': food or a room of the employer, cut from pay. */
+  get #isKeep(): boolean {
+    return (
+      this.#hasWord(keep) &&
+      this.#words.some(({ text }) => /^(?:kat|kaat|कट|काट|cut$|deducted$)/.test(text)) &&
+      !this.#has(before)
+    );
+  }
+
   get #isEachYear(): boolean {
     return this.#words.some(
       ({ text }, at) =>
@@ -167,9 +185,14 @@ class ClauseReader {
     return this.#hasWord(recoveries) && !(this.#has(refund | salary) && this.#has(Concept.occasion | fee));
   }
 
+  /** 'Give it to him', 'usko dena': the job seeker pays who takes the money. */
+  get #hasHandover(): boolean {
+    return this.#words.some((mark) => has(mark, handle) && / (?:him|her|them|directly|dena|देना)$/.test(mark.text));
+  }
+
   /** 'The front desk takes the advance', 'agents of the bank open accounts': employees at work, other than the recruiter. */
   get #isTakenAtWork(): boolean {
-    if (this.#has(candidate)) return false;
+    if (this.#has(candidate) || this.#hasHandover) return false;
     return this.#words.some((mark, at) => {
       if (!has(mark, role) || ours.has(this.#words[at - 1]?.text ?? '') || ours.has(this.#words[at - 2]?.text ?? ''))
         return false;
@@ -249,7 +272,7 @@ class ClauseReader {
     )
       return true;
     if (!isByCandidate && this.#isBorneByEmployer) return true;
-    if (this.#isRecovery) return true;
+    if (this.#isRecovery || this.#isKeep) return true;
     if (this.#hasWord(breaches) && !this.#words.some(({ text }) => /deposit|security|caution/.test(text))) return true;
     if (this.#isOptional || this.#isTheirWork || this.#isValue || (!isByCandidate && this.#isPaidByAnother))
       return true;

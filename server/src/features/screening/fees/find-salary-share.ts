@@ -6,16 +6,16 @@ const { salary, refund, pay, payer, given, fee, no, not } = Concept;
 const WITHIN = 7;
 
 const pays = foldedWords(
-  'salary salaries wages wage pay vetan tankhwah tankhwa tankha pagar stipend वेतन सैलरी सेलरी तनख्वाह पगार',
+  'salary salaries wages wage pay ctc emoluments kamai vetan tankhwah tankhwa tankha pagar stipend कमाई वेतन सैलरी सेलरी तनख्वाह पगार',
 );
 /** Phrases for the first salary; the lexicon has them as the source from which a fee is deducted. */
 const firstPay = /^(?:first|1st|pehli|pahli|pehle|पहलि|पहले) |^(?:month|months?) s (?:salary|pay)$/;
 const shares = foldedWords(
-  `half one two first full whole quarter percent % month months monthly fifteen days aadhi aadha aadhe ek do pehli pehle pahli mahine mahina
+  `half one two first full whole quarter percent % month months monthly fifteen days aadhi aadha aadhe din dino hafte hafta दिन हफ्ते ek do pehli pehle pahli mahine mahina
   आधा आधी एक दो पहली पहले महीने महीना हिस्सा hissa part number`,
 );
 const agencies = foldedWords(
-  'consultancy agency consultant agent placement agents recruiter हमारा हमारी एजेंसी कंसल्टेंसी कमीशन एजेंट',
+  'consultancy agency consultant agent placement agents recruiter bureau हमारा हमारी एजेंसी कंसल्टेंसी कमीशन एजेंट',
 );
 /** Also part of pay, unless an owner is stated. */
 const commissions = foldedWords('commission kamishan share कमीशन');
@@ -24,8 +24,12 @@ const notTaken = foldedWords(
   'client clients company employer bonus increment joining notice leave advance gratuity hospital us',
 );
 
+/** Who takes the share, after it: '15 din ki salary humari', '8.33 % of CTC from candidate'. */
+const takers =
+  /^(?:ours|humari|hamari|meri|mera|हमारी|हमारा|मेरी|मेरा|from (?:the |each )?(?:candidate|candidates|applicant))$/;
+
 /** Whether a word names who takes part of the pay, or the part that is taken. */
-export const takesShare = (text: string): boolean => agencies.has(text) || commissions.has(text);
+export const takesShare = (text: string): boolean => agencies.has(text) || commissions.has(text) || takers.test(text);
 const isShareTaker = ({ text }: Mark): boolean => takesShare(text);
 
 const isPayWord = ({ text }: Mark): boolean => pays.has(text) || firstPay.test(text);
@@ -52,6 +56,7 @@ export function findSalaryShares(
     const taker = sentence.find(
       ({ word, i }) =>
         i !== at &&
+        (i > at || !takers.test(word.text)) &&
         isTaker(
           word,
           sentence.map((other) => other.word),
@@ -66,6 +71,7 @@ export function findSalaryShares(
 function isTaker(word: Mark, sentence: readonly Mark[]): boolean {
   if (has(word, salary)) return false;
   if (has(word, fee) && !/^(?:lag|लग)/.test(word.text)) return true;
+  if (takers.test(word.text)) return true;
   if (!isShareTaker(word)) return false;
   return sentence.some((other) => ours.has(other.text));
 }

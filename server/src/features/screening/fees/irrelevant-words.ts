@@ -13,6 +13,7 @@ import {
 } from './lexicon.ts';
 import { priceTags } from './read-amounts.ts';
 import { beginsDigits } from './read-number-words.ts';
+import { findFullSpelling } from './short-spellings.ts';
 
 const { demand, fee, money, currency, count, multiple, unit } = Concept;
 /** Without one of these, or a sum, also of pay, there is no demand: see `scoreEvidence` and `readPassages`. */
@@ -39,6 +40,7 @@ interface IrrelevantWord {
 
 function readIrrelevantWord(word: string): IrrelevantWord | undefined {
   const meaning = meaningOf(word);
+  if (findFullSpelling(word) !== undefined) return undefined;
   if (!isIrrelevantMeaning(meaning) || takesShare(word) || priceTags.has(word) || beginsDigits(word)) return undefined;
   if (meaning.concepts === 0 && splitJoined(word) !== undefined) return undefined;
   const phrases = phrasesOf(word);

@@ -168,6 +168,11 @@ export const meaningOf = rememberWords(read, MAX_CACHED, MAX_WORD);
 /** The phrases that begin with a word, longest first. */
 export const phrasesOf = (first: string): readonly Phrase[] => phrases.get(first) ?? [];
 
+/** Words of a demand with Latin letters, which text messages shorten. */
+export const keywords: readonly string[] = [...words].flatMap(([word, { concepts }]) =>
+  (concepts & (KEYWORD | pay | money)) !== 0 && /^[a-z]+$/.test(word) ? [word] : [],
+);
+
 /** Whether a word is one of a demand, with all its letters. */
 const isKeyword = (word: string): boolean =>
   ((words.get(word)?.concepts ?? 0) & (KEYWORD | pay | money | Concept.currency)) !== 0;

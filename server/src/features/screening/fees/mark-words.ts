@@ -4,6 +4,7 @@ import { beginsKeyword, exactMeaningOf, meaningOf, phrasesOf, splitJoined } from
 import type { Mark } from './mark.ts';
 import { readContext } from './read-context.ts';
 import { readNumberWords } from './read-number-words.ts';
+import { expandShortSpellings } from './short-spellings.ts';
 
 const matches = (tokens: readonly Token[], from: number, words: readonly string[]): boolean => {
   const first = tokens[from];
@@ -69,7 +70,8 @@ function phraseOfJoined(text: string) {
 }
 
 /** Finds what each word means; phrases, broken words and words that are written as one become marks of their own. */
-export function markWords(tokens: readonly Token[]): Mark[] {
+export function markWords(written: readonly Token[]): Mark[] {
+  const tokens = expandShortSpellings(written);
   const marks: Mark[] = [];
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i] as Token;

@@ -12,7 +12,7 @@ const counts: [number, string][] = [
   ...tens(
     1,
     `one ek एक, two do दो, three teen tin तीन, four char chaar चार, five paanch panch pach पांच पाँच, six chhe che chah chhah छह छः छे,
-    seven saat sat सात, eight aath aat आठ, nine nau नौ, ten das दस, eleven gyarah gyara ग्यारह, twelve barah baarah बारह, thirteen terah तेरह,
+    seven saat sat सात, eight aath aat आठ, nine nau नौ, ten das दस, eleven gyarah gyara ग्यारह, twelve barah baarah bara baara बारह, thirteen terah तेरह,
     fourteen chaudah चौदह, fifteen pandrah pandra pandhrah पंद्रह पन्द्रह, sixteen solah सोलह, seventeen satrah सत्रह, eighteen atharah athrah अठारह,
     nineteen unnis उन्नीस, twenty bees bis बीस, ikkis इक्कीस, bais बाईस, teis तेईस, chaubis चौबीस, twentyfive pachees pachis pacchis पच्चीस, chhabbis छब्बीस,
     sattais सत्ताईस, atthais अट्ठाईस, untis unatis उनतीस, thirty tees tis तीस, ikattis इकतीस, battis बत्तीस, taintis तैंतीस, chauntis चौंतीस,

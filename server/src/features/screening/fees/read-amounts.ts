@@ -70,12 +70,50 @@ function isPaidToThem(marks: readonly Mark[], at: number): boolean {
   for (let i = at - 1; i >= at - 3 && marks[i]?.sentence === marks[at]?.sentence; i--)
     if (marks[i]?.text === 'paid')
       return (
-        /^(be|get|gets|are|is|getting|been|also|fully|weekly|daily)$/.test(marks[i - 1]?.text ?? '') &&
+        /^(be|get|gets|are|is|getting|been|also|fully|weekly|daily|days?)$/.test(marks[i - 1]?.text ?? '') &&
         !has(marks[i - 2], Concept.fee) &&
         // 'Amount to be paid: 1,200'.
         !(marks[i - 2]?.text === 'to' && has(marks[i - 3], Concept.fee | Concept.money))
       );
   return false;
+}
+
+const giving = foldedWords('send transfer give pay hand credit offer');
+const givers = foldedWords('we hum ham हम company asi aame');
+const givenByUs = foldedWords(
+  'denge bharenge bhejenge karenge deti dete dega degi uthayenge देंगे भरेंगे भेजेंगे देते देती bhejange kodupom',
+);
+const exchanges = foldedWords('me mein main में lekar leke लेकर');
+
+/** 'We transfer ₹800', 'test ka 500 hum denge': paid to job seekers, unless something is given for it: '149 mein ID denge'. */
+function isPaidByUs(marks: readonly Mark[], at: number): boolean {
+  const mark = marks[at] as Mark;
+  const first = has(marks[at - 1], currency) ? at - 2 : at - 1;
+  const verb = /^(?:you|them|candidates|about)$/.test(marks[first]?.text ?? '') ? first - 1 : first;
+  if (isNear(marks[verb], mark) && giving.has(marks[verb]?.text ?? ''))
+    for (let i = verb - 1; i >= verb - 3 && isNear(marks[i], mark); i--) if (marks[i]?.text === 'we') return true;
+  if (exchanges.has(marks[at + 1]?.text ?? '')) return false;
+  let [hasGiver, isGiven] = [false, false];
+  for (let i = at - 1; i >= at - 6 && isNear(marks[i], mark); i--) hasGiver ||= givers.has(marks[i]?.text ?? '');
+  for (let i = at + 1; i <= at + 6 && isNear(marks[i], mark); i++) {
+    const next = marks[i] as Mark;
+    if (next.before.includes(',')) return false;
+    hasGiver ||= givers.has(next.text);
+    isGiven ||= givenByUs.has(next.text);
+    if (hasGiver && isGiven) return true;
+    if (has(next, Concept.candidate)) return false;
+  }
+  return false;
+}
+
+/** '₹750 + lunch', '₹750 for two shifts': what is paid for a day. */
+const meals = foldedWords('lunch food meal meals khana tea chai snacks bhatta');
+const works = foldedWords('shift shifts time shoot shoots');
+function isForWork(marks: readonly Mark[], at: number): boolean {
+  const [next, after] = [marks[at + 1], marks[at + 3]];
+  if (!next || !isNear(next, marks[at] as Mark)) return false;
+  if (next.before.includes('+') && meals.has(next.text)) return true;
+  return next.text === 'for' && isNear(after, marks[at] as Mark) && works.has(after?.text ?? '');
 }
 
 /** 'Up to Rs 500': the limit of what is paid to job seekers. */
@@ -94,20 +132,32 @@ const isTakenFromPay = (marks: readonly Mark[], at: number, pay: number): boolea
     .slice(at, at + 8)
     .some((mark) => mark.sentence === marks[at]?.sentence && /^(?:kat|kaat|कट|काट)/.test(mark.text));
 
+/** What is paid besides the salary, after its sum: '1500 attendance'. */
+const extras = foldedWords('attendance ta da hra conveyance petrol');
+
 /** Whether words of pay or of a gift are beside it: 'salary ₹15,000', '₹500 joining bonus'. */
 function isPay(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at] as Mark;
-  if (isPaidToThem(marks, at) || isLimit(marks, at)) return true;
+  if (isPaidToThem(marks, at) || isLimit(marks, at) || isPaidByUs(marks, at) || isForWork(marks, at)) return true;
+  if (isNear(marks[at + 1], mark) && extras.has(marks[at + 1]?.text ?? '')) return true;
+  let isTagged = false;
   for (let i = at - 1; i >= at - 5; i--) {
     const before = marks[i];
     if (!before || !isNear(before, mark) || (before.value !== undefined && !isRange(marks, at))) break;
+    // 'Earn 700 a day, only 199 to join': the price begins a new statement.
+    isTagged ||= has(before, Concept.contrast);
+    if (isTagged && before.before.includes(',')) break;
     if (has(before, Concept.fee | Concept.refund | Concept.occasion) || isPaying.test(before.text)) break;
     // 'Salary starts after Rs 2,999', 'no salary cut, you give 3,000': words for pay that do not refer to the sum.
     if (has(before, Concept.before) || startsClause.has(before.text)) break;
     if (before.before.includes(',') && has(before, Concept.candidate)) break;
     // 'Salary se 1000 kit ka katega', 'from the salary 500'.
     if (has(before, salary) && isTakenFromPay(marks, at, i)) break;
-    if (receives.has(before.text) || has(before, salary) || (has(before, given) && !/^m(il|िल)/.test(before.text)))
+    if (
+      receives.has(before.text) ||
+      has(before, salary) ||
+      (has(before, given) && !/(?:^|\s)m(?:il|िल)/.test(before.text))
+    )
       return true;
   }
   for (let i = at + 1; i <= at + 4; i++) {
@@ -153,6 +203,17 @@ function isPriceTag(marks: readonly Mark[], at: number): boolean {
 const things = foldedWords(
   'registrations forms interviews tests exams seats slots trainings courses documents papers files tickets devices machines parcels packages',
 );
+
+const dates = foldedWords(
+  `tak tarikh tareekh tarik taarikh तक तारीख january february march april june july august september october november december
+  jan feb mar apr jun jul aug sep sept oct nov dec`,
+);
+const MAX_DAY = 31;
+/** '25 tak bhejo', '28 November': a day of the month. */
+const isDay = (marks: readonly Mark[], at: number): boolean =>
+  (marks[at]?.value ?? 0) <= MAX_DAY &&
+  isNear(marks[at + 1], marks[at] as Mark) &&
+  dates.has(marks[at + 1]?.text ?? '');
 
 /** '300 trainees', '250 files': a number of people or things. */
 function isCounted(next: Mark | undefined): boolean {
@@ -202,9 +263,10 @@ export function readAmount(marks: readonly Mark[], at: number): AmountKind {
     if (value >= 1_900 && value <= 2_100 && value % 50 !== 0 && value !== 1_999) return undefined;
     if (isNear(next, mark) && has(next, unit) && !next?.before.includes(',')) return undefined;
     if (isNear(next, mark) && !next?.before.includes(',') && isCounted(next)) return undefined;
-    if (isPartOfNumber(marks, at) || standards.has(before?.text ?? '')) return undefined;
+    if (isDay(marks, at) || isPartOfNumber(marks, at) || standards.has(before?.text ?? '')) return undefined;
     if (value < 1_000 && numbered.has(before?.text ?? '')) return undefined;
     if (mark.before.includes('+') || mark.before.includes('#')) return undefined;
+    if (next?.before.startsWith('%')) return undefined;
     // Parts of codes and names: 'C42', 'AMT/282/2024'.
     if (before?.end === mark.start || mark.before === '/') return undefined;
   }

@@ -5,6 +5,9 @@ import { hasConcept as has, type Mark } from './mark.ts';
 const { pay, given, currency, money, fee, salary, before, occasion, candidate, filler } = Concept;
 const MAX_PACKAGE = 10_000;
 const WITHIN = 5;
+/** With the purposes of the sum in between. */
+const WITHIN_PURPOSES = 7;
+const sums = foldedWords('together total altogether about around nearly approx');
 
 const give = foldedWords('do de dega denge doge dijiye दो दे देगा दें lao lagao chuke chuka diye diya');
 /** Verbs that are a payment when a sum follows: 'keep 2,200 ready', 'put in 4,000'. */
@@ -21,13 +24,16 @@ const sold = foldedWords('package plan pack scheme combo course batch subscripti
 const rates = foldedWords('rate price रेट');
 const placement = 1 << occasions.indexOf('placement');
 
+/** Verbs of one who is paid, also with what it is for: 'is taking police verification and medical together 1,350'. */
+const takesFor = foldedWords('taking takes asks asking wants');
+
 /** The sum within a few words, in the same sentence. */
-function hasSumNear(marks: readonly Mark[], at: number, step: 1 | -1): boolean {
-  for (let hops = 1; hops <= WITHIN; hops++) {
+function hasSumNear(marks: readonly Mark[], at: number, step: 1 | -1, between = 0): boolean {
+  for (let hops = 1; hops <= (between === 0 ? WITHIN : WITHIN_PURPOSES); hops++) {
     const mark = marks[at + step * hops];
     if (mark?.sentence !== marks[at]?.sentence) return false;
     if (mark?.value !== undefined) return mark.value >= 20;
-    if (!has(mark, currency | filler | candidate | fee | money)) return false;
+    if (!has(mark, currency | filler | candidate | fee | money | between) && !sums.has(mark?.text ?? '')) return false;
   }
   return false;
 }
@@ -65,11 +71,30 @@ const isRate = (marks: readonly Mark[], at: number): boolean =>
   marks[at + 1]?.sentence === marks[at]?.sentence &&
   !marks.slice(Math.max(0, at - 8), at + 5).some((mark) => mark.sentence === marks[at]?.sentence && has(mark, salary));
 
+const names = foldedWords('private pvt limited ltd llp inc bank finance fintech प्राइवेट लिमिटेड');
+/** 'Urban Money Private Limited': the name of a company. */
+const isOfName = (marks: readonly Mark[], at: number): boolean =>
+  has(marks[at], money) && names.has(marks[at + 1]?.text ?? '') && marks[at + 1]?.sentence === marks[at]?.sentence;
+
+const totals = foldedWords('comes works adds amounts');
+/** 'Documentation comes to Rs 1,25,000', 'it works out to 900': a cost, unless the context states that it is pay. */
+function isTotal(marks: readonly Mark[], at: number): boolean {
+  const mark = marks[at] as Mark;
+  if (!totals.has(mark.text)) return false;
+  const isTo = [1, 2].some((step) => marks[at + step]?.text === 'to' && marks[at + step]?.sentence === mark.sentence);
+  if (!isTo || !hasSumNear(marks, at + 1, 1)) return false;
+  const sentence = marks.slice(Math.max(0, at - 8), at + 8).filter((other) => other.sentence === mark.sentence);
+  return sentence.some((other) => has(other, occasion)) && !sentence.some((other) => has(other, salary | given));
+}
+
 /** Sets meanings that depend on neighbouring words: verbs beside a sum, a package with its price, 'first' at an end. */
 export function readContext(marks: Mark[]): Mark[] {
   for (const [at, mark] of marks.entries()) {
     if (isGiven(mark, marks[at - 1])) mark.concepts = (mark.concepts & ~given) | pay;
     if (takesSum.has(mark.text) && hasSumNear(marks, at, 1)) mark.concepts |= pay;
+    if (takesFor.has(mark.text) && hasSumNear(marks, at, 1, occasion)) mark.concepts |= pay;
+    if (isOfName(marks, at)) mark.concepts &= ~money;
+    if (isTotal(marks, at)) mark.concepts |= fee;
     if (followsSum.has(mark.text) && hasSumNear(marks, at, -1)) mark.concepts = (mark.concepts & ~given) | pay;
     if (isFirst(marks, at)) mark.concepts |= before;
     if (isRate(marks, at)) mark.concepts |= fee;

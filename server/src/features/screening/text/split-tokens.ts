@@ -1,3 +1,4 @@
+import { findBrokenHindi } from './find-broken-hindi.ts';
 import type { FoldedText } from './fold-characters.ts';
 import { leetLetters, readDisguisedAmount } from './look-alikes.ts';
 
@@ -39,6 +40,7 @@ export function plainSpellings(disguised: string): string[] {
   return plain === withL ? [plain] : [plain, withL];
 }
 
+const byStart = (a: { start: number }, b: { start: number }): number => a.start - b.start;
 const digits = /^\d+$/;
 const parts = /\d+|[^\d@$!|€¢]+/g;
 const isRupee = /^(?:rs|inr|rupees?|rupaye)$/;
@@ -83,12 +85,17 @@ export function splitTokens({ folded }: Pick<FoldedText, 'folded'>, readDisguise
       } else add(text, start, end, false);
     }
   };
+  const runs = [...folded.matchAll(spelled)].map(({ 0: run, index: start }) => ({
+    start,
+    end: start + run.length,
+    word: run.replace(/[^a-z0-9]/g, ''),
+  }));
+  const broken = findBrokenHindi(folded, (letters) => readDisguised(letters) !== undefined);
   let at = 0;
-  for (const run of folded.matchAll(spelled)) {
-    readPlain(at, run.index);
-    at = run.index + run[0].length;
-    const letters = run[0].replace(/[^a-z0-9]/g, '');
-    add(letters, run.index, at, digits.test(letters));
+  for (const { start, end, word: letters } of broken.length > 0 ? [...runs, ...broken].sort(byStart) : runs) {
+    readPlain(at, start);
+    at = end;
+    add(letters, start, end, digits.test(letters));
   }
   readPlain(at, folded.length);
   return tokens;

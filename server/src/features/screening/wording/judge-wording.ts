@@ -16,7 +16,7 @@ const EXPLAINED_WORDING = 0.7;
 const FIGURE_WORDING = 0.5;
 /** Lines of few words have hardly any wording: titles and lists of skills. */
 const SHORT = 18;
-const SHORT_WORDING = 2.1;
+const SHORT_WORDING = 1.4;
 const SHORT_HONEST_WORDING = -1.2;
 /** Maximum number of weighed passages per text; statements are searched in all of it. */
 const MAX_PASSAGES = 1_000;
