@@ -1,3 +1,4 @@
+import eighteenth from './texts/eighteenth-writer-texts.json' with { type: 'json' };
 import heldOut from './texts/held-out-hard-texts.json' with { type: 'json' };
 import sixteenth from './texts/sixteenth-writer-texts.json' with { type: 'json' };
 import tenth from './texts/tenth-writer-texts.json' with { type: 'json' };
@@ -14,4 +15,5 @@ export const keptAside: readonly {
   { label: 'texts written after earlier rules, kept aside', texts: unseen },
   { label: 'descriptions of a tenth writer, kept aside', texts: tenth },
   { label: 'descriptions of a sixteenth writer, kept aside', texts: sixteenth },
+  { label: 'advertisements of an eighteenth writer, kept aside', texts: eighteenth },
 ];
