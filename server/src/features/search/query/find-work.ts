@@ -3,7 +3,7 @@ import { equivalentOccupations, findQueryOccupations, type Occupation, sameOccup
 import type { Term } from './expand-term.ts';
 import { findAliases, type Phrase } from './find-aliases.ts';
 import { splitWords } from './split-words.ts';
-import { isPersonNoun, isWorkNoun } from './work-nouns.ts';
+import { isFieldNoun, isPersonNoun, isWorkNoun } from './work-nouns.ts';
 
 /** Words of a keyword that name occupations: any of them may be the occupation of a vacancy under another title. */
 export interface Role {
@@ -25,10 +25,13 @@ interface Work {
   roles: Role[];
 }
 
-/** Whether words name work, or are an abbreviation of a name of work: "sdet", "bde". */
+/** Whether words name work or a field of it, or are an abbreviation of a name of work: "sdet", "bde". */
 function namesWork(words: { word: string }[]): boolean {
   const phrase = words.map(({ word }) => foldPlural(word));
-  return phrase.some(isWorkNoun) || findAliases(phrase).some((other) => other.some(isPersonNoun));
+  return (
+    phrase.some((word) => isWorkNoun(word) || isFieldNoun(word)) ||
+    findAliases(phrase).some((other) => other.some(isPersonNoun))
+  );
 }
 
 /** Finds the occupations that terms name. Words of a place never belong to one. */

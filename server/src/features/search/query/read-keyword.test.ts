@@ -36,6 +36,7 @@ describe('readKeyword', () => {
     ['java developer in pune', [['java'], ['developer'], ['pune', 'Pune']]],
     ['jobs in bangalore', [['bangalore', 'Bengaluru']]],
     ['urgent hiring for accountant', [['accountant']]],
+    ['any job for weaver', [['weaver']]],
     ['new delhi openings', [['new delhi', 'Delhi']]],
     ['work from home', [['work from home', 'Remote']]],
     ['AP', [['ap']]],
@@ -130,6 +131,29 @@ describe('work that a keyword names', () => {
     expect(work('bde')).toEqual([[0, 1, 'business-development-executive', true]]);
     expect(work('spring boot')[0]?.[3]).toBe(false);
   });
+
+  it.each([
+    'dba',
+    'bookkeeper',
+    'sailor',
+    'cardiologist',
+    'data entry',
+    'back office',
+    'bpo',
+    'voice process',
+    'graphic design',
+    'hr',
+    'medical billing',
+  ])('is work in "%s", a word for people or for what they do all day', (keyword) => {
+    expect(work(keyword)[0]?.[3]).toBe(true);
+  });
+
+  it.each(['tally', 'power bi', 'machine learning', 'data warehouse', 'aws'])(
+    'is not work in "%s", a tool or a field',
+    (keyword) => {
+      expect(work(keyword).every(([, , , isWork]) => isWork === false)).toBe(true);
+    },
+  );
 
   it('is named by the last word beside a company', () => {
     expect(work('bajaj allianz sales')).toEqual([[2, 3, 'sales-executive', true]]);

@@ -22,6 +22,8 @@ const unusedRule: PhraseRule = {
     '(with|having) good|excellent|strong|fluent|great|effective (verbal|written|spoken|english) communication (skill)',
     '(with|having) good|excellent|strong interpersonal|analytical|leadership|convincing|negotiation|soft skill',
     '(with|having) communication skill >$|in|at|for|near',
+    '(with|having) good|excellent|fluent|basic|average english (speaking|spoken|communication) (skill) !teacher|trainer|tutor|faculty|writer',
+    'with|having english (speaking|spoken|communication) (skill) !teacher|trainer|tutor|faculty|writer|and|or',
     'immediate|immediately|urgent|urgently join|joining|joiner|hiring|required|requirement|vacancy',
     'join immediately|immediate|asap',
   ],

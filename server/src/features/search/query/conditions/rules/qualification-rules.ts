@@ -40,7 +40,7 @@ function qualification(
 }
 
 /** What may follow a degree and belongs to it. */
-const held = '(pass|passed|passout|qualified|completed|final) (graduate|degree|holder|student)';
+const held = '(pass|passed|passout|qualified|completed|final) (out) (graduate|degree|holder|student)';
 const graduate = 'graduate|graduation|degree|student|background|stream|candidate|qualified|discipline';
 const branches =
   'mechanical|civil|electrical|computer|cse|ece|eee|electronics|instrumentation|production|automobile|chemical';
