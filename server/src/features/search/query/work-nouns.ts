@@ -44,7 +44,7 @@ const fieldNouns = new Set(
   `admin administration animation audit auditing billing calling carpentry catering collection cooking counselling counseling
    delivery design designing drafting driving editing electroplating entry fundraising gardening invoicing maintenance
    merchandising modelling packing painting photography plumbing printing procurement purchase purchasing reception recovery
-   repairing sewing sourcing staffing stitching tailoring taxation telemarketing testing ticketing training tutoring typing
+   repairing sewing sourcing staffing stitching tailoring taxation telemarketing ticketing training tutoring typing
    weaving welding
    account bpo kpo hr office backoffice process voice`
     .trim()
