@@ -125,7 +125,10 @@ interface KeywordWords {
     occupations: Expression;
     /** The occupations without their kinds. */
     same: Expression;
+    /** Those that the words name. */
+    named: Expression;
     hasKinds: boolean;
+    hasEquivalents: boolean;
   }[];
 }
 
@@ -134,11 +137,13 @@ function wordsOf({ terms, roles }: ParsedKeyword): KeywordWords {
   return {
     all: terms.filter((term) => !isPlaceTerm(term)),
     others: terms.filter((term, i) => !isPlaceTerm(term) && !isInRole(i)),
-    roles: roles.map(({ from, to, occupations, same = occupations }) => ({
+    roles: roles.map(({ from, to, occupations, same = occupations, named = same }) => ({
       terms: terms.slice(from, to).filter((term) => !isPlaceTerm(term)),
       occupations: anyOf(occupations.map(occupationLexeme)),
       same: anyOf(same.map(occupationLexeme)),
+      named: anyOf(named.map(occupationLexeme)),
       hasKinds: same.length < occupations.length,
+      hasEquivalents: named.length < same.length,
     })),
   };
 }
@@ -155,7 +160,8 @@ function titlesOfWork(keyword: ParsedKeyword, words: KeywordWords, title: Expres
 
 /**
  * The words of the tiers that hold vacancies of the occupations, after the titles with the words: those with the words
- * in title, skills and company, then the occupations under any title; the kinds of an occupation after the occupation.
+ * in title, skills and company, then the occupations under any title: those that are named, others that suit the same people,
+ * their kinds.
  * A tool or a field that stands for an occupation ("spring boot") must be among the skills first.
  */
 function occupationTiers({ all, others, roles }: KeywordWords, isWork: boolean): Expression[] {
@@ -166,10 +172,14 @@ function occupationTiers({ all, others, roles }: KeywordWords, isWork: boolean):
   const wordsOfOccupation = anyOf([title, ofOccupation]);
   if (!isWork) return [wordsOfOccupation, words];
   const otherWords = termsExpressions(others, 's.');
-  // Includes the kinds that the tier before has, or the tiers would not be nested.
-  const same = anyOf([title, ofOccupation, allOf([...roles.map((role) => role.same), ...otherWords])]);
-  const hasKinds = roles.some((role) => role.hasKinds);
-  return [wordsOfOccupation, ...(hasKinds ? [same] : []), anyOf([title, allOf([...occupations, ...otherWords])])];
+  // Includes what the tier before has, or the tiers would not be nested.
+  const under = (kept: Expression[]) => anyOf([title, ofOccupation, allOf([...kept, ...otherWords])]);
+  return [
+    wordsOfOccupation,
+    ...(roles.some((role) => role.hasEquivalents) ? [under(roles.map((role) => role.named))] : []),
+    ...(roles.some((role) => role.hasKinds) ? [under(roles.map((role) => role.same))] : []),
+    anyOf([title, allOf([...occupations, ...otherWords])]),
+  ];
 }
 
 /** Words anywhere, with an expression for each so that the index can begin with the rarest. */

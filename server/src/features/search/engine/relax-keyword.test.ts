@@ -31,4 +31,15 @@ describe('relaxKeyword', () => {
     expect(weaker('10th pass welder')[0]?.conditions[0]).not.toContain("'o:delivery-executive'");
     expect(weaker('mba job delhi')[0]?.conditions[0]).not.toContain("'o:delivery-executive'");
   });
+
+  it('looks for the work everywhere before it looks for other work in the place', () => {
+    const lastResorts = [...relaxKeyword(parseKeyword('restaurant manager goa'))].filter(
+      ({ isLastResort }) => isLastResort,
+    );
+    expect(lastResorts.map(({ keywords }) => keywords.map(({ terms }) => terms.map(({ text }) => text)))).toEqual([
+      [['restaurant', 'manager']],
+      [['manager', 'goa']],
+    ]);
+    expect(weaker('jobs in goa')).toEqual([]);
+  });
 });

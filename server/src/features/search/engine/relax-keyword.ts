@@ -178,14 +178,21 @@ function* widenPlaces(keyword: ParsedKeyword): Generator<Relaxation> {
   if (around.length > 0) yield { keywords: [within(around)], leftOut: [term.text], isLastResort: true };
 }
 
+/** Work that is known, anywhere: more useful than other work in the place. */
+function* dropPlace(keyword: ParsedKeyword): Generator<Relaxation> {
+  const place = keyword.terms.find(isPlaceTerm);
+  if (place && keyword.roles.length > 0)
+    yield { keywords: [withoutTerms(keyword, isPlaceTerm)], leftOut: [place.text], isLastResort: true };
+}
+
 /**
  * Query relaxation: weaker forms of a search, the closest first. Each gives up more than the one before: words beside the
- * role, conditions, the locality, the exact occupation; as a last resort words of the role and the place. Exclusions stay.
+ * role, conditions, the locality, the exact occupation; as a last resort the place and words of the role. Exclusions stay.
  */
 export function* relaxKeyword(keyword: ParsedKeyword): Generator<Relaxation> {
   const leftOut: string[] = [];
   let weakest = keyword;
-  const steps = [relaxOtherWords, relaxConditions, relaxAnyWord, widenPlaces, relaxRoles, keepHead];
+  const steps = [relaxOtherWords, relaxConditions, relaxAnyWord, widenPlaces, relaxRoles, dropPlace, keepHead];
   for (const step of steps) {
     for (const relaxation of step(weakest)) {
       yield { ...relaxation, leftOut: [...new Set([...leftOut, ...relaxation.leftOut])] };

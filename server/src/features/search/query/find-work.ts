@@ -14,6 +14,8 @@ export interface Role {
   occupations: Occupation[];
   /** Those without the kinds of the named ones; all when undefined. */
   same?: Occupation[];
+  /** Those that the words themselves name, without others that suit the same people; `same` when undefined. */
+  named?: Occupation[];
   /** Whether the words name the work itself rather than a tool or a field: "accountant", not "tally". */
   isWork: boolean;
 }
@@ -49,8 +51,16 @@ function findRoles(terms: Term[]): Role[] {
     if (known) {
       known.occupations = [...new Set([...known.occupations, ...occupations])];
       known.same = [...new Set([...(known.same ?? []), ...same])];
+      known.named = [...new Set([...(known.named ?? []), named])];
     } else if (roles.every((role) => last < role.from || first >= role.to))
-      roles.push({ from: first, to: last + 1, occupations, same, isWork: namesWork(words.slice(from, from + length)) });
+      roles.push({
+        from: first,
+        to: last + 1,
+        occupations,
+        same,
+        named: [named],
+        isWork: namesWork(words.slice(from, from + length)),
+      });
   }
   return roles.toSorted((a, b) => a.from - b.from);
 }
@@ -96,6 +106,7 @@ function joinAlternativeWork(terms: Term[]): Work | undefined {
     to: from + 1,
     occupations: of(({ occupations }) => occupations),
     same: of(({ same }) => same),
+    named: of(({ named }) => named),
     isWork: read.every((one) => one.role.isWork),
   };
   return {

@@ -37,6 +37,7 @@ describe('readKeyword', () => {
     ['jobs in bangalore', [['bangalore', 'Bengaluru']]],
     ['urgent hiring for accountant', [['accountant']]],
     ['any job for weaver', [['weaver']]],
+    ['weaver but dyeing', [['weaver'], ['dyeing']]],
     ['new delhi openings', [['new delhi', 'Delhi']]],
     ['work from home', [['work from home', 'Remote']]],
     ['AP', [['ap']]],
@@ -269,6 +270,18 @@ describe('buildTiers', () => {
       "(('t.potter' | ('s.potter' & ('o:ceramist' | 'o:tile-maker')) | 'o:ceramist'))",
       "(('t.potter' | ('o:ceramist' | 'o:tile-maker')))",
     ]);
+  });
+
+  it('puts the work that is named before other work that suits the same people', () => {
+    const role = { from: 0, to: 1, occupations: ['ceramist', 'tile-maker'], named: ['ceramist'], isWork: true };
+    const tiers = buildTiers({ ...noKeyword, terms: readKeyword('potter'), roles: [role] }, {}).map(toTsquery);
+    expect(tiers.slice(3, 5)).toEqual([
+      "(('t.potter' | ('s.potter' & ('o:ceramist' | 'o:tile-maker')) | 'o:ceramist'))",
+      "(('t.potter' | ('o:ceramist' | 'o:tile-maker')))",
+    ]);
+    const [telecaller] = parseKeyword('telecaller').roles;
+    expect(telecaller?.named).toEqual(['telecaller']);
+    expect(telecaller?.same).toContain('customer-support-executive');
   });
 
   it('has mere mentions of work only when nothing besides the work is asked for', () => {
