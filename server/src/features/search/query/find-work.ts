@@ -30,10 +30,9 @@ interface Work {
 /** Whether words name work or a field of it, or are an abbreviation of a name of work: "sdet", "bde". */
 function namesWork(words: { word: string }[]): boolean {
   const phrase = words.map(({ word }) => foldPlural(word));
-  return (
-    phrase.some((word) => isWorkNoun(word) || isFieldNoun(word)) ||
-    findAliases(phrase).some((other) => other.some(isPersonNoun))
-  );
+  const isName = (word: string) => isWorkNoun(word) || isFieldNoun(word);
+  const isOtherName = (other: Phrase) => other.some(isPersonNoun) || (other.length === 1 && other.every(isFieldNoun));
+  return phrase.some(isName) || findAliases(phrase).some(isOtherName);
 }
 
 /** Finds the occupations that terms name. Words of a place never belong to one. */
@@ -120,6 +119,16 @@ function findLastWork(terms: Term[]): Role[] {
   const at = terms.findLastIndex(({ places }) => places.length === 0);
   const last = terms[at];
   return (last ? findRoles([last]) : []).flatMap((role) => (role.isWork ? [{ ...role, from: at, to: at + 1 }] : []));
+}
+
+/** Drops "work" beside a name of work or a condition, where it says nothing: "packing work", "work for women". */
+export function dropBareWork({ terms, roles }: Work, hasConditions: boolean): Work {
+  const isInRole = (i: number) => roles.some(({ from, to }) => i >= from && i < to);
+  const isBare = ({ text }: Term, i: number) => text === 'work' && !isInRole(i);
+  if (roles.length === 0 && !(hasConditions && terms.length === 1)) return { terms, roles };
+  const kept = terms.filter((term, i) => !isBare(term, i));
+  const shift = (index: number) => index - terms.slice(0, index).filter(isBare).length;
+  return { terms: kept, roles: roles.map((role) => ({ ...role, from: shift(role.from), to: shift(role.to) })) };
 }
 
 /** Finds the work that terms name. Alternatives become one term. */

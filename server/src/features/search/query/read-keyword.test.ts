@@ -109,6 +109,56 @@ describe('readKeyword', () => {
   });
 });
 
+describe('sentences', () => {
+  it.each([
+    ['can you find me a job as weaver', 'weaver'],
+    ['please give me weaver job', 'weaver'],
+    ['which company is hiring for weaver', 'weaver'],
+    ['i have done my diploma want weaver job', 'weaver'],
+    ['my qualification is iti need weaver job', 'weaver'],
+    ['i want to work as weaver', 'weaver'],
+    ['interested in working as weaver', 'weaver'],
+    ['weaver looking for better opportunity', 'weaver'],
+    ['weaver post having diploma', 'weaver'],
+    ['job in weaving department in agra', 'weaving agra'],
+    ['weaver in textile industry', 'weaver textile'],
+    ['weaver with food and accommodation', 'weaver'],
+    ['weaver job in mnc company', 'weaver'],
+    ['weaver in the evening', 'weaver'],
+    ['weaver job after 12th', 'weaver'],
+    ['kya agra me weaver ki vacancy hai', 'agra weaver'],
+    ['mere liye koi accha sa job batao agra me', 'agra'],
+    ['mere ko weaver me interest hai', 'weaver'],
+    ['ladies ke liye weaver ka kaam', 'weaver'],
+    ['weaver work near agra', 'weaver agra'],
+    ['online work for girls', ''],
+    ['social work', 'social work'],
+    ['kiln work', 'kiln work'],
+  ])('reads the work and place of "%s"', (keyword, terms) => {
+    expect(
+      parseKeyword(keyword)
+        .terms.map(({ text }) => text)
+        .join(' '),
+    ).toBe(terms);
+  });
+
+  it.each([
+    'post office agent',
+    'post graduate teacher',
+    'help desk engineer',
+    'is auditor',
+    'graduate engineer trainee get',
+    'assembly line operator',
+    'public sector bank',
+    'industry 4.0 engineer',
+    'food department manager',
+  ])('keeps all words of "%s"', (keyword) => {
+    const { terms, conditions } = parseKeyword(keyword);
+    const read = [...terms, ...conditions].map(({ text }) => text).join(' ');
+    expect(read.split(/[ .]/).toSorted()).toEqual(keyword.split(/[ .]/).toSorted());
+  });
+});
+
 describe('work that a keyword names', () => {
   const work = (keyword: string) =>
     parseKeyword(keyword).roles.map(({ from, to, occupations, isWork }) => [from, to, occupations[0], isWork]);
@@ -141,6 +191,7 @@ describe('work that a keyword names', () => {
     'data entry',
     'back office',
     'bpo',
+    'call center',
     'voice process',
     'graphic design',
     'hr',
