@@ -40,6 +40,7 @@ describe('relaxKeyword', () => {
       [['restaurant', 'manager']],
       [['manager', 'goa']],
     ]);
+    expect(weaker('tally gst agra').map(({ terms }) => terms)).toContainEqual(['tally gst']);
     expect(weaker('jobs in goa')).toEqual([]);
   });
 });

@@ -178,10 +178,10 @@ function* widenPlaces(keyword: ParsedKeyword): Generator<Relaxation> {
   if (around.length > 0) yield { keywords: [within(around)], leftOut: [term.text], isLastResort: true };
 }
 
-/** Work that is known, anywhere: more useful than other work in the place. */
+/** The same words anywhere: more useful than other work in the place. */
 function* dropPlace(keyword: ParsedKeyword): Generator<Relaxation> {
   const place = keyword.terms.find(isPlaceTerm);
-  if (place && keyword.roles.length > 0)
+  if (place && keyword.terms.length > 1)
     yield { keywords: [withoutTerms(keyword, isPlaceTerm)], leftOut: [place.text], isLastResort: true };
 }
 

@@ -192,6 +192,7 @@ describe('work that a keyword names', () => {
     'back office',
     'bpo',
     'call center',
+    'electrical',
     'voice process',
     'graphic design',
     'hr',

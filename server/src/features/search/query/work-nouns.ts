@@ -46,7 +46,7 @@ const fieldNouns = new Set(
    merchandising modelling packing painting photography plumbing printing procurement purchase purchasing reception recovery
    repairing sewing sourcing staffing stitching tailoring taxation telemarketing ticketing training tutoring typing
    weaving welding
-   account bpo kpo hr office backoffice process voice`
+   account bpo kpo hr office backoffice process voice mechanical civil electrical`
     .trim()
     .split(/\s+/),
 );
