@@ -1,4 +1,5 @@
 import { type EmploymentType, type PayStep, paySteps, type WorkMode } from '@aarambh/contract';
+import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import {
   companyLexeme,
   employmentTypeLexeme,
@@ -197,7 +198,7 @@ export const isDemanding = ({ terms, roles, conditions }: ParsedKeyword): boolea
 
 /**
  * The words of the last tiers. For a keyword that names work and asks for something besides: vacancies of the work with
- * the other words anywhere, then those with at least the head of the name of work in the title. The work without what is
+ * the other words anywhere, then those with at least the head of the name of work in the title, if it is no rank. The work without what is
  * asked for besides, as a relaxed result, is more useful than a vacancy that has it and only mentions the work.
  */
 function lastTiers(keyword: ParsedKeyword, words: KeywordWords): Expression[][] {
@@ -210,15 +211,31 @@ function lastTiers(keyword: ParsedKeyword, words: KeywordWords): Expression[][] 
   }
   const title = allOf(termsExpressions(words.all, 't.'));
   const ofWork = anyOf([title, allOf([...occupations, ...termsExpressions(words.others, '')])]);
+  if (words.roles.some(isRankOfOneWord)) return [[ofWork]];
   const ofHead = allOf([...words.roles.flatMap(headExpressions), ...termsExpressions(words.others, '')]);
   return [...(words.others.length > 0 ? [[ofWork]] : []), [anyOf([ofWork, ofHead])]];
 }
 
-/** The last word of a name of work in the title and the others beside it: a developer with React among the skills. */
-const headExpressions = ({ terms }: KeywordWords['roles'][number]): Expression[] => [
-  ...termsExpressions(terms.slice(0, -1), 's.'),
-  ...termsExpressions(terms.slice(-1), 't.'),
-];
+/** Last words of names of work that say a rank. With the others elsewhere they are seldom the same work. */
+const ranks = new Set(
+  `manager mgr executive exec officer head director lead leader vp avp supervisor incharge assistant associate coordinator
+   trainee intern staff`.split(/\s+/),
+);
+
+/** Whether a name of work ends in a rank and has but one word more, which the title must have too: "hr manager". */
+const isRankOfOneWord = ({ terms }: KeywordWords['roles'][number]): boolean =>
+  terms.length === 2 && ranks.has(foldPlural(terms[1]?.text ?? ''));
+
+/**
+ * The last word of a name of work in the title and the others beside it: a developer with React among the skills. With a
+ * rank at least one of the others in the title, too.
+ */
+function headExpressions({ terms }: KeywordWords['roles'][number]): Expression[] {
+  const [others, head] = [terms.slice(0, -1), terms.slice(-1)];
+  const all = [...termsExpressions(others, 's.'), ...termsExpressions(head, 't.')];
+  if (others.length < 2 || !ranks.has(foldPlural(head[0]?.text ?? ''))) return all;
+  return [...all, anyOf(others.map((term) => termExpression(term, 't.')))];
+}
 
 /**
  * What every result must match besides the words: places, conditions of the keyword and filters. A place that a description

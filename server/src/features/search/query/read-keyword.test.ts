@@ -336,6 +336,14 @@ describe('buildTiers', () => {
     expect(telecaller?.same).toContain('customer-support-executive');
   });
 
+  it('takes the head of a name for the work unless it is a rank: other managers with the words elsewhere are no HR managers', () => {
+    const last = (keyword: string) => toTsquery(buildTiers(parseKeyword(keyword), {}).at(-1) as Expression);
+    expect(last('react developer pune')).toContain("'t.developer'");
+    expect(last('hr manager pune')).not.toContain("'t.manager'");
+    expect(last('store supervisors pune')).not.toContain("'t.supervisor'");
+    expect(last('bank sales officer pune')).toContain("& 't.officer' & (('t.bank' | 't.banking') | 't.sale')");
+  });
+
   it('has mere mentions of work only when nothing besides the work is asked for', () => {
     const role = { from: 0, to: 1, occupations: ['ceramist'], isWork: true };
     const night = { text: 'night', label: 'Night shift', expression: 'h:night', weight: 2 as const };
