@@ -131,8 +131,20 @@ export function dropBareWork({ terms, roles }: Work, hasConditions: boolean): Wo
   return { terms: kept, roles: roles.map((role) => ({ ...role, from: shift(role.from), to: shift(role.to) })) };
 }
 
+/** Words after the name of work that say no more of it: "bpo sector", "hr department". */
+const generic = new Set(['sector', 'department', 'dept', 'industry', 'field', 'profile']);
+
+/** Drops a generic last word beside a name of work. */
+function withoutGenericEnd(terms: Term[]): Term[] {
+  const at = terms.findLastIndex(({ places }) => places.length === 0);
+  if (!generic.has(terms[at]?.text ?? '')) return terms;
+  const others = terms.toSpliced(at, 1);
+  return findRoles(others).length > 0 ? others : terms;
+}
+
 /** Finds the work that terms name. Alternatives become one term. */
-export function findWork(terms: Term[]): Work {
+export function findWork(typed: Term[]): Work {
+  const terms = withoutGenericEnd(typed);
   const joined = joinAlternativeWork(terms);
   if (joined) return joined;
   const roles = findRoles(terms);

@@ -132,6 +132,8 @@ describe('sentences', () => {
     ['ladies ke liye weaver ka kaam', 'weaver'],
     ['weaver work near agra', 'weaver agra'],
     ['online work for girls', ''],
+    ['job in weaving sector agra', 'weaving agra'],
+    ['weaving line', 'weaving line'],
     ['social work', 'social work'],
     ['kiln work', 'kiln work'],
   ])('reads the work and place of "%s"', (keyword, terms) => {
