@@ -1,4 +1,5 @@
 import { type EmploymentType, type PayStep, paySteps, type WorkMode } from '@aarambh/contract';
+import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import {
   companyLexeme,
   employmentTypeLexeme,
@@ -125,7 +126,10 @@ interface KeywordWords {
     occupations: Expression;
     /** The occupations without their kinds. */
     same: Expression;
+    /** Those that the words name. */
+    named: Expression;
     hasKinds: boolean;
+    hasEquivalents: boolean;
   }[];
 }
 
@@ -134,11 +138,13 @@ function wordsOf({ terms, roles }: ParsedKeyword): KeywordWords {
   return {
     all: terms.filter((term) => !isPlaceTerm(term)),
     others: terms.filter((term, i) => !isPlaceTerm(term) && !isInRole(i)),
-    roles: roles.map(({ from, to, occupations, same = occupations }) => ({
+    roles: roles.map(({ from, to, occupations, same = occupations, named = same }) => ({
       terms: terms.slice(from, to).filter((term) => !isPlaceTerm(term)),
       occupations: anyOf(occupations.map(occupationLexeme)),
       same: anyOf(same.map(occupationLexeme)),
+      named: anyOf(named.map(occupationLexeme)),
       hasKinds: same.length < occupations.length,
+      hasEquivalents: named.length < same.length,
     })),
   };
 }
@@ -155,7 +161,8 @@ function titlesOfWork(keyword: ParsedKeyword, words: KeywordWords, title: Expres
 
 /**
  * The words of the tiers that hold vacancies of the occupations, after the titles with the words: those with the words
- * in title, skills and company, then the occupations under any title; the kinds of an occupation after the occupation.
+ * in title, skills and company, then the occupations under any title: those that are named, others that suit the same people,
+ * their kinds.
  * A tool or a field that stands for an occupation ("spring boot") must be among the skills first.
  */
 function occupationTiers({ all, others, roles }: KeywordWords, isWork: boolean): Expression[] {
@@ -166,10 +173,14 @@ function occupationTiers({ all, others, roles }: KeywordWords, isWork: boolean):
   const wordsOfOccupation = anyOf([title, ofOccupation]);
   if (!isWork) return [wordsOfOccupation, words];
   const otherWords = termsExpressions(others, 's.');
-  // Includes the kinds that the tier before has, or the tiers would not be nested.
-  const same = anyOf([title, ofOccupation, allOf([...roles.map((role) => role.same), ...otherWords])]);
-  const hasKinds = roles.some((role) => role.hasKinds);
-  return [wordsOfOccupation, ...(hasKinds ? [same] : []), anyOf([title, allOf([...occupations, ...otherWords])])];
+  // Includes what the tier before has, or the tiers would not be nested.
+  const under = (kept: Expression[]) => anyOf([title, ofOccupation, allOf([...kept, ...otherWords])]);
+  return [
+    wordsOfOccupation,
+    ...(roles.some((role) => role.hasEquivalents) ? [under(roles.map((role) => role.named))] : []),
+    ...(roles.some((role) => role.hasKinds) ? [under(roles.map((role) => role.same))] : []),
+    anyOf([title, allOf([...occupations, ...otherWords])]),
+  ];
 }
 
 /** Words anywhere, with an expression for each so that the index can begin with the rarest. */
@@ -187,7 +198,7 @@ export const isDemanding = ({ terms, roles, conditions }: ParsedKeyword): boolea
 
 /**
  * The words of the last tiers. For a keyword that names work and asks for something besides: vacancies of the work with
- * the other words anywhere, then those with at least the head of the name of work in the title. The work without what is
+ * the other words anywhere, then those with at least the head of the name of work in the title, if it is no rank. The work without what is
  * asked for besides, as a relaxed result, is more useful than a vacancy that has it and only mentions the work.
  */
 function lastTiers(keyword: ParsedKeyword, words: KeywordWords): Expression[][] {
@@ -200,15 +211,31 @@ function lastTiers(keyword: ParsedKeyword, words: KeywordWords): Expression[][] 
   }
   const title = allOf(termsExpressions(words.all, 't.'));
   const ofWork = anyOf([title, allOf([...occupations, ...termsExpressions(words.others, '')])]);
+  if (words.roles.some(isRankOfOneWord)) return [[ofWork]];
   const ofHead = allOf([...words.roles.flatMap(headExpressions), ...termsExpressions(words.others, '')]);
   return [...(words.others.length > 0 ? [[ofWork]] : []), [anyOf([ofWork, ofHead])]];
 }
 
-/** The last word of a name of work in the title and the others beside it: a developer with React among the skills. */
-const headExpressions = ({ terms }: KeywordWords['roles'][number]): Expression[] => [
-  ...termsExpressions(terms.slice(0, -1), 's.'),
-  ...termsExpressions(terms.slice(-1), 't.'),
-];
+/** Last words of names of work that say a rank. With the others elsewhere they are seldom the same work. */
+const ranks = new Set(
+  `manager mgr executive exec officer head director lead leader vp avp supervisor incharge assistant associate coordinator
+   trainee intern staff`.split(/\s+/),
+);
+
+/** Whether a name of work ends in a rank and has but one word more, which the title must have too: "hr manager". */
+const isRankOfOneWord = ({ terms }: KeywordWords['roles'][number]): boolean =>
+  terms.length === 2 && ranks.has(foldPlural(terms[1]?.text ?? ''));
+
+/**
+ * The last word of a name of work in the title and the others beside it: a developer with React among the skills. With a
+ * rank at least one of the others in the title, too.
+ */
+function headExpressions({ terms }: KeywordWords['roles'][number]): Expression[] {
+  const [others, head] = [terms.slice(0, -1), terms.slice(-1)];
+  const all = [...termsExpressions(others, 's.'), ...termsExpressions(head, 't.')];
+  if (others.length < 2 || !ranks.has(foldPlural(head[0]?.text ?? ''))) return all;
+  return [...all, anyOf(others.map((term) => termExpression(term, 't.')))];
+}
 
 /**
  * What every result must match besides the words: places, conditions of the keyword and filters. A place that a description

@@ -342,6 +342,18 @@ describe('spell correction', () => {
     expect([found.searchedFor, found.total]).toEqual(['accountant or electrician', 8]);
   });
 
+  it('corrects no word that names people by their work, however rare it is', async () => {
+    await fixture.publishAll([
+      ...Array.from('abcdefghijkl', (letter) =>
+        makePosting({ title: `Transcribed Ledger ${letter}x`, locations: ['Surat'] }),
+      ),
+      makePosting({ title: 'Transcriber', locations: ['Surat'] }),
+    ]);
+    await refreshSearchVocabulary(fixture.context);
+    const found = await find('transcriber surat');
+    expect([found.searchedFor, found.total]).toEqual([undefined, 1]);
+  });
+
   it('looks up no word that is longer than any', async () => {
     const word = 'abcdefghijklmnopqrstuvwxyzabcdefghi';
     await fixture.publishAll(Array.from({ length: 4 }, () => makePosting({ title: `${word} Fitter` })));

@@ -60,42 +60,51 @@ const propertyLexemes: [RegExp, string[]][] = [
 
 /**
  * Widens a condition to vacancies that do not state the property: they fit better than vacancies that state another
- * value.
+ * value. A level of school alone is widened to work that usually asks for no more.
  */
-function orUnstated(condition: Condition): Condition {
-  const lexemes = lexemesOf(condition.expression);
+function orUnstated(condition: Condition, hasWork: boolean): Condition {
+  const { expression, usual, isExcluded } = condition;
+  const lexemes = lexemesOf(expression);
   const properties = propertyLexemes.flatMap(([pattern, stated]) =>
     lexemes.some((lexeme) => pattern.test(lexeme)) ? stated : [],
   );
-  if (condition.isExcluded || properties.length === 0) return condition;
-  return { ...condition, expression: anyOf([condition.expression, { not: anyOf(properties) }]) };
+  if (isExcluded || properties.length === 0) return condition;
+  const unstated = { not: anyOf(properties) };
+  return { ...condition, expression: anyOf([expression, usual && !hasWork ? { all: [usual, unstated] } : unstated]) };
 }
 
 /**
  * Conditions: first what does not state the property is accepted too, then they are given up by weight, the least telling
- * first; exclusions never are.
+ * first; exclusions never are. Of a keyword with neither work nor place the most telling ones stay as they are, since almost
+ * any vacancy states nothing of them.
  */
 function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
-  const { conditions } = keyword;
+  const { conditions, terms } = keyword;
   const given = conditions.filter(({ isExcluded }) => !isExcluded);
   const weights = [...new Set(given.map(({ weight }) => weight))].sort();
-  if (keyword.terms.length === 0) weights.pop();
-  for (const weight of keyword.terms.length > 0 ? weights : []) {
+  const hasWork = terms.some((term) => !isPlaceTerm(term));
+  const isAlone = terms.length === 0;
+  const last = isAlone ? weights.pop() : undefined;
+  const widen = (condition: Condition) => (condition.weight === last ? condition : orUnstated(condition, hasWork));
+  for (const weight of isAlone ? [] : weights) {
     const weakened = given.filter((condition) => condition.weight <= weight);
-    const kept = conditions.map((condition) => (weakened.includes(condition) ? orUnstated(condition) : condition));
+    const kept = conditions.map((condition) => (weakened.includes(condition) ? widen(condition) : condition));
     yield { keywords: [{ ...keyword, conditions: kept }], leftOut: textsOf(weakened) };
   }
   for (const weight of weights) {
     const dropped = given.filter((condition) => condition.weight <= weight);
     const kept = conditions.filter((condition) => !dropped.includes(condition));
-    yield { keywords: [{ ...keyword, conditions: kept.map(orUnstated) }], leftOut: textsOf(dropped) };
+    yield { keywords: [{ ...keyword, conditions: kept.map(widen) }], leftOut: textsOf(dropped) };
   }
 }
 
-/** Beside a role any one of the other words is given up, then everything but the place and the conditions. */
+/**
+ * Beside a role any one of the other words is given up, then everything but the place, the conditions and one role: the first
+ * that names work, since a tool or a field beside it only says more of the work.
+ */
 function* relaxOtherWords(keyword: ParsedKeyword): Generator<Relaxation> {
   const { terms, roles } = keyword;
-  const [first] = roles;
+  const first = roles.find(({ isWork }) => isWork) ?? roles[0];
   if (!first) return;
   const words = terms.filter((term) => !isPlaceTerm(term));
   const others = words.filter((term) => !roles.some(({ from, to }) => terms.slice(from, to).includes(term)));
@@ -169,14 +178,21 @@ function* widenPlaces(keyword: ParsedKeyword): Generator<Relaxation> {
   if (around.length > 0) yield { keywords: [within(around)], leftOut: [term.text], isLastResort: true };
 }
 
+/** The same words anywhere: more useful than other work in the place. */
+function* dropPlace(keyword: ParsedKeyword): Generator<Relaxation> {
+  const place = keyword.terms.find(isPlaceTerm);
+  if (place && keyword.terms.length > 1)
+    yield { keywords: [withoutTerms(keyword, isPlaceTerm)], leftOut: [place.text], isLastResort: true };
+}
+
 /**
  * Query relaxation: weaker forms of a search, the closest first. Each gives up more than the one before: words beside the
- * role, conditions, the locality, the exact occupation; as a last resort words of the role and the place. Exclusions stay.
+ * role, conditions, the locality, the exact occupation; as a last resort the place and words of the role. Exclusions stay.
  */
 export function* relaxKeyword(keyword: ParsedKeyword): Generator<Relaxation> {
   const leftOut: string[] = [];
   let weakest = keyword;
-  const steps = [relaxOtherWords, relaxConditions, relaxAnyWord, widenPlaces, relaxRoles, keepHead];
+  const steps = [relaxOtherWords, relaxConditions, relaxAnyWord, widenPlaces, relaxRoles, dropPlace, keepHead];
   for (const step of steps) {
     for (const relaxation of step(weakest)) {
       yield { ...relaxation, leftOut: [...new Set([...leftOut, ...relaxation.leftOut])] };

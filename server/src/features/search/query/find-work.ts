@@ -3,7 +3,7 @@ import { equivalentOccupations, findQueryOccupations, type Occupation, sameOccup
 import type { Term } from './expand-term.ts';
 import { findAliases, type Phrase } from './find-aliases.ts';
 import { splitWords } from './split-words.ts';
-import { isPersonNoun, isWorkNoun } from './work-nouns.ts';
+import { isFieldNoun, isPersonNoun, isWorkNoun } from './work-nouns.ts';
 
 /** Words of a keyword that name occupations: any of them may be the occupation of a vacancy under another title. */
 export interface Role {
@@ -14,6 +14,8 @@ export interface Role {
   occupations: Occupation[];
   /** Those without the kinds of the named ones; all when undefined. */
   same?: Occupation[];
+  /** Those that the words themselves name, without others that suit the same people; `same` when undefined. */
+  named?: Occupation[];
   /** Whether the words name the work itself rather than a tool or a field: "accountant", not "tally". */
   isWork: boolean;
 }
@@ -25,10 +27,12 @@ interface Work {
   roles: Role[];
 }
 
-/** Whether words name work, or are an abbreviation of a name of work: "sdet", "bde". */
+/** Whether words name work or a field of it, or are an abbreviation of a name of work: "sdet", "bde". */
 function namesWork(words: { word: string }[]): boolean {
   const phrase = words.map(({ word }) => foldPlural(word));
-  return phrase.some(isWorkNoun) || findAliases(phrase).some((other) => other.some(isPersonNoun));
+  const isName = (word: string) => isWorkNoun(word) || isFieldNoun(word);
+  const isOtherName = (other: Phrase) => other.some(isPersonNoun) || (other.length === 1 && other.every(isFieldNoun));
+  return phrase.some(isName) || findAliases(phrase).some(isOtherName);
 }
 
 /** Finds the occupations that terms name. Words of a place never belong to one. */
@@ -46,8 +50,16 @@ function findRoles(terms: Term[]): Role[] {
     if (known) {
       known.occupations = [...new Set([...known.occupations, ...occupations])];
       known.same = [...new Set([...(known.same ?? []), ...same])];
+      known.named = [...new Set([...(known.named ?? []), named])];
     } else if (roles.every((role) => last < role.from || first >= role.to))
-      roles.push({ from: first, to: last + 1, occupations, same, isWork: namesWork(words.slice(from, from + length)) });
+      roles.push({
+        from: first,
+        to: last + 1,
+        occupations,
+        same,
+        named: [named],
+        isWork: namesWork(words.slice(from, from + length)),
+      });
   }
   return roles.toSorted((a, b) => a.from - b.from);
 }
@@ -93,6 +105,7 @@ function joinAlternativeWork(terms: Term[]): Work | undefined {
     to: from + 1,
     occupations: of(({ occupations }) => occupations),
     same: of(({ same }) => same),
+    named: of(({ named }) => named),
     isWork: read.every((one) => one.role.isWork),
   };
   return {
@@ -108,8 +121,30 @@ function findLastWork(terms: Term[]): Role[] {
   return (last ? findRoles([last]) : []).flatMap((role) => (role.isWork ? [{ ...role, from: at, to: at + 1 }] : []));
 }
 
+/** Drops "work" beside a name of work or a condition, where it says nothing: "packing work", "work for women". */
+export function dropBareWork({ terms, roles }: Work, hasConditions: boolean): Work {
+  const isInRole = (i: number) => roles.some(({ from, to }) => i >= from && i < to);
+  const isBare = ({ text }: Term, i: number) => text === 'work' && !isInRole(i);
+  if (roles.length === 0 && !(hasConditions && terms.length === 1)) return { terms, roles };
+  const kept = terms.filter((term, i) => !isBare(term, i));
+  const shift = (index: number) => index - terms.slice(0, index).filter(isBare).length;
+  return { terms: kept, roles: roles.map((role) => ({ ...role, from: shift(role.from), to: shift(role.to) })) };
+}
+
+/** Words after the name of work that say no more of it: "bpo sector", "hr department". */
+const generic = new Set(['sector', 'department', 'dept', 'industry', 'field', 'profile']);
+
+/** Drops a generic last word beside a name of work. */
+function withoutGenericEnd(terms: Term[]): Term[] {
+  const at = terms.findLastIndex(({ places }) => places.length === 0);
+  if (!generic.has(terms[at]?.text ?? '')) return terms;
+  const others = terms.toSpliced(at, 1);
+  return findRoles(others).length > 0 ? others : terms;
+}
+
 /** Finds the work that terms name. Alternatives become one term. */
-export function findWork(terms: Term[]): Work {
+export function findWork(typed: Term[]): Work {
+  const terms = withoutGenericEnd(typed);
   const joined = joinAlternativeWork(terms);
   if (joined) return joined;
   const roles = findRoles(terms);

@@ -36,6 +36,8 @@ describe('readKeyword', () => {
     ['java developer in pune', [['java'], ['developer'], ['pune', 'Pune']]],
     ['jobs in bangalore', [['bangalore', 'Bengaluru']]],
     ['urgent hiring for accountant', [['accountant']]],
+    ['any job for weaver', [['weaver']]],
+    ['weaver but dyeing', [['weaver'], ['dyeing']]],
     ['new delhi openings', [['new delhi', 'Delhi']]],
     ['work from home', [['work from home', 'Remote']]],
     ['AP', [['ap']]],
@@ -107,6 +109,58 @@ describe('readKeyword', () => {
   });
 });
 
+describe('sentences', () => {
+  it.each([
+    ['can you find me a job as weaver', 'weaver'],
+    ['please give me weaver job', 'weaver'],
+    ['which company is hiring for weaver', 'weaver'],
+    ['i have done my diploma want weaver job', 'weaver'],
+    ['my qualification is iti need weaver job', 'weaver'],
+    ['i want to work as weaver', 'weaver'],
+    ['interested in working as weaver', 'weaver'],
+    ['weaver looking for better opportunity', 'weaver'],
+    ['weaver post having diploma', 'weaver'],
+    ['job in weaving department in agra', 'weaving agra'],
+    ['weaver in textile industry', 'weaver textile'],
+    ['weaver with food and accommodation', 'weaver'],
+    ['weaver job in mnc company', 'weaver'],
+    ['weaver in the evening', 'weaver'],
+    ['weaver job after 12th', 'weaver'],
+    ['kya agra me weaver ki vacancy hai', 'agra weaver'],
+    ['mere liye koi accha sa job batao agra me', 'agra'],
+    ['mere ko weaver me interest hai', 'weaver'],
+    ['ladies ke liye weaver ka kaam', 'weaver'],
+    ['weaver work near agra', 'weaver agra'],
+    ['online work for girls', ''],
+    ['job in weaving sector agra', 'weaving agra'],
+    ['weaving line', 'weaving line'],
+    ['social work', 'social work'],
+    ['kiln work', 'kiln work'],
+  ])('reads the work and place of "%s"', (keyword, terms) => {
+    expect(
+      parseKeyword(keyword)
+        .terms.map(({ text }) => text)
+        .join(' '),
+    ).toBe(terms);
+  });
+
+  it.each([
+    'post office agent',
+    'post graduate teacher',
+    'help desk engineer',
+    'is auditor',
+    'graduate engineer trainee get',
+    'assembly line operator',
+    'public sector bank',
+    'industry 4.0 engineer',
+    'food department manager',
+  ])('keeps all words of "%s"', (keyword) => {
+    const { terms, conditions } = parseKeyword(keyword);
+    const read = [...terms, ...conditions].map(({ text }) => text).join(' ');
+    expect(read.split(/[ .]/).toSorted()).toEqual(keyword.split(/[ .]/).toSorted());
+  });
+});
+
 describe('work that a keyword names', () => {
   const work = (keyword: string) =>
     parseKeyword(keyword).roles.map(({ from, to, occupations, isWork }) => [from, to, occupations[0], isWork]);
@@ -130,6 +184,31 @@ describe('work that a keyword names', () => {
     expect(work('bde')).toEqual([[0, 1, 'business-development-executive', true]]);
     expect(work('spring boot')[0]?.[3]).toBe(false);
   });
+
+  it.each([
+    'dba',
+    'bookkeeper',
+    'sailor',
+    'cardiologist',
+    'data entry',
+    'back office',
+    'bpo',
+    'call center',
+    'electrical',
+    'voice process',
+    'graphic design',
+    'hr',
+    'medical billing',
+  ])('is work in "%s", a word for people or for what they do all day', (keyword) => {
+    expect(work(keyword)[0]?.[3]).toBe(true);
+  });
+
+  it.each(['tally', 'power bi', 'machine learning', 'data warehouse', 'aws'])(
+    'is not work in "%s", a tool or a field',
+    (keyword) => {
+      expect(work(keyword).every(([, , , isWork]) => isWork === false)).toBe(true);
+    },
+  );
 
   it('is named by the last word beside a company', () => {
     expect(work('bajaj allianz sales')).toEqual([[2, 3, 'sales-executive', true]]);
@@ -245,6 +324,26 @@ describe('buildTiers', () => {
       "(('t.potter' | ('s.potter' & ('o:ceramist' | 'o:tile-maker')) | 'o:ceramist'))",
       "(('t.potter' | ('o:ceramist' | 'o:tile-maker')))",
     ]);
+  });
+
+  it('puts the work that is named before other work that suits the same people', () => {
+    const role = { from: 0, to: 1, occupations: ['ceramist', 'tile-maker'], named: ['ceramist'], isWork: true };
+    const tiers = buildTiers({ ...noKeyword, terms: readKeyword('potter'), roles: [role] }, {}).map(toTsquery);
+    expect(tiers.slice(3, 5)).toEqual([
+      "(('t.potter' | ('s.potter' & ('o:ceramist' | 'o:tile-maker')) | 'o:ceramist'))",
+      "(('t.potter' | ('o:ceramist' | 'o:tile-maker')))",
+    ]);
+    const [telecaller] = parseKeyword('telecaller').roles;
+    expect(telecaller?.named).toEqual(['telecaller']);
+    expect(telecaller?.same).toContain('customer-support-executive');
+  });
+
+  it('takes the head of a name for the work unless it is a rank: other managers with the words elsewhere are no HR managers', () => {
+    const last = (keyword: string) => toTsquery(buildTiers(parseKeyword(keyword), {}).at(-1) as Expression);
+    expect(last('react developer pune')).toContain("'t.developer'");
+    expect(last('hr manager pune')).not.toContain("'t.manager'");
+    expect(last('store supervisors pune')).not.toContain("'t.supervisor'");
+    expect(last('bank sales officer pune')).toContain("& 't.officer' & (('t.bank' | 't.banking') | 't.sale')");
   });
 
   it('has mere mentions of work only when nothing besides the work is asked for', () => {

@@ -5,7 +5,7 @@ import { excludeOtherTitles } from './conditions/excluded-work.ts';
 import { type Condition, readConditions } from './conditions/read-conditions.ts';
 import { expandTerm, type Term } from './expand-term.ts';
 import { createAnyWorkTerm, isWholeCountry, joinPlaces, type NamedPlace } from './extract-places.ts';
-import { findWork, type Role } from './find-work.ts';
+import { dropBareWork, findWork, type Role } from './find-work.ts';
 import { translateKeyword } from './hindi/translate-keyword.ts';
 import { type Segment, segmentWords } from './segment-words.ts';
 import { splitWords, type Word } from './split-words.ts';
@@ -111,7 +111,11 @@ function parse(keyword: string, year: number | undefined): ParsedKeyword {
   );
   const read = readWords(rest);
   const notUsed = [...new Set([...unread, ...read.notUsed, ...listCutWords(rest)])];
-  const { terms, roles } = findWork(isHome ? read.terms.map(orRemote) : read.terms);
+  const work = findWork(isHome ? read.terms.map(orRemote) : read.terms);
+  const { terms, roles } = dropBareWork(
+    work,
+    found.some(({ isExcluded }) => !isExcluded),
+  );
   const asked = roles.map(({ occupations }) => occupations);
   const conditions = found.map((condition) => excludeOtherTitles(condition, asked));
   if (terms.length > 0 || conditions.some(({ isExcluded }) => !isExcluded))

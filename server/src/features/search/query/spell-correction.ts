@@ -9,6 +9,7 @@ import { phoneticKey } from './phonetic-key.ts';
 import { type ParsedKeyword, readKeyword, type Term } from './read-keyword.ts';
 import { listSimilarWords, type SimilarWord } from './similar-words.queries.ts';
 import { queryFillerWords } from './stop-words.ts';
+import { isPersonNoun } from './work-nouns.ts';
 
 /** Shorter words have too many neighbours, and most are abbreviations. */
 const MIN_LENGTH = 4;
@@ -27,6 +28,9 @@ const MAX_LENGTH = 30;
 /** Only the first words of a keyword are corrected. */
 const MAX_CORRECTED = 6;
 
+/** Whether a word alone is the name of people by their work. */
+const namesWorkAlone = (word: string): boolean => isPersonNoun(word) && findQueryOccupations([word]).length > 0;
+
 /** Known words are never taken for misspellings of others, such as SDET of SDE, or sailor of tailor. */
 const isCorrectable = ({ text, places }: Term): boolean =>
   places.length === 0 &&
@@ -34,7 +38,8 @@ const isCorrectable = ({ text, places }: Term): boolean =>
   text.length <= MAX_LENGTH &&
   /^\p{L}+$/u.test(text) &&
   findAliases([foldPlural(text)]).length === 0 &&
-  !knownWords.has(foldPlural(text));
+  !knownWords.has(foldPlural(text)) &&
+  !namesWorkAlone(foldPlural(text));
 
 /** Typing mistakes between two words; different spellings of the same sound count as one mistake. */
 const countMistakes = (typed: string, word: string, max: number): number =>

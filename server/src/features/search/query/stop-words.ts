@@ -11,7 +11,8 @@ export const queryFillerWords = list(
    immediately joining joiner joiners latest new today tomorrow available availability position positions
    hire around nearby nearest candidate candidates company companies experienced best good salary ctc lpa
    vacency vacencies vacany vaccancy vacancys oppening opning requirment hirring jobes
-   fulltime top asap join please pls plz only koi bhi
+   fulltime top asap join please pls plz only koi bhi any some kuch but lekin
+   having which you your please kindly opportunity opportunities interested
    naukri naukari nokri chahiye chahie kaam kam ka ki ke ko mein liye wala wali wale nazdeek ya aur
    नौकरी जॉब काम में के की का को लिए चाहिए या और`,
 ).add('full time');

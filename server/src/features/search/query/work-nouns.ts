@@ -1,3 +1,5 @@
+import { isRoleHead } from '../indexing/role-heads.ts';
+
 /**
  * Nouns for people by their work, in the singular: a keyword with one names an occupation ("java developer", "delivery boy"),
  * and one without names a tool or a field ("java", "delivery").
@@ -34,8 +36,30 @@ const activityNouns = new Set(
     .split(/\s+/),
 );
 
+/**
+ * Further activities, and the fields under whose name work is advertised: "data entry", "bpo", "accounts". They are searched
+ * like names of work. Without them other work is meant as well, so an exclusion of them denies no more than the words.
+ */
+const fieldNouns = new Set(
+  `admin administration animation audit auditing billing calling carpentry catering collection cooking counselling counseling
+   delivery design designing drafting driving editing electroplating entry fundraising gardening invoicing maintenance
+   merchandising modelling packing painting photography plumbing printing procurement purchase purchasing reception recovery
+   repairing sewing sourcing staffing stitching tailoring taxation telemarketing ticketing training tutoring typing
+   weaving welding
+   account bpo kpo hr office backoffice process voice mechanical civil electrical`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Endings of nouns for people that no list has completely. */
+const personEnding = /(?:ologist|iatrician|dontist|keeper)$/;
+
 /** Whether a word, in the singular and lower case, names people by their work. */
-export const isPersonNoun = (word: string): boolean => workNouns.has(word);
+export const isPersonNoun = (word: string): boolean =>
+  workNouns.has(word) || isRoleHead(word) || personEnding.test(word);
 
 /** Whether a word, in the singular and lower case, names people by their work or the work itself. */
-export const isWorkNoun = (word: string): boolean => workNouns.has(word) || activityNouns.has(word);
+export const isWorkNoun = (word: string): boolean => isPersonNoun(word) || activityNouns.has(word);
+
+/** Whether a word, in the singular and lower case, names a field under which work is advertised. */
+export const isFieldNoun = (word: string): boolean => fieldNouns.has(word);

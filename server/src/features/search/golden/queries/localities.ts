@@ -53,7 +53,8 @@ export const localities: GoldenKind = {
     {
       keyword: 'receptionist in koramangala',
       hits: '',
-      nowhere: 'front-desk sales-mumbai',
+      relaxed: 'receptionist front-desk',
+      nowhere: 'sales-mumbai',
       real: [/recept|front (?:desk|office)/i, /koramangala|bengaluru/i],
     },
     {

@@ -32,6 +32,8 @@ export interface FoundCondition {
   isExcluded?: boolean;
   /** What an exclusion names. */
   excluded?: ExcludedItem[];
+  /** Work that usually asks for no more than a qualification, though few of its vacancies say so. */
+  usual?: Expression | undefined;
   /** Index of its first token, and of the one after its last. */
   from: number;
   to: number;
@@ -51,6 +53,8 @@ export interface Condition {
   isExcluded?: boolean;
   /** What an exclusion names. */
   excluded?: ExcludedItem[];
+  /** Work that usually asks for no more than a qualification, though few of its vacancies say so. */
+  usual?: Expression | undefined;
   /** When too little is found, conditions of weight 1 are given up first, those of weight 3 last. */
   weight: 1 | 2 | 3;
 }

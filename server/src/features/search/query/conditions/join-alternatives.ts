@@ -32,8 +32,10 @@ export function joinAlternatives(
     last = other;
   }
   const distinct = [...new Map(found.map((condition) => [condition.label, condition])).values()];
+  const usual = distinct.flatMap((condition) => condition.usual ?? []);
   return {
     ...first,
+    ...(usual.length > 0 && { usual: anyOf(usual) }),
     label: distinct.map(({ label }) => label).join(' or '),
     expression: anyOf(distinct.map(({ expression }) => expression)),
     to: found.at(-1)?.to ?? first.to,

@@ -162,6 +162,11 @@ describe('readConditions: what a title or a profession says of a condition', () 
   });
 
   it('names general skills as not used', () => {
+    expect(readConditions('painter with good english speaking in agra')).toMatchObject({
+      notUsed: ['with good english speaking'],
+      rest: 'painter in agra',
+    });
+    expect(readConditions('english speaking trainer').rest).toBe('english speaking trainer');
     expect(readConditions('painter with good communication skills in agra')).toMatchObject({
       notUsed: ['with good communication skills'],
       rest: 'painter in agra',

@@ -122,11 +122,21 @@ export function readConditions(
   const extents = found.map((condition) => findExtent(condition, tokens, keyword));
   const texts = extents.map(([start, end]) => keyword.slice(start, end).trim());
   const conditions = found.flatMap((condition, i) => {
-    const { label, expression, isExcluded, excluded, weight } = condition;
+    const { label, expression, isExcluded, excluded, usual, weight } = condition;
     const text = texts[i] as string;
     return isDropped(condition)
       ? []
-      : [{ text, label, expression, weight, ...(isExcluded && { isExcluded }), ...(excluded && { excluded }) }];
+      : [
+          {
+            text,
+            label,
+            expression,
+            weight,
+            ...(isExcluded && { isExcluded }),
+            ...(excluded && { excluded }),
+            ...(usual && { usual }),
+          },
+        ];
   });
   const notUsed = texts.filter((_, i) => found[i]?.kind === 'unused');
   return { conditions, notUsed, rest: joinUnmatched(keyword, extents) };

@@ -22,8 +22,8 @@ export function readPhrase(tokens: Token[], from: number): FoundCondition | unde
   for (const { pattern, rule } of candidates) {
     const to = matchPattern(pattern, tokens, from, rule.isLoose);
     if (to === undefined || to <= (longest?.to ?? from)) continue;
-    const { kind, label, expression, weight, isExcluded } = rule;
-    longest = { kind, label, expression, weight, from, to, ...(isExcluded && { isExcluded }) };
+    const { patterns: _, isLoose: __, ...condition } = rule;
+    longest = { ...condition, from, to };
   }
   return longest;
 }

@@ -22,8 +22,12 @@ const unusedRule: PhraseRule = {
     '(with|having) good|excellent|strong|fluent|great|effective (verbal|written|spoken|english) communication (skill)',
     '(with|having) good|excellent|strong interpersonal|analytical|leadership|convincing|negotiation|soft skill',
     '(with|having) communication skill >$|in|at|for|near',
+    '(with|having) good|excellent|fluent|basic|average english (speaking|spoken|communication) (skill) !teacher|trainer|tutor|faculty|writer',
+    'with|having english (speaking|spoken|communication) (skill) !teacher|trainer|tutor|faculty|writer|and|or',
     'immediate|immediately|urgent|urgently join|joining|joiner|hiring|required|requirement|vacancy',
     'join immediately|immediate|asap',
+    'with (free) food|fooding|room|hostel|lodging|accommodation|accomodation (and) (food|room|hostel|lodging|accommodation|accomodation) (facility|provided|free) >$|in|at|near',
+    'mnc company',
   ],
 };
 
@@ -35,6 +39,19 @@ const fillerRule: PhraseRule = {
     'i am|m (currently) (looking|searching) (for)',
     'i have|need|want !not|no',
     'iam (looking|searching) (for)',
+    'i (have|am) (just|recently|already) completed|done|know|finished (my)',
+    'have|has (just|recently|already) completed|done|finished (my)',
+    'can|could|would you|u|anyone (please|pls|plz) (find|give|suggest|get|tell|help|provide|show) (me)',
+    'give|suggest|tell|find|provide|send|share (to) me|us',
+    'suggest (me) ~^|to',
+    'which|what company is|are (hiring|looking|recruiting) (for)',
+    'my qualification|education|profile|background is',
+    '(i) (am) want|like|wish|willing|ready|interested to do|work|join|apply (as|in|for|with)',
+    'interested in|for (doing|working) (as|in|with)',
+    'looking|searching|seeking (for) (a) better|suitable|new (job|opportunity|position|role|career|option)',
+    'better|suitable (job|opportunity|option|company|career) >$|in|at|near|as|for',
+    'department|dept|profile|sector|industry|domain|field >$|in|at|near|for|from|with|having|job|work|vacancy ~^|on|the|in|food|public|private|government|without|no|not|except|bina|avoid',
+    'post >$|in|at|near|for|having|with ~^|door|blog|job|last|ex|out',
   ],
 };
 

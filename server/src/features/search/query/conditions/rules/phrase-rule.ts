@@ -8,6 +8,8 @@ export interface PhraseRule {
   weight: 1 | 2 | 3;
   expression: Expression;
   isExcluded?: boolean;
+  /** Work that usually asks for no more than a qualification, though few of its vacancies say so. */
+  usual?: Expression | undefined;
   /** Whether commas and slashes may stand between the words of a pattern. */
   isLoose?: boolean;
   patterns: string[];

@@ -14,6 +14,7 @@ interface QualificationLexemes {
   lexemes?: string[];
   notOnly?: string[];
   occupations?: Occupation[];
+  usual?: Occupation[];
 }
 
 /** Professional examinations, which a degree in commerce does not replace. */
@@ -26,21 +27,23 @@ const accountancy = ['CA', 'CS', 'ICWA/CMA'];
  * @param notOnly education choices of the family that holders of the qualification lack: a vacancy that names one of them
  * belongs to the family only if it also names the qualification
  * @param occupations those that require it, so that few of their vacancies state it
+ * @param usual occupations that usually ask for no more; shown when few vacancies state the qualification
  */
 function qualification(
   label: string,
-  { family, choices = [], lexemes = [], notOnly = [], occupations = [] }: QualificationLexemes,
+  { family, choices = [], lexemes = [], notOnly = [], occupations = [], usual }: QualificationLexemes,
   patterns: string[],
 ): PhraseRule {
   const ofFamily: Expression[] = family ? [qualificationLexeme(family)] : [];
   const lacking = notOnly.map(educationLexeme);
   const related = lacking.length > 0 ? [{ all: [...ofFamily, { not: anyOf(lacking) }] }] : ofFamily;
   const named = [...related, ...choices.map(educationLexeme), ...lexemes, ...occupations.map(occupationLexeme)];
-  return { kind: 'education', label, weight: 2, expression: anyOf(named), patterns };
+  const ofUsual = usual && { usual: anyOf(usual.map(occupationLexeme)) };
+  return { kind: 'education', label, weight: 2, expression: anyOf(named), ...ofUsual, patterns };
 }
 
 /** What may follow a degree and belongs to it. */
-const held = '(pass|passed|passout|qualified|completed|final) (graduate|degree|holder|student)';
+const held = '(pass|passed|passout|qualified|completed|final) (out) (graduate|degree|holder|student)';
 const graduate = 'graduate|graduation|degree|student|background|stream|candidate|qualified|discipline';
 const branches =
   'mechanical|civil|electrical|computer|cse|ece|eee|electronics|instrumentation|production|automobile|chemical';
@@ -184,17 +187,41 @@ const degrees: PhraseRule[] = [
   qualification('Ph.D', { choices: ['Ph.D'], lexemes: ['phd'] }, [`phd|doctorate ${held}`, `ph d ${held}`]),
 ];
 
+const list = (names: string) => names.trim().split(/\s+/);
+
+/** Work for people who left school after the tenth class. */
+const usualAfter10th = list(`
+  delivery-executive driver cab-driver truck-driver delivery-driver security-guard peon office-assistant helper loader
+  picker-packer warehouse-associate housekeeping-staff domestic-helper cook kitchen-helper waiter gardener machine-operator
+  sewing-machine-operator plumber carpenter painter mason beautician retail-sales-associate
+`);
+/** Work for people who left school after the twelfth class. */
+const usualAfter12th = list(`
+  data-entry-operator back-office-executive telecaller customer-support-executive receptionist cashier office-assistant
+  retail-sales-associate delivery-executive warehouse-associate store-keeper field-sales-executive security-guard
+`);
+/** The trades that ITIs teach. */
+const usualAfterIti = list(`
+  fitter welder electrician turner-machinist cnc-operator machine-operator auto-mechanic mechanic
+  refrigeration-and-ac-technician maintenance-technician plumber carpenter boiler-operator forklift-operator
+`);
+
 const levels: PhraseRule[] = [
-  qualification('10th pass', { choices: ['10th'], lexemes: ['10th', 'sslc', 'matric', 'matriculation'] }, [
-    `10th|tenth|dasvi|dasvin|10vi|10vin|दसवीं ${passed} ${notSchool}`,
-    `class|standard|std 10|10th|x (pass|passed) ${notSchool}`,
-    `10 >12|12th`,
-    `10 (class|std) pass|passed|paas|पास`,
-    `matric|matriculation|matriculate|sslc (pass|passed) ${notSchool}`,
-    `ssc (pass|passed) ${notSchool}|cgl|chsl|gd|mts|je|cpo`,
-    `high school pass|passed`,
-  ]),
-  qualification('12th pass', { choices: ['12th'], lexemes: ['12th', 'hsc', 'puc'] }, [
+  qualification(
+    '10th pass',
+    { choices: ['10th'], lexemes: ['10th', 'sslc', 'matric', 'matriculation'], usual: usualAfter10th },
+    [
+      `10th|tenth|dasvi|dasvin|10vi|10vin|दसवीं ${passed} ${notSchool}`,
+      `class|standard|std 10|10th|x (pass|passed) ${notSchool}`,
+      `10 >12|12th`,
+      'after 10th|tenth',
+      `10 (class|std) pass|passed|paas|पास`,
+      `matric|matriculation|matriculate|sslc (pass|passed) ${notSchool}`,
+      `ssc (pass|passed) ${notSchool}|cgl|chsl|gd|mts|je|cpo`,
+      `high school pass|passed`,
+    ],
+  ),
+  qualification('12th pass', { choices: ['12th'], lexemes: ['12th', 'hsc', 'puc'], usual: usualAfter12th }, [
     `12th|twelfth|barahvi|barvi|barahvin|12vi|12vin|बारहवीं ${passed} ${notSchool}`,
     `class|standard|std 12|12th|xii (pass|passed) ${notSchool}`,
     `12 (class|std) pass|passed|paas|पास`,
@@ -202,13 +229,14 @@ const levels: PhraseRule[] = [
     `plus two|2 (pass|passed) ${notSchool}`,
     `hsc|puc (pass|passed) ${notSchool}`,
     `p u c`,
+    'after 12th|twelfth',
     `inter|intermediate pass|passed`,
     `intermediate >${jobWords}`,
     `higher|senior secondary (school) (pass|passed) ${notSchool}`,
     `undergraduate >$|in|${jobWords}`,
     `under graduate >$|in|${jobWords}`,
   ]),
-  qualification('ITI', { choices: ['ITI'], lexemes: ['iti'] }, [
+  qualification('ITI', { choices: ['ITI'], lexemes: ['iti'], usual: usualAfterIti }, [
     `iti (pass|passed|qualified|trade) (holder|candidate|diploma|certificate) !${teachingWords}|limited|ltd`,
     `i t i (pass|passed|qualified) (holder|candidate|diploma) !${teachingWords}|limited|ltd`,
   ]),
@@ -237,6 +265,7 @@ export const noDegreeRule: PhraseRule = {
   label: '10th or 12th pass',
   weight: 2,
   expression: either(educationLexeme('10th'), educationLexeme('12th'), '10th', '12th'),
+  usual: anyOf(usualAfter10th.map(occupationLexeme)),
   patterns: [
     'no|without|bina (any) degree|qualification|education|graduation|padhai|padhe (ke|required|needed|necessary)',
     'degree|graduation|qualification|education (is) not|nahi|nhi (required|needed|necessary|chahiye)',

@@ -39,7 +39,7 @@ export const shiftRules: PhraseRule[] = [
     label: 'Evening shift',
     weight: 1,
     expression: anyWhere('evening shift'),
-    patterns: ['evening|afternoon shift|duty'],
+    patterns: ['evening|afternoon shift|duty|time|hour', 'in (the) evening|afternoon'],
   },
   // A title such as "US IT Recruiter" or "UK voice process" says whose hours are kept.
   {

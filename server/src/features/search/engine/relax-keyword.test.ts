@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { parseKeyword } from '../query/read-keyword.ts';
+import { type Expression, toTsquery } from './expression.ts';
+import { relaxKeyword } from './relax-keyword.ts';
+
+const weaker = (keyword: string) =>
+  [...relaxKeyword(parseKeyword(keyword))].map(({ keywords, leftOut }) => ({
+    leftOut,
+    terms: keywords.map(({ terms }) => terms.map(({ text }) => text).join(' ')),
+    conditions:
+      keywords[0]?.conditions.map(({ expression }: { expression: Expression }) => toTsquery(expression)) ?? [],
+  }));
+
+describe('relaxKeyword', () => {
+  it('keeps the name of work and gives up a field beside it', () => {
+    const kept = weaker('bank po relationship officer').map(({ terms }) => terms);
+    expect(kept).toContainEqual(['relationship officer']);
+    expect(kept).not.toContainEqual(['bank po']);
+  });
+
+  it('keeps the heaviest condition of a keyword without work and place, and accepts no vacancy that does not state it', () => {
+    const all = weaker('work from home for housewives');
+    expect(all.map(({ leftOut }) => leftOut)).toEqual([['for housewives']]);
+    expect(all[0]?.conditions).toHaveLength(1);
+    expect(all[0]?.conditions[0]).not.toContain('!');
+  });
+
+  it('gives up a level of school for work that asks for no more, unless the keyword names work', () => {
+    const [first] = weaker('10th pass job delhi');
+    expect(first?.conditions[0]).toContain("'o:delivery-executive'");
+    expect(weaker('10th pass welder')[0]?.conditions[0]).not.toContain("'o:delivery-executive'");
+    expect(weaker('mba job delhi')[0]?.conditions[0]).not.toContain("'o:delivery-executive'");
+  });
+
+  it('looks for the work everywhere before it looks for other work in the place', () => {
+    const lastResorts = [...relaxKeyword(parseKeyword('restaurant manager goa'))].filter(
+      ({ isLastResort }) => isLastResort,
+    );
+    expect(lastResorts.map(({ keywords }) => keywords.map(({ terms }) => terms.map(({ text }) => text)))).toEqual([
+      [['restaurant', 'manager']],
+      [['manager', 'goa']],
+    ]);
+    expect(weaker('tally gst agra').map(({ terms }) => terms)).toContainEqual(['tally gst']);
+    expect(weaker('jobs in goa')).toEqual([]);
+  });
+});
