@@ -127,6 +127,15 @@ export const ambiguousPdfs: SampleRow[] = [
     () => make.makePdf({ catalog: '/OpenAction<</X 1<</S/URI/URI(https://example.com)>>>>' }),
     'broken',
   ],
+  [
+    'object stream whose dictionary ends in a string for PDFium',
+    () => {
+      const data = '8 0 (ms-msdt:x) >>';
+      const stream = `<</Type/ObjStm/N 1/First 4/Length ${data.length}/X 1 <AB>>\nstream\n${data}\nendstream`;
+      return withObjects(`${object(6, ACTION)}${object(9, stream)}`);
+    },
+    'broken',
+  ],
   ['entries behind a key without value', withEntries(`/X >> ${PROGRAM}`), 'broken'],
   ['entries behind an inline image', withEntries(`/X BI ID /Y( EI ${PROGRAM}`), 'broken'],
   ['entries behind the data of no image', withEntries(`/X ID(${PROGRAM})`), 'broken'],

@@ -118,8 +118,12 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
     return first;
   };
 
-  /** Whether names or strings lie between two positions. */
-  const hasContent = (start: number, end: number): boolean => /[/(<]/.test(text.slice(start, end));
+  /** Whether a pattern matches what was read since a position. */
+  const hasRead = (pattern: RegExp, start: number): boolean => {
+    const found = text.slice(start, lexer.position());
+    budget.characters -= found.length;
+    return pattern.test(found);
+  };
 
   const readArray = (depth: number, keepsNumbers = false): PdfValue[] => {
     lexer.skip('[');
@@ -129,8 +133,7 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
     for (;;) {
       const item = readToken(depth);
       if (item === undefined || (isKeyword(item) && item.keyword === ']')) {
-        if (item === undefined || (keywordEnd !== undefined && hasContent(keywordEnd, lexer.position())))
-          reportAmbiguity();
+        if (item === undefined || (keywordEnd !== undefined && hasRead(/[/(<]/, keywordEnd))) reportAmbiguity();
         return items;
       }
       if (isKeyword(item) && !isValueKeyword(item.keyword)) {
@@ -152,13 +155,13 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
       lexer.charge();
       if (lexer.peek() === undefined || lexer.skip('>>')) break;
       if (lexer.peek() !== '/') {
-        // Not a key: skipped, as viewers do. Some skip a bracket only, and take what it contains for entries; and a reference is
-        // the value of the key before for some of them: `/S + 7 0 R`.
+        // Not a key: skipped, as viewers do. Some skip a bracket only, and take what it contains for entries or for
+        // the end; and a reference is the value of the key before for some of them: `/S + 7 0 R`.
         const start = lexer.position();
         const skipped = readToken(depth);
         if (skipped === undefined) break;
         const isReferenceHere = !isKeyword(skipped) && isReference(skipped);
-        if (isReferenceHere || text.slice(start, lexer.position()).includes('/')) reportAmbiguity();
+        if (isReferenceHere || hasRead(/[/>]/, start)) reportAmbiguity();
         continue;
       }
       const key = lexer.readName();
