@@ -136,6 +136,7 @@ export const ambiguousPdfs: SampleRow[] = [
     },
     'broken',
   ],
+  ['entries behind two numbers', withEntries('/X 0 1/Y /S/URI/URI(ms-msdt:x)'), 'broken'],
   ['entries behind a key without value', withEntries(`/X >> ${PROGRAM}`), 'broken'],
   ['entries behind an inline image', withEntries(`/X BI ID /Y( EI ${PROGRAM}`), 'broken'],
   ['entries behind the data of no image', withEntries(`/X ID(${PROGRAM})`), 'broken'],

@@ -147,25 +147,37 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
     }
   };
 
+  const isNumberToken = (token: Token): boolean =>
+    typeof token === 'number' || (isKeyword(token) && /^[-+.\d]+$/.test(token.keyword));
+
+  /**
+   * Whether what stands for a key may change the entries around it: a reference is the value of the key before for some viewers
+   * (`/S + 7 0 R`), and MuPDF skips a key behind two numbers (`/X 0 1 /S`).
+   */
+  const isDisputedValue = (token: Token, before: Token, start: number): boolean =>
+    isNumberToken(token)
+      ? isNumberToken(before) && /[\0\t\n\f\r ]/.test(text[start - 1] ?? '')
+      : token !== undefined && !isKeyword(token) && isReference(token);
+
   const readDictionary = (depth: number, keepsAll: boolean): PdfDictionary => {
     lexer.skip('<<');
     const found: PdfDictionary = { entries: [], isStream: false };
+    let before: Token;
     for (;;) {
       lexer.skipBlanks();
       lexer.charge();
       if (lexer.peek() === undefined || lexer.skip('>>')) break;
       if (lexer.peek() !== '/') {
-        // Not a key: skipped, as viewers do. Some skip a bracket only, and take what it contains for entries or for
-        // the end; and a reference is the value of the key before for some of them: `/S + 7 0 R`.
+        // Not a key: skipped, as viewers do. Some skip a bracket only, and take what it contains for entries or for the end.
         const start = lexer.position();
         const skipped = readToken(depth);
         if (skipped === undefined) break;
-        const isReferenceHere = !isKeyword(skipped) && isReference(skipped);
-        if (isReferenceHere || hasRead(/[/>]/, start)) reportAmbiguity();
+        if (isDisputedValue(skipped, before, start) || hasRead(/[/>]/, start)) reportAmbiguity();
         continue;
       }
       const key = lexer.readName();
       const value = readToken(depth, key);
+      before = value;
       if (value === undefined) break;
       if (isKeyword(value)) {
         if (value.keyword === '>>') {
