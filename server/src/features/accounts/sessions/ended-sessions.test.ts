@@ -170,6 +170,8 @@ describe('a request whose session ends while it waits for the account', () => {
       (accountID) => ({ query: { accountID: `${accountID}`, skill: 'Java' } }),
     ],
     ['JobFair/Register', (accountID) => ({ payload: { accountID, jobFairID: 1 } })],
+    ['JobSeekerSessions/EndSession', (accountID) => ({ payload: { accountID, sessionID: 1 } })],
+    ['JobSeekerSessions/SignOutEverywhere', (accountID) => ({ payload: { accountID } })],
     ['PersonalData/DeleteAccount', (accountID) => ({ payload: { accountID, currentPassword: FIRST_PASSWORD } })],
   ])('does nothing: %s', async (path, inputOf) => {
     const member = await registerThrough(app);
