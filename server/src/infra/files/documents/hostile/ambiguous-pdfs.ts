@@ -26,6 +26,10 @@ const withPacked =
   () =>
     withObjects(`${object(6, ACTION)}${objectStream(data, dictionary, keyword)}${more}`);
 
+/** An object stream whose length may be wrong. */
+const withStreamData = (data: string, dictionary: string) => () =>
+  withObjects(object(6, ACTION) + object(9, `<</Type/ObjStm${dictionary}>>\nstream\n${data}\nendstream`));
+
 const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
 
 /** AES-256 of revision 5 with an empty user password and a file key of zero bytes. */
@@ -154,6 +158,16 @@ export const ambiguousPdfs: SampleRow[] = [
   ['objects before the first one', withPacked('7 4 /JavaScript', '/N 1/First 0'), 'macros'],
   ['address before the first object', withPacked('8 4 (ms-msdt:x)', '/N 1/First 0'), 'broken'],
   ['more objects than numbers', withPacked('8 0 (x)', '/N 2/First 4'), 'broken'],
+  [
+    'end of the data in a word, for those who do not search for the keyword behind a wrong length',
+    withStreamData('8 0 endstream(ms-msdt:x)', '/N 1/First 13/Length 3'),
+    'active',
+  ],
+  [
+    'end of the data before the declared length, behind which some search',
+    withStreamData('8 0\nendstream (ms-msdt:x)', '/N 1/First 14/Length 14'),
+    'active',
+  ],
   ['sign in the header', withPacked('8 +1 ((ms-msdt:x)', '/N 1/First 5'), 'active'],
   ['header behind blanks', withPacked(`${' '.repeat(500_000)}8 0 (ms-msdt:x)`, '/N 1/First 500004'), 'active'],
   ['first object by two numbers', withPacked('8 0 (x)    (ms-msdt:x)', '/N 1/First 4/First 11'), 'broken'],
