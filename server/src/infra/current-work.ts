@@ -14,6 +14,8 @@ export interface CurrentWork {
   requestId: string | undefined;
   /** Method and pattern of the route, or the name of the job: never an address. */
   name: string;
+  /** The session of the member who sent the request. */
+  session?: { accountId: number; sessionId: number } | undefined;
   /** Its span, when traces are sent. */
   span?: WorkSpan | undefined;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findCurrentWork } from '../../infra/current-work.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import type { Role } from '../../infra/database/schema.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -53,18 +54,20 @@ export async function lockAccount(
 }
 
 /**
- * The account lock for a rule of the signed-in account: only one such change runs at a time, and none after deletion.
- * @param caller with the session, for a rule that changes how the account signs in or can be reached: all that ends sessions holds
- *   this lock, so that a request which waited for it does nothing for a session that has ended meanwhile
+ * The account lock for a rule of the signed-in account: no such rule runs after deletion, nor for a session that has ended since
+ * the request was authenticated. All that ends sessions holds this lock, so a request that waited for it does nothing for a
+ * session that ended meanwhile. The session is that of the running request: no rule can forget to pass it.
  * @throws {CallError} not_signed_in when the account was deleted, or the session ended, after the request was authenticated
  */
 export async function lockSignedInAccount(
   transaction: Db,
-  caller: number | { accountId: number; sessionId: number },
+  accountId: number,
+  mode: 'exclusive' | 'shared' = 'exclusive',
 ): Promise<LockedAccount> {
-  const { accountId, sessionId } = typeof caller === 'number' ? { accountId: caller, sessionId: undefined } : caller;
-  const account = await lockAccount(transaction, accountId);
-  if (!account || (sessionId !== undefined && (await hasEnded(transaction, sessionId))))
+  const account = await lockAccount(transaction, accountId, mode);
+  const session = findCurrentWork()?.session;
+  // A statement of its own: that of the lock sees the sessions as they were before it waited.
+  if (!account || (session?.accountId === accountId && (await hasEnded(transaction, session.sessionId))))
     throw new CallError('not_signed_in');
   return account;
 }

@@ -2,7 +2,7 @@ import { applyTexts } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { consumeRateLimit } from '../../infra/http/rate-limit/rate-limit.ts';
-import { lockAccount } from '../accounts/index.ts';
+import { lockSignedInAccount } from '../accounts/index.ts';
 import { findCurrentResume } from '../resumes/index.ts';
 import { findLiveVacancy } from '../vacancies/index.ts';
 import { lockVacancyForShare, upsertApplication } from './applications.queries.ts';
@@ -32,7 +32,7 @@ type ApplyText = (typeof applyTexts)[keyof typeof applyTexts];
  * resume unchanged until the transaction ends; a repeated or concurrent request finds the existing application. A
  * withdrawn application is sent again, with the current resume. A mail confirms the application.
  * @param note for the timeline
- * @throws {CallError} too_many_requests beyond the limits of a day
+ * @throws {CallError} too_many_requests beyond the limits of a day, not_signed_in of lockSignedInAccount
  */
 export async function applyInTransaction(
   tx: Db,
@@ -45,7 +45,7 @@ export async function applyInTransaction(
   if (!(await findLiveVacancy(tx, vacancyId, now))) return applyTexts.notLive;
 
   // Replacing the resume needs this lock too.
-  await lockAccount(tx, accountId, 'shared');
+  await lockSignedInAccount(tx, accountId, 'shared');
   const resume = await findCurrentResume(tx, accountId);
   if (!resume) return applyTexts.noResume;
 

@@ -2,7 +2,7 @@ import { jobFairTexts } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import { consumeRateLimit } from '../../infra/http/rate-limit/rate-limit.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { lockAccount } from '../accounts/index.ts';
+import { lockSignedInAccount } from '../accounts/index.ts';
 import { queueMessage } from '../notifications/index.ts';
 import { createConfirmationMail } from './job-fair-mail.ts';
 import { jobFairStatus } from './job-fair-status.ts';
@@ -39,9 +39,9 @@ export async function registerForJobFair(
 ): Promise<JobFairText> {
   return await db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const person = await lockAccount(tx, accountId, 'shared');
+    const person = await lockSignedInAccount(tx, accountId, 'shared');
     const fair = await lockJobFair(tx, fairId);
-    if (!person || !fair) throw new CallError('not_found');
+    if (!fair) throw new CallError('not_found');
     const status = jobFairStatus(fair, now);
     if (status !== 'Cancelled' && (await isRegistered(tx, fairId, accountId))) return jobFairTexts.alreadyRegistered;
     if (status !== 'Open') return refusals[status];

@@ -14,7 +14,7 @@ import type { ReceivedFile } from '../../infra/http/request-bodies/receive-form.
 import { CallError, fieldError } from '../../lib/call-error.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { toMailIdentity } from '../../lib/text/to-mail-identity.ts';
-import { consumeCaptchaPass, lockAccount } from '../accounts/index.ts';
+import { consumeCaptchaPass, lockSignedInAccount } from '../accounts/index.ts';
 import { convertUploadedImage } from '../profile/index.ts';
 import { caseDueAt } from '../screening/index.ts';
 import { isHarmful } from './independent-reporters.ts';
@@ -183,8 +183,7 @@ async function reportAsMember(
   let thanks: string = reportTexts.thanks;
   const recorded = await withProof(context, file, async (tx, proof) => {
     // Shared, so that an application of the same member, which locks the vacancy first, does not wait for this.
-    const account = await lockAccount(tx, caller.accountId, 'shared');
-    if (!account) throw new CallError('not_signed_in');
+    const account = await lockSignedInAccount(tx, caller.accountId, 'shared');
     const { accountId, email, fullName } = account;
     const from = { accountId, email, fullName, isEmailVerified: account.emailVerifiedAt !== null };
     // Only a verified address gets mails about reports (decision 26).

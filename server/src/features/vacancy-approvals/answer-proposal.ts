@@ -2,7 +2,7 @@ import { applyTexts, proposalTexts } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { lockAccount } from '../accounts/index.ts';
+import { lockSignedInAccount } from '../accounts/index.ts';
 import { applyInTransaction } from '../applications/index.ts';
 import { findLiveVacancy } from '../vacancies/index.ts';
 import { lockProposal, type ProposalRow, setAnswer } from './proposals.queries.ts';
@@ -34,7 +34,7 @@ export async function answerProposal({ db, clock }: AppContext, answer: Answer):
   return await db.transaction().execute(async (tx) => {
     const now = clock.now();
     // Lock order: the account before its rows.
-    await lockAccount(tx, answer.accountID, 'shared');
+    await lockSignedInAccount(tx, answer.accountID, 'shared');
     const proposal = await lockProposal(tx, answer.proposalID, answer.accountID);
     if (!proposal) throw new CallError('not_found');
     if (proposal.answer) return proposalTexts.answered;

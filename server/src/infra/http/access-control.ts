@@ -78,6 +78,7 @@ export function enforceAccess(app: FastifyInstance, { resolveCaller, resolveStaf
       return;
     }
     request.caller = token ? await resolveCaller(token) : undefined;
+    if (request.work) request.work.session = request.caller;
     if (call.access !== 'visitor' && !request.caller) throw new CallError('not_signed_in');
   }
 

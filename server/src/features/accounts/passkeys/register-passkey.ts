@@ -63,7 +63,7 @@ export async function finishRegistration(
   if (!verified) throw new CallError('bad_input', passkeyRefusals.notVerified);
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const account = await lockSignedInAccount(transaction, caller);
+    const account = await lockSignedInAccount(transaction, accountId);
     const stored = await listPasskeys(transaction, accountId);
     if (stored.length >= MAX_PASSKEYS) throw new CallError('conflict', passkeyRefusals.tooMany);
     const passkey = { ...verified, accountId, userHandle: userHandleOf(context, accountId), name };

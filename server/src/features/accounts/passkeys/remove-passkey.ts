@@ -21,7 +21,7 @@ export async function removePasskey(
   const { accountId } = caller;
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const account = await lockSignedInAccount(transaction, caller);
+    const account = await lockSignedInAccount(transaction, accountId);
     const passkeyName = await deletePasskey(transaction, accountId, passkeyId);
     if (passkeyName === undefined) throw new CallError('not_found');
     await recordSecurityEvent(transaction, { accountId, kind: 'passkey-removed', origin }, now);

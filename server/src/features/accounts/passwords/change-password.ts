@@ -56,7 +56,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(form.newPassword);
   const now = clock.now();
   return await db.transaction().execute(async (transaction) => {
-    const account = await lockSignedInAccount(transaction, caller);
+    const account = await lockSignedInAccount(transaction, caller.accountId);
     // The password was changed or reset after it was checked.
     if (account.passwordHash !== before) return WRONG_CURRENT_PASSWORD;
     const change = { kind: 'password-changed', passwordHash, keepSessionId: caller.sessionId, origin } as const;

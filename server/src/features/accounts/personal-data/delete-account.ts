@@ -51,7 +51,7 @@ export async function deleteAccount(
 ): Promise<string> {
   if (caller.role !== 'jobSeeker') throw new CallError('forbidden', STAFF);
   await confirmDeletion(context, caller, form.currentPassword, origin);
-  await eraseAccount(context, sources, caller, origin);
+  await eraseAccount(context, sources, caller.accountId, origin);
   return DELETED;
 }
 
@@ -74,22 +74,20 @@ async function eraseData(
 
 /**
  * Erases an account and its data in one transaction: what `deleteAccount` and staff on request have in common.
- * @param holder the account, with its session when its owner asks
  * @param record writes more in the same transaction
  * @throws {CallError} not_signed_in when there is no such account, or the session has ended
  */
 export async function eraseAccount(
   context: AppContext,
   sources: readonly PersonalDataSource[],
-  holder: number | Pick<Caller, 'accountId' | 'sessionId'>,
+  accountId: number,
   origin: Origin,
   record?: (transaction: Db) => Promise<void>,
 ): Promise<void> {
   const { db, clock, files, log } = context;
-  const accountId = typeof holder === 'number' ? holder : holder.accountId;
   const unusedKeys = await db.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const { fullName, email } = await lockSignedInAccount(transaction, holder);
+    const { fullName, email } = await lockSignedInAccount(transaction, accountId);
     const fileKeys = await eraseData(transaction, sources, accountId, origin, now);
     await queueMessage(
       transaction,

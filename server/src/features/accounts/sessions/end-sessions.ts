@@ -2,6 +2,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { lockSignedInAccount } from '../account-lock.queries.ts';
 import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
 import { endSession, endSessions, isOwnSession } from './sessions.queries.ts';
 
@@ -20,6 +21,7 @@ export async function endOneSession(
 ): Promise<string> {
   const now = clock.now();
   return await db.transaction().execute(async (transaction) => {
+    await lockSignedInAccount(transaction, caller.accountId);
     if (!(await isOwnSession(transaction, caller.accountId, sessionId))) throw new CallError('forbidden');
     if (await endSession(transaction, sessionId, now)) {
       await recordSecurityEvent(transaction, { accountId: caller.accountId, kind: 'session-ended', origin }, now);
@@ -32,6 +34,7 @@ export async function endOneSession(
 export async function signOutEverywhere({ db, clock }: AppContext, caller: Caller, origin: Origin): Promise<string> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
+    await lockSignedInAccount(transaction, caller.accountId);
     await endSessions(transaction, caller.accountId, now);
     await recordSecurityEvent(transaction, { accountId: caller.accountId, kind: 'signed-out-everywhere', origin }, now);
   });

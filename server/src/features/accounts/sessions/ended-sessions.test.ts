@@ -3,7 +3,9 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestStaff, openTestApp, registerThrough } from '../../../testing/test-app.ts';
+import { makePdf } from '../../../infra/files/documents/make-test-documents.ts';
+import { createTestStaff, openTestApp, registerThrough, type TestAccount } from '../../../testing/test-app.ts';
+import { createTestApplicant, publishTestVacancy } from '../../applications/test-applicant.ts';
 import { lockAccount } from '../account-lock.queries.ts';
 import { createAccountClient, FIRST_PASSWORD } from '../test-account-client.ts';
 import { endSessions } from './sessions.queries.ts';
@@ -113,6 +115,28 @@ describe('a request whose session ends while its body arrives', () => {
 });
 
 describe('a request whose session ends while it waits for the account', () => {
+  /** Sends a request that waits for its account while the session ends, and returns the status of the reply. */
+  async function statusAfterSignOut(
+    path: string,
+    { accountID, headers }: Pick<TestAccount, 'accountID' | 'headers'>,
+    input: { payload: object; headers?: Record<string, string> } | { query: Record<string, string> },
+  ): Promise<number> {
+    const reply = await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, accountID);
+      const allHeaders = { ...headers, ...('headers' in input ? input.headers : {}) };
+      const sent = app.inject({ method: 'POST', url: `/api/${path}`, ...input, headers: allHeaders });
+      sent.catch(() => undefined);
+      await until(async () => {
+        const { rows } = await sql<{ waits: boolean }>`
+          select exists (select from pg_locks where not granted) as waits`.execute(db);
+        return rows[0]?.waits === true;
+      });
+      await endSessions(tx, accountID, clock.now());
+      return { sent };
+    });
+    return (await reply.sent).statusCode;
+  }
+
   it.each<[path: string, input: (accountID: number) => { payload: object } | { query: Record<string, string> }]>([
     ['JobSeekerMasters/ChangePassword', (accountID) => ({ payload: passwordForm(accountID) })],
     ['JobSeekerMasters/SaveFullName', (accountID) => ({ payload: { accountID, fullName: 'Another Name' } })],
@@ -126,23 +150,55 @@ describe('a request whose session ends while it waits for the account', () => {
     ['JobSeekerEmailChange/SubmitOtp', () => ({ query: { emailRequestID: '1', otp: '123456' } })],
     ['JobSeekerEmailChange/ReSendOtp', () => ({ query: { emailRequestID: '1' } })],
     ['JobSeekerPasskeys/RemovePasskey', (accountID) => ({ payload: { accountID, passkeyID: 1 } })],
+    [
+      'JobSeekerAlerts/SavePushSubscription',
+      (accountID) => ({
+        payload: {
+          accountID,
+          endpoint: 'https://push.example.com/1',
+          keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+        },
+      }),
+    ],
+    [
+      'JobSeekerAlerts/SaveSearch',
+      (accountID) => ({ payload: { accountID, query: 'keyword=welder', frequency: 'daily', channels: ['mail'] } }),
+    ],
+    ['PersonalData/SaveConsent', (accountID) => ({ payload: { accountID, purpose: 'updates', isGiven: true } })],
+    [
+      'JobSeekerSkillSets/SaveJobSeekerSkillSet',
+      (accountID) => ({ query: { accountID: `${accountID}`, skill: 'Java' } }),
+    ],
+    ['JobFair/Register', (accountID) => ({ payload: { accountID, jobFairID: 1 } })],
+    ['JobSeekerSessions/EndSession', (accountID) => ({ payload: { accountID, sessionID: 1 } })],
+    ['JobSeekerSessions/SignOutEverywhere', (accountID) => ({ payload: { accountID } })],
     ['PersonalData/DeleteAccount', (accountID) => ({ payload: { accountID, currentPassword: FIRST_PASSWORD } })],
   ])('does nothing: %s', async (path, inputOf) => {
-    const { accountID, headers } = await registerThrough(app);
+    const member = await registerThrough(app);
+    const { accountID } = member;
     const before = await db.selectFrom('accounts').where('id', '=', accountID).selectAll().executeTakeFirst();
-    const reply = await db.transaction().execute(async (tx) => {
-      await lockAccount(tx, accountID);
-      const sent = app.inject({ method: 'POST', url: `/api/${path}`, headers, ...inputOf(accountID) });
-      sent.catch(() => undefined);
-      await until(async () => {
-        const { rows } = await sql<{ waits: boolean }>`
-          select exists (select from pg_locks where not granted) as waits`.execute(db);
-        return rows[0]?.waits === true;
-      });
-      await endSessions(tx, accountID, clock.now());
-      return { sent };
-    });
-    expect((await reply.sent).statusCode).toBe(401);
+    expect(await statusAfterSignOut(path, member, inputOf(accountID))).toBe(401);
     expect(await db.selectFrom('accounts').where('id', '=', accountID).selectAll().executeTakeFirst()).toEqual(before);
+  });
+
+  it('stores no resume', async () => {
+    const member = await registerThrough(app);
+    const form = new FormData();
+    form.set('accountID', String(member.accountID));
+    form.set('resume', new Blob([new Uint8Array(makePdf())]), 'resume.pdf');
+    const sent = new Request('http://localhost/', { method: 'POST', body: form });
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+    const payload = Buffer.from(await sent.arrayBuffer());
+    expect(await statusAfterSignOut('JobSeekerResume/SaveResume', member, { payload, headers })).toBe(401);
+    expect(await db.selectFrom('resumes').where('account_id', '=', member.accountID).selectAll().execute()).toEqual([]);
+  });
+
+  it('sends no application', async () => {
+    const vacancyID = await publishTestVacancy(context);
+    const member = await createTestApplicant(app, context);
+    const payload = { accountID: member.accountID, vacancyID };
+    expect(await statusAfterSignOut('applyjob/ApplyJob', member, { payload })).toBe(401);
+    const sent = await db.selectFrom('applications').where('account_id', '=', member.accountID).selectAll().execute();
+    expect(sent).toEqual([]);
   });
 });

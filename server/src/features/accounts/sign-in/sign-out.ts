@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
+import { lockAccount } from '../account-lock.queries.ts';
 import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
 import { endSession } from '../sessions/sessions.queries.ts';
 
@@ -10,6 +11,8 @@ const SIGNED_OUT = 'You have been signed out successfully.';
 export async function signOut({ db, clock }: AppContext, caller: Caller, origin: Origin): Promise<string> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
+    // What this session has begun ends first: nothing of it is stored after the reply.
+    await lockAccount(transaction, caller.accountId);
     await endSession(transaction, caller.sessionId, now);
     await recordSecurityEvent(transaction, { accountId: caller.accountId, kind: 'signed-out', origin }, now);
   });

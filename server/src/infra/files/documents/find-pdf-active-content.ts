@@ -2,6 +2,7 @@ import type { Finding } from './document-finding.ts';
 import { isProgramName } from './find-active-content.ts';
 import { isActiveLink, isScriptOrShare } from './is-remote-location.ts';
 import { BARE_STRING } from './pdf/parse-pdf-value.ts';
+import { MAX_STRING } from './pdf/pdf-lexer.ts';
 import { isDictionary, isReference, isString, type PdfDictionary, type PdfValue } from './pdf/pdf-value.ts';
 import type { PdfObjects } from './pdf/read-pdf-objects.ts';
 
@@ -24,6 +25,9 @@ const KEYS_OF_ACTIVE_CONTENT = new Set([
   'AA',
   'Ref',
 ]);
+/** A string that was cut off, decrypted or not: what follows many blanks is not known. */
+const isCutOff = (address: string): boolean =>
+  address.length > MAX_STRING - 64 && !/^\s*(https?|mailto):/i.test(address);
 const ACTIVE_ANNOTATIONS = new Set(['FileAttachment', 'RichMedia', '3D', 'Movie', 'Sound']);
 
 /**
@@ -58,7 +62,9 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
       // Data of a stream in another file.
       (dictionary.isStream && has(dictionary, 'F', isFile)) ||
       // The base of relative links leads to a share, too.
-      ['URI', 'Base'].some((key) => stringsOf(dictionary, key).some(isActiveLink)) ||
+      ['URI', 'Base'].some((key) =>
+        stringsOf(dictionary, key).some((address) => isActiveLink(address) || isCutOff(address)),
+      ) ||
       stringsOf(dictionary, BARE_STRING).some(isScriptOrShare) ||
       has(dictionary, 'OpenAction', opensPage) ||
       has(dictionary, 'AA', (value) => isDictionary(value) && value.entries.some(([key]) => has(value, key, opensPage)))

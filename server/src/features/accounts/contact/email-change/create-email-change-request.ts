@@ -61,7 +61,7 @@ export async function createEmailChangeRequest(
 
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const contact = await lockSignedInAccount(transaction, caller);
+    const contact = await lockSignedInAccount(transaction, accountId);
     if (isSameEmail(contact.email, newEmail)) return refuse(SAME_EMAIL);
     const { fullName } = contact;
     const { address } = origin;

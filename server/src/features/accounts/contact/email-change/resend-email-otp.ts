@@ -22,7 +22,7 @@ export async function resendEmailOtp(
   const { accountId } = caller;
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const { fullName } = await lockSignedInAccount(transaction, caller);
+    const { fullName } = await lockSignedInAccount(transaction, accountId);
     const request = await getOwnRequest(transaction, accountId, requestId);
     if (request.doneAt) return refuseCode(contactTexts.emailChangedAlready);
     if (!isRequestValid(request, now)) return refuseCode(REQUEST_EXPIRED);

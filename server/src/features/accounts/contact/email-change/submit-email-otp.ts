@@ -59,7 +59,7 @@ export async function submitEmailOtp(
   const submit = () =>
     db.transaction().execute(async (transaction) => {
       const now = clock.now();
-      const contact = await lockSignedInAccount(transaction, caller);
+      const contact = await lockSignedInAccount(transaction, accountId);
       const request = await getOwnRequest(transaction, accountId, requestId);
       if (request.doneAt) return contactTexts.emailChangedAlready;
       if (!isRequestValid(request, now)) return REQUEST_EXPIRED;

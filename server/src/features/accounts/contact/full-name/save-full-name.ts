@@ -16,7 +16,7 @@ export async function saveFullName(
 ): Promise<string> {
   const { accountId } = caller;
   return await db.transaction().execute(async (transaction) => {
-    const known = await lockSignedInAccount(transaction, caller);
+    const known = await lockSignedInAccount(transaction, accountId);
     if (known.fullName === fullName) return SAVED;
     await setFullName(transaction, accountId, fullName);
     await recordSecurityEvent(transaction, { accountId, kind: 'name-changed', origin }, clock.now());

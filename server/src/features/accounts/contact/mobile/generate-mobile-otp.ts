@@ -25,7 +25,7 @@ export async function generateMobileOtp(context: AppContext, caller: Caller, ori
   const { accountId } = caller;
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const { countryId, mobileNo, isMobileVerified } = await lockSignedInAccount(transaction, caller);
+    const { countryId, mobileNo, isMobileVerified } = await lockSignedInAccount(transaction, accountId);
     if (mobileNo === '') return refuseCode(contactTexts.noMobile);
     if (isMobileVerified) return refuseCode(contactTexts.mobileVerifiedAlready);
 

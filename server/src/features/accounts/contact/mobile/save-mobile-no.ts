@@ -33,7 +33,7 @@ export async function saveMobileNo(
 
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const { fullName, email, mobileNo: old } = await lockSignedInAccount(transaction, caller);
+    const { fullName, email, mobileNo: old } = await lockSignedInAccount(transaction, accountId);
     if (old === mobileNo) return SAVED;
     await setMobileNo(transaction, accountId, mobileNo);
     await invalidateCodes(transaction, { purpose: 'verify-mobile', accountId }, now);

@@ -27,7 +27,7 @@ export async function verifyMobileOtp(
   const verify = () =>
     db.transaction().execute(async (transaction) => {
       const now = clock.now();
-      const { countryId, mobileNo, isMobileVerified } = await lockSignedInAccount(transaction, caller);
+      const { countryId, mobileNo, isMobileVerified } = await lockSignedInAccount(transaction, accountId);
       if (mobileNo === '') return contactTexts.noMobile;
       if (isMobileVerified) return contactTexts.mobileVerifiedAlready;
 

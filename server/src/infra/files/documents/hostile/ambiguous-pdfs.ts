@@ -15,12 +15,20 @@ const withHeader = (header: string) => () =>
 const withReference = (reference: string) => () =>
   withObjects(`${object(6, `<</S/URI/URI ${reference}>>`)}${object(8, '(ms-msdt:x)')}`, '');
 
+const PROGRAM = '/S/URI/URI(ms-msdt:x)';
+/** A link with these entries of its action. */
+const withEntries = (entries: string) => () => withObjects(object(6, `<<${entries}>>`), '');
+
 const objectStream = (data: string, dictionary: string, keyword = 'stream\n') =>
   `9 0 obj\n<</Type/ObjStm${dictionary}/Length ${data.length}>>\n${keyword}${data}\nendstream\nendobj\n`;
 const withPacked =
   (data: string, dictionary: string, keyword?: string, more = '') =>
   () =>
     withObjects(`${object(6, ACTION)}${objectStream(data, dictionary, keyword)}${more}`);
+
+/** An object stream whose length may be wrong. */
+const withStreamData = (data: string, dictionary: string) => () =>
+  withObjects(object(6, ACTION) + object(9, `<</Type/ObjStm${dictionary}>>\nstream\n${data}\nendstream`));
 
 const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
 
@@ -111,11 +119,55 @@ export const ambiguousPdfs: SampleRow[] = [
   ],
   ['key with a blank of one viewer', () => withObjects(object(6, '<</S\xff/JavaScript\x80/JS\xff(x)>>')), 'broken'],
   ['stream behind a blank of one viewer', withPacked('7 0 /GoTo', '/N 1/First 4', '\xffstream\n'), 'broken'],
+  // Entries that some viewers find in what others skip.
+  ['entries in an array behind a keyword, which ends it for PDFium', withEntries(`/X[foo ${PROGRAM}]`), 'broken'],
+  ['entries behind an array without an end', withEntries(`/X[1 endobj ${PROGRAM}`), 'broken'],
+  ['entries in an array that is no value', withEntries(`/X 1[${PROGRAM}]`), 'broken'],
+  ['script in an array that is no value', withEntries('/X 1[/S/JavaScript/JS(x)]'), 'broken'],
+  ['entries in a string that is no value', withEntries('/X 1(/S/URI/URI<6d732d6d7364743a78>)'), 'broken'],
+  ['entries in a string of digits that is no value', withEntries(`/X 1<${PROGRAM}`), 'broken'],
+  [
+    'web page that opens by itself, in a dictionary that is no value',
+    () => make.makePdf({ catalog: '/OpenAction<</X 1<</S/URI/URI(https://example.com)>>>>' }),
+    'broken',
+  ],
+  [
+    'object stream whose dictionary ends in a string for PDFium',
+    () => {
+      const data = '8 0 (ms-msdt:x) >>';
+      const stream = `<</Type/ObjStm/N 1/First 4/Length ${data.length}/X 1 <AB>>\nstream\n${data}\nendstream`;
+      return withObjects(`${object(6, ACTION)}${object(9, stream)}`);
+    },
+    'broken',
+  ],
+  ['entries behind two numbers', withEntries('/X 0 1/Y /S/URI/URI(ms-msdt:x)'), 'broken'],
+  ['entries behind a key without value', withEntries(`/X >> ${PROGRAM}`), 'broken'],
+  ['entries behind an inline image', withEntries(`/X BI ID /Y( EI ${PROGRAM}`), 'broken'],
+  ['entries behind the data of no image', withEntries(`/X ID(${PROGRAM})`), 'broken'],
+  ['NUL in a name', withEntries('/S/JavaScript#00x/JS#00x(x)'), 'macros'],
+  ['name as an address', withEntries('/S/URI/URI/ms-msdt:x'), 'active'],
+  ['address in UTF-16', withEntries('/S/URI/URI<FEFF006d0073002d006d007300640074003a0078>'), 'active'],
+  ['address behind many blanks', withEntries(`/S/URI/URI(${' '.repeat(5_000)}ms-msdt:x)`), 'active'],
+  [
+    'number that PDFium cuts off',
+    () => withObjects(`${object(6, `<</S/URI/URI ${'0'.repeat(255)}71 0 R>>`)}${object(7, '(ms-msdt:x)')}`, ''),
+    'broken',
+  ],
   // Object streams.
   ['number in a comment of the header', withPacked('%1\n7 0 8 6 /GoTo (x) ', '/N 2/First 11'), 'broken'],
   ['objects before the first one', withPacked('7 4 /JavaScript', '/N 1/First 0'), 'macros'],
   ['address before the first object', withPacked('8 4 (ms-msdt:x)', '/N 1/First 0'), 'broken'],
   ['more objects than numbers', withPacked('8 0 (x)', '/N 2/First 4'), 'broken'],
+  [
+    'end of the data in a word, for those who do not search for the keyword behind a wrong length',
+    withStreamData('8 0 endstream(ms-msdt:x)', '/N 1/First 13/Length 3'),
+    'active',
+  ],
+  [
+    'end of the data before the declared length, behind which some search',
+    withStreamData('8 0\nendstream (ms-msdt:x)', '/N 1/First 14/Length 14'),
+    'active',
+  ],
   ['sign in the header', withPacked('8 +1 ((ms-msdt:x)', '/N 1/First 5'), 'active'],
   ['header behind blanks', withPacked(`${' '.repeat(500_000)}8 0 (ms-msdt:x)`, '/N 1/First 500004'), 'active'],
   ['first object by two numbers', withPacked('8 0 (x)    (ms-msdt:x)', '/N 1/First 4/First 11'), 'broken'],
@@ -154,6 +206,13 @@ export const ambiguousPdfs: SampleRow[] = [
   ['header in several lines of an object stream', withPacked('11 0\r\n12 4\r\n(a) (b)', '/N 2/First 12'), 'pdf'],
   ['numbers and a reference in an object stream', withPacked('11 0 12 3 61 8 0 R', '/N 2/First 10'), 'pdf'],
   ['numbers that viewers repair', () => withObjects(object(6, '<</Rect[0.-1 --2 - 1.2.3]/A -.5/B 5 0 R>>')), 'pdf'],
+  [
+    'array with exponents and truth values',
+    () => withObjects(object(6, '<</Matrix[1e-05 0 0 1]/Order[(Layer)true 5 0 R[(x)]false/A null]>>')),
+    'pdf',
+  ],
+  ['title with a closing bracket', () => withObjects(object(6, '<</Title(Resume) 2026)/Author(Asha)>>')), 'pdf'],
+  ['long web address', () => withObjects(object(6, `<</S/URI/URI(https://example.com/${'a'.repeat(5_000)})>>`)), 'pdf'],
   ['title that is an object', () => withObjects(object(6, '(Resume: Asha Kulkarni)')), 'pdf'],
   ['name in Latin-1', () => withObjects(object(6, '<</BaseFont/R\xe9sum\xe9/A 1>>')), 'pdf'],
   [

@@ -45,6 +45,16 @@ const isKeyword = (token: Token): token is { keyword: string } =>
 const isNumeric = (token: Token): boolean =>
   typeof token === 'number' || (isKeyword(token) && /^[-+.eE\d]+$/.test(token.keyword));
 
+/** Keywords that all viewers take for a value, and what some take for a number. */
+const isValueKeyword = (keyword: string): boolean => /^(true|false|[-+.\d]+)$/.test(keyword);
+/** Keywords that end an object for PDFium, also in an array. */
+const ENDS_OF_OBJECTS = new Set(['>>', 'obj', 'endobj', 'stream', 'endstream']);
+/**
+ * Keywords that only some viewers know in an object: the end of a reference whose numbers they accept (`7.5 0 R`), and those of an
+ * inline image, behind which they skip data.
+ */
+const DISPUTED_KEYWORDS = new Set(['R', 'BI', 'ID']);
+
 /** Tokens that a reference may have before its `R`, however it is spelt. */
 const MAX_REFERENCE_TOKENS = 4;
 
@@ -66,8 +76,9 @@ export const BARE_STRING = 'string of no dictionary';
  */
 function entriesOfBareValue(value: PdfValue): PdfDictionary['entries'] {
   if (value === null || typeof value !== 'object') return [];
-  if (isString(value)) return [[BARE_STRING, value]];
-  if (!isName(value) || !TYPES.has(value.name)) return [];
+  // A name is an address for PDFium.
+  if (isString(value) || (isName(value) && !TYPES.has(value.name))) return [[BARE_STRING, value]];
+  if (!isName(value)) return [];
   return [
     ['S', value],
     ['Subtype', value],
@@ -107,12 +118,28 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
     return first;
   };
 
+  /** Whether a pattern matches what was read since a position. */
+  const hasRead = (pattern: RegExp, start: number): boolean => {
+    const found = text.slice(start, lexer.position());
+    budget.characters -= found.length;
+    return pattern.test(found);
+  };
+
   const readArray = (depth: number, keepsNumbers = false): PdfValue[] => {
     lexer.skip('[');
     const items: PdfValue[] = [];
+    /** Behind a keyword: PDFium ends the array there, and takes what follows for entries of the dictionary around it. */
+    let keywordEnd: number | undefined;
     for (;;) {
       const item = readToken(depth);
-      if (item === undefined || (isKeyword(item) && item.keyword === ']')) return items;
+      if (item === undefined || (isKeyword(item) && item.keyword === ']')) {
+        if (item === undefined || (keywordEnd !== undefined && hasRead(/[/(<]/, keywordEnd))) reportAmbiguity();
+        return items;
+      }
+      if (isKeyword(item) && !isValueKeyword(item.keyword)) {
+        keywordEnd ??= lexer.position();
+        if (ENDS_OF_OBJECTS.has(item.keyword)) reportAmbiguity();
+      }
       const isSmall = isKeyword(item) || typeof item === 'number' || item === null;
       if (isSmall && !keepsNumbers) continue;
       budget.values--;
@@ -120,25 +147,44 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
     }
   };
 
+  const isNumberToken = (token: Token): boolean =>
+    typeof token === 'number' || (isKeyword(token) && /^[-+.\d]+$/.test(token.keyword));
+
+  /**
+   * Whether what stands for a key may change the entries around it: a reference is the value of the key before for some viewers
+   * (`/S + 7 0 R`), and MuPDF skips a key behind two numbers (`/X 0 1 /S`).
+   */
+  const isDisputedValue = (token: Token, before: Token, start: number): boolean =>
+    isNumberToken(token)
+      ? isNumberToken(before) && /[\0\t\n\f\r ]/.test(text[start - 1] ?? '')
+      : token !== undefined && !isKeyword(token) && isReference(token);
+
   const readDictionary = (depth: number, keepsAll: boolean): PdfDictionary => {
     lexer.skip('<<');
     const found: PdfDictionary = { entries: [], isStream: false };
+    let before: Token;
     for (;;) {
       lexer.skipBlanks();
       lexer.charge();
       if (lexer.peek() === undefined || lexer.skip('>>')) break;
       if (lexer.peek() !== '/') {
-        // Not a key: skipped, as viewers do. A reference here is the value of the key before for some of them: `/S + 7 0 R`.
+        // Not a key: skipped, as viewers do. Some skip a bracket only, and take what it contains for entries or for the end.
+        const start = lexer.position();
         const skipped = readToken(depth);
         if (skipped === undefined) break;
-        if (!isKeyword(skipped) && isReference(skipped)) reportAmbiguity();
+        if (isDisputedValue(skipped, before, start) || hasRead(/[/>]/, start)) reportAmbiguity();
         continue;
       }
       const key = lexer.readName();
       const value = readToken(depth, key);
+      before = value;
       if (value === undefined) break;
       if (isKeyword(value)) {
-        if (value.keyword === '>>') break;
+        if (value.keyword === '>>') {
+          // The value of this key for pdf.js and MuPDF, which read on.
+          reportAmbiguity();
+          break;
+        }
         if (value.keyword === 'false' && KEYS.has(key)) found.entries.push([key, { name: 'false' }]);
         continue;
       }
@@ -171,8 +217,7 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
     const numeric = readNumberOrReference();
     if (numeric !== undefined) return numeric;
     const keyword = lexer.readKeyword();
-    // The end of a reference whose numbers only some viewers accept: `7.5 0 R`.
-    if (keyword === 'R') reportAmbiguity();
+    if (DISPUTED_KEYWORDS.has(keyword)) reportAmbiguity();
     return keyword === 'null' ? null : { keyword };
   }
 

@@ -1,7 +1,10 @@
 import { type PdfBudget, PdfTooComplex } from './pdf-value.ts';
 
-const MAX_STRING = 4_096;
+/** Longer strings are cut off. */
+export const MAX_STRING = 4_096;
 const MAX_NAME = 256;
+/** PDFium cuts numbers off after 255 digits; those of writers are shorter. */
+const MAX_NUMBER = 200;
 
 const BLANK = 1;
 const DELIMITER = 2;
@@ -13,8 +16,10 @@ for (const char of '()<>[]{}/%') kinds[char.charCodeAt(0)] = DELIMITER;
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '\n': '', '\r': '', '\r\n': '' };
 
+/** Viewers that store names as C strings end them at NUL; no writer uses it. */
 const decodeName = (raw: string): string =>
-  raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))).split('\0')[0] ??
+  '';
 
 const decodeString = (raw: string): string =>
   raw.replace(/\\([0-7]{1,3}|\r\n|[\s\S])/g, (_, escaped: string) =>
@@ -29,10 +34,10 @@ function decodeHex(raw: string): string {
 /**
  * Lexical analysis of PDF values (ISO 32000-1 7.2), with a position that every function moves past what it has read.
  * @param text the file as Latin-1
- * @param onDisputedBlank called for a name or keyword with a byte that ends it for some viewers only
+ * @param onDispute called for a name or keyword with a byte that ends it for some viewers only, and for a number that some cut off
  * @throws {PdfTooComplex} when the budget is used up
  */
-export function createPdfLexer(text: string, budget: PdfBudget, onDisputedBlank: () => void) {
+export function createPdfLexer(text: string, budget: PdfBudget, onDispute: () => void) {
   let at = 0;
   let charged = 0;
   const number = /[+-]*(?:\d+\.?\d*|\.\d+)/y;
@@ -43,7 +48,7 @@ export function createPdfLexer(text: string, budget: PdfBudget, onDisputedBlank:
     const start = at;
     while (at < text.length && kindAt(at) === 0) at++;
     const found = text.slice(start, at);
-    if (DISPUTED_BLANK.test(found)) onDisputedBlank();
+    if (DISPUTED_BLANK.test(found)) onDispute();
     return found;
   };
 
@@ -109,6 +114,7 @@ export function createPdfLexer(text: string, budget: PdfBudget, onDisputedBlank:
       const found = number.exec(text)?.[0];
       if (found === undefined) return undefined;
       at += found.length;
+      if (found.length > MAX_NUMBER) onDispute();
       return Number(found.replace(/^[+-]*(?=[+-])/, ''));
     },
   };

@@ -5,6 +5,7 @@ import { createPdfParser } from './parse-pdf-value.ts';
 import { openPdfEncryption } from './pdf-encryption.ts';
 import { createPdfObjectTable } from './pdf-object-table.ts';
 import {
+  isName,
   isString,
   type PdfBudget,
   type PdfDictionary,
@@ -19,6 +20,14 @@ import { readObjectStreams } from './read-object-streams.ts';
 
 /** Genuine documents store fewer dictionary entries that matter here. */
 const MAX_VALUES = 400_000;
+
+/** A string with a byte order mark in its encoding (ISO 32000-2 7.9.2.2): for MuPDF, also an address. */
+function decodeText(raw: string): string {
+  if (raw.startsWith('\xef\xbb\xbf')) return Buffer.from(raw.slice(3), 'latin1').toString('utf8');
+  if (!raw.startsWith('\xfe\xff') && !raw.startsWith('\xff\xfe')) return raw;
+  const bytes = Buffer.from(raw.slice(2, raw.length - (raw.length % 2)), 'latin1');
+  return (raw.startsWith('\xfe') ? bytes.swap16() : bytes).toString('utf16le');
+}
 
 /** Why a PDF cannot be searched completely. */
 export type PdfReadRefusal = 'locked' | 'broken' | 'bomb';
@@ -35,7 +44,7 @@ export interface PdfObjects {
   valuesOf(dictionary: PdfDictionary, key: string): PdfValue[];
   /** The names of an entry, those of an array included. */
   namesOf(dictionary: PdfDictionary, key: string): string[];
-  /** The decrypted strings of an entry. */
+  /** The decrypted strings of an entry, and its names. */
   stringsOf(dictionary: PdfDictionary, key: string): string[];
 }
 
@@ -87,10 +96,13 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
   const stringsOf = (dictionary: PdfDictionary, key: string): string[] =>
     dictionary.entries.flatMap(([name, value]) => {
       if (name !== key) return [];
-      return table
-        .resolve(value)
-        .filter(isString)
-        .map(({ text: raw, owner }) => (decryptor && owner ? decryptor.decryptString(raw, owner) : raw));
+      return table.resolve(value).flatMap((found) => {
+        // PDFium takes names for strings.
+        if (isName(found)) return [found.name];
+        if (!isString(found)) return [];
+        const { text: raw, owner } = found;
+        return [decodeText(decryptor && owner ? decryptor.decryptString(raw, owner) : raw)];
+      });
     });
   return {
     dictionaries,

@@ -4,24 +4,39 @@ import { type PdfStream, PdfTooComplex } from './pdf-value.ts';
 
 const ZLIB_HEADER_BYTES = 2;
 const MAX_LENGTHS = 4;
+const MAX_ENDS = 8;
+const END = 'endstream';
+const BLANK = /[\0\t\n\f\r ]/;
 
 /**
- * Data of a stream by its declared length and by its end keyword: viewers differ when they disagree. Undefined when it has
- * more lengths than a document that was edited.
+ * Data of a stream by its declared length and by its end keyword: viewers differ when they disagree, in whether the keyword may be
+ * a part of a word, and in whether they search for it from the start or from the declared length. Undefined when it has more
+ * lengths or ends than a document that was edited.
  */
 export function dataOf(
   { dictionary, start }: PdfStream,
   { file, text, table }: { file: Buffer; text: string; table: PdfObjectTable },
 ): Buffer[] | undefined {
-  const keyword = text.indexOf('endstream', start);
-  const ends = new Set([keyword < 0 ? text.length : keyword]);
   const lengths = new Set(table.valuesOf(dictionary, 'Length'));
   if (lengths.size > MAX_LENGTHS) return undefined;
-  for (const length of lengths) {
-    if (typeof length !== 'number' || length < 0 || start + length > text.length) continue;
-    // Only a line end lies between them in genuine files.
-    if (/^[\r\n]{0,2}$/.test(text.slice(start + length, Math.max(start, keyword)))) ends.delete(keyword);
-    ends.add(start + length);
+  const declared = [...lengths]
+    .filter((length): length is number => typeof length === 'number' && length >= 0 && start + length <= text.length)
+    .map((length) => start + length);
+  /** Whether all viewers take the keyword at a position for the end. */
+  const isUndisputed = (at: number): boolean =>
+    BLANK.test(text[at + END.length] ?? ' ') && (declared.includes(at) || BLANK.test(text[at - 1] ?? ''));
+
+  // Only a line end lies between the declared end and the keyword in genuine files.
+  const isAgreed = (at: number): boolean =>
+    isUndisputed(at) && declared.some((end) => end <= at && /^[\r\n]{0,2}$/.test(text.slice(end, at)));
+
+  const ends = new Set(declared);
+  for (const from of [start, ...declared]) {
+    let at = text.indexOf(END, from);
+    if (at >= 0 && isAgreed(at)) continue;
+    for (; at >= 0 && !isUndisputed(at) && ends.size <= MAX_ENDS; at = text.indexOf(END, at + END.length)) ends.add(at);
+    ends.add(at < 0 ? text.length : at);
+    if (ends.size > MAX_ENDS) return undefined;
   }
   return [...ends].map((end) => file.subarray(start, end));
 }
