@@ -181,6 +181,13 @@ describe('field words', () => {
 });
 
 describe('findQueryOccupations', () => {
+  it.each(['siemens engineer', 'otis engineer', 'ibm consultant', 'hyundai executive'])(
+    'reads no work from the name of an employer: %s',
+    (query) => {
+      expect(readQuery(query)).toEqual([]);
+    },
+  );
+
   it('tells which words name the occupation', () => {
     expect(readQuery('urgent delivery boy pune')).toEqual([{ occupation: 'delivery-executive', from: 1, length: 2 }]);
     expect(readQuery('tele sales')[0]).toEqual({ occupation: 'telesales-executive', from: 0, length: 2 });
