@@ -1,3 +1,4 @@
+import { foldPlural } from '../../server/src/lib/text/fold-plural.ts';
 import type { ReadQuery, ReadTerm } from './read-query.ts';
 
 /** A part of a document: its title; title, skills and company; all of its words; or the occupations of its title. */
@@ -24,14 +25,17 @@ function listOccupationTiers(query: ReadQuery): Condition[] {
   const { terms, roles, others } = query;
   const words = { all: wordsIn('strong', terms) };
   const named = roles.map((role) => occupationIn(role.occupations));
+  const own = { all: [...roles.map((role) => occupationIn(role.own)), ...wordsIn('strong', others)] };
   const same = { all: [...roles.map((role) => occupationIn(role.same)), ...wordsIn('strong', others)] };
   const occupation = { all: [...named, ...wordsIn('strong', others)] };
   const first = { all: [words, ...named] };
   if (!namesWork(query)) return [first, words, occupation, { all: listAnywhere(query) }];
   const ofWork = { all: [...named, ...wordsIn('anywhere', others)] };
-  if (others.length === 0) return [first, same, occupation, words, { all: listAnywhere(query) }];
+  if (others.length === 0) return [first, own, same, occupation, words, { all: listAnywhere(query) }];
+  if (roles.some((role) => isRankOfOneWord(role.terms))) return [first, own, same, occupation, ofWork];
   return [
     first,
+    own,
     same,
     occupation,
     ofWork,
@@ -39,11 +43,23 @@ function listOccupationTiers(query: ReadQuery): Condition[] {
   ];
 }
 
-/** The last term of a name of work in the title, the others in title, skills and company. */
-const listHead = (terms: ReadTerm[]): Condition[] => [
-  ...wordsIn('strong', terms.slice(0, -1)),
-  ...wordsIn('title', terms.slice(-1)),
-];
+/** Last words of names of work that say a rank. */
+const ranks = new Set(
+  `manager mgr executive exec officer head director lead leader vp avp supervisor incharge assistant associate coordinator
+   trainee intern staff`.split(/\s+/),
+);
+const isRank = (term: ReadTerm | undefined): boolean => ranks.has(foldPlural(term?.[0]?.join(' ') ?? ''));
+const isRankOfOneWord = (terms: ReadTerm[]): boolean => terms.length === 2 && isRank(terms[1]);
+
+/**
+ * The last term of a name of work in the title, the others in title, skills and company; beside a rank at least one of several
+ * others in the title, too.
+ */
+function listHead(terms: ReadTerm[]): Condition[] {
+  const [others, head] = [terms.slice(0, -1), terms.slice(-1)];
+  const all = [...wordsIn('strong', others), ...wordsIn('title', head)];
+  return others.length > 1 && isRank(head[0]) ? [...all, { any: wordsIn('title', others) }] : all;
+}
 
 /** Words anywhere, or instead of the words that name occupations one of these. */
 const listAnywhere = ({ roles, others }: ReadQuery): Condition[] => [
@@ -59,9 +75,9 @@ const listAnywhere = ({ roles, others }: ReadQuery): Condition[] => [
  * The order that search promises, written from its specification (docs/decisions/0035-search-relevance.md), without filters.
  * Words in the title come first, before that in titles of the occupations that a query names. Then come those words in
  * title, skills and company of vacancies of the occupation. A query that names work then has the occupations under any
- * title, the kinds of an occupation after the occupation; and if it asks for nothing besides, words in title, skills and
+ * title: those that are named, those used for the same work, their kinds; and if it asks for nothing besides, words in title, skills and
  * company, and words anywhere; else the occupations with the other words anywhere, and the head of the name of work in the
- * title. Any other query has words in title, skills and company before the occupations under any title, and words anywhere
+ * title, unless it is a rank beside one word. Any other query has words in title, skills and company before the occupations under any title, and words anywhere
  * last. A document belongs to the first tier that it meets, newest first within each. The last tier
  * includes all others.
  */

@@ -6,7 +6,7 @@ import {
 } from '../../server/src/features/search/occupations/index.ts';
 import { stopWords } from '../../server/src/features/search/query/stop-words.ts';
 import { aliasGroups } from '../../server/src/features/search/query/word-aliases.ts';
-import { isPersonNoun, isWorkNoun } from '../../server/src/features/search/query/work-nouns.ts';
+import { isFieldNoun, isPersonNoun, isWorkNoun } from '../../server/src/features/search/query/work-nouns.ts';
 import { splitWords } from './split-words.ts';
 
 /** A query of the mix, with filters as the contract names them. */
@@ -27,6 +27,8 @@ export interface ReadRole {
   occupations: string[];
   /** Those without the kinds of the named occupation. */
   same: string[];
+  /** The occupations that the words themselves name. */
+  own: string[];
   /** Whether the words name people by their work rather than a tool or a field. */
   isWork: boolean;
 }
@@ -70,10 +72,14 @@ function readTerms(keyword: string): { length: number; term: ReadTerm }[] {
   return terms;
 }
 
-/** Whether words name work, or are short for a name of work. */
+/** Whether words name work or a field of it, or are short for such a name. */
 function namesWork(words: string[]): boolean {
   const split = words.flatMap(splitWords);
-  return split.some(isWorkNoun) || (aliases.get(split.join(' ')) ?? []).some((other) => other.some(isPersonNoun));
+  const isOtherName = (other: string[]) => other.some(isPersonNoun) || (other.length === 1 && other.every(isFieldNoun));
+  return (
+    split.some((word) => isWorkNoun(word) || isFieldNoun(word)) ||
+    (aliases.get(split.join(' ')) ?? []).some(isOtherName)
+  );
 }
 
 /** The occupations that words name, or else the one that the last word names if it is a name of work. */
@@ -95,7 +101,7 @@ function readRoles(keyword: string): { roles: ReadRole[]; others: ReadTerm[] } {
   const owner = new Map<number, string>();
   const found = new Map<
     string,
-    { from: number; to: number; occupations: Set<string>; same: Set<string>; isWork: boolean }
+    { from: number; to: number; occupations: Set<string>; same: Set<string>; own: Set<string>; isWork: boolean }
   >();
   const words = keyword.toLowerCase().split(' ');
   for (const { occupation, from, length } of findNamed(words)) {
@@ -105,18 +111,27 @@ function readRoles(keyword: string): { roles: ReadRole[]; others: ReadTerm[] } {
     if (taken.some((other) => other !== key)) continue;
     for (let i = first; i <= last; i++) owner.set(i, key);
     const isWork = namesWork(words.slice(from, from + length));
-    const known = { from: first, to: last + 1, occupations: new Set<string>(), same: new Set<string>(), isWork };
+    const known = {
+      from: first,
+      to: last + 1,
+      occupations: new Set<string>(),
+      same: new Set<string>(),
+      own: new Set<string>(),
+      isWork,
+    };
     const role = found.get(key) ?? known;
     found.set(key, role);
+    role.own.add(occupation);
     for (const same of [occupation, ...sameOccupations(occupation)]) role.same.add(same);
     for (const same of [occupation, ...equivalentOccupations(occupation)]) role.occupations.add(same);
   }
   const alternatives = terms.map(({ term }) => term);
   return {
-    roles: [...found.values()].map(({ from, to, occupations, same, isWork }) => ({
+    roles: [...found.values()].map(({ from, to, occupations, same, own, isWork }) => ({
       terms: alternatives.slice(from, to),
       occupations: [...occupations],
       same: [...same],
+      own: [...own],
       isWork,
     })),
     others: alternatives.filter((_, i) => !owner.has(i)),
