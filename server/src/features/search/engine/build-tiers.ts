@@ -198,8 +198,9 @@ export const isDemanding = ({ terms, roles, conditions }: ParsedKeyword): boolea
 
 /**
  * The words of the last tiers. For a keyword that names work and asks for something besides: vacancies of the work with
- * the other words anywhere, then those with at least the head of the name of work in the title, if it is no rank. The work without what is
- * asked for besides, as a relaxed result, is more useful than a vacancy that has it and only mentions the work.
+ * the other words anywhere, then those with at least the head of the name of work in the title, if it is no rank. The work
+ * without what is asked for besides, as a relaxed result, is more useful than a vacancy that has it and only mentions the
+ * work.
  */
 function lastTiers(keyword: ParsedKeyword, words: KeywordWords): Expression[][] {
   const occupations = words.roles.map((role) => role.occupations);
