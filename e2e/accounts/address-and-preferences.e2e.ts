@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { closeMessage } from '../support/dialogs.ts';
+import { intercept } from '../support/intercept.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,13 +9,14 @@ const alertOf = (page: Page, title: string) => page.getByRole('alertdialog', { n
 /** Delays the first reply to a URL until the returned function is called. */
 async function delayFirstReply(page: Page, url: string | RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route(
+  await intercept(
+    page,
     url,
     async (route) => {
       await gate.promise;
       await route.continue();
     },
-    { times: 1 },
+    { maxRequests: 1 },
   );
   return gate.resolve;
 }

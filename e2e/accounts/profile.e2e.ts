@@ -1,6 +1,7 @@
 import { addressOf, type CandidatePlan, calls } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { disguisedPage, imagePng, oversizeImage, resumePdf, textFile } from '../support/files.ts';
+import { intercept } from '../support/intercept.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { chooseOutcome, goToPayment, payButton, planPages } from '../support/payments.ts';
 import { extractCode, type Person, signInAs, uniqueMobile } from '../support/portal.ts';
@@ -189,7 +190,8 @@ test.describe('when the server rejects a picture', { tag: '@any-width' }, () => 
 
   test('shows the reason and preserves the picture for a retry', { tag: '@any-width' }, async ({ page, person: _ }) => {
     const detail = 'This picture is damaged and cannot be opened. Please choose another one.';
-    await page.route(
+    await intercept(
+      page,
       '**/SavePicture',
       (route) =>
         route.fulfill({
@@ -197,7 +199,7 @@ test.describe('when the server rejects a picture', { tag: '@any-width' }, () => 
           contentType: 'application/problem+json',
           json: { type: '', title: 'Unsupported type', status: 415, code: 'unsupported_type', detail },
         }),
-      { times: 1 },
+      { maxRequests: 1 },
     );
     await page.goto('/profile/update');
     await page.getByRole('button', { name: 'Add picture' }).click();
@@ -205,7 +207,7 @@ test.describe('when the server rejects a picture', { tag: '@any-width' }, () => 
     await dialog.locator('input[type=file]').setInputFiles(imagePng);
     await dialog.getByRole('button', { name: 'Upload Picture' }).click();
     await expect(dialog.getByRole('alert')).toContainText(`Error Code: 415 Message: ${detail}`);
-    await page.route('**/SavePicture', (route) => route.abort('connectionreset'), { times: 1 });
+    await intercept(page, '**/SavePicture', (route) => route.abort('connectionreset'), { maxRequests: 1 });
     await dialog.getByRole('button', { name: 'Upload Picture' }).click();
     await expect(dialog.getByRole('alert')).toContainText('An unknown error occurred!');
     await dialog.getByRole('button', { name: 'Upload Picture' }).click();

@@ -1,6 +1,7 @@
 import { applyTexts } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
 import { resumePdf } from '../support/files.ts';
+import { intercept } from '../support/intercept.ts';
 import { fillInRegistration, PASSWORD, uniqueEmail } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -134,13 +135,12 @@ test.describe('when the application cannot be sent', { tag: '@any-width' }, () =
   test('says that it waits, and sends it again by itself', async ({ page, person, portal }) => {
     await portal.uploadResume(person);
     const { vacancyID } = await portal.getVacancy('manual');
-    const address = '**/ManualVacancy/ApplyForJob*';
-    await page.route(address, (route) => route.abort());
+    const reconnect = await intercept(page, '**/ManualVacancy/ApplyForJob*', (route) => route.abort());
     await page.goto(`/job/mdetails/${vacancyID}`);
     await applyButton(page).click();
     // Not the messages that go by themselves: a busy machine can miss them.
     await expect(page.getByText('Waits for your internet connection.').filter({ visible: true }).first()).toBeVisible();
-    await page.unroute(address);
+    reconnect();
     await expect(page.getByText(applyTexts.alreadyApplied).filter({ visible: true }).first()).toBeVisible();
     await page.reload();
     await expect(page.getByText(applyTexts.alreadyApplied).filter({ visible: true }).first()).toBeVisible();

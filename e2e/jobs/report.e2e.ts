@@ -1,6 +1,7 @@
 import { calls, type VacancyCard } from '@aarambh/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { imagePng, textFile } from '../support/files.ts';
+import { intercept } from '../support/intercept.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { type Person, type Portal, signInAs, uniqueEmail } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
@@ -105,7 +106,6 @@ test.describe('on a bad connection', { tag: '@any-width' }, () => {
     page,
     portal,
     person,
-    context,
   }) => {
     await portal.verifyEmail(person);
     const { vacancyID } = await portal.pickVacancy('standard');
@@ -117,7 +117,7 @@ test.describe('on a bad connection', { tag: '@any-width' }, () => {
     await expect(sheet.getByLabel('Your email')).toHaveCount(0);
     await sheet.getByRole('radio', { name: 'The company or the job is not real' }).check();
     await text.fill('There is no such office.');
-    await page.route('**/Jobs/ReportJob', (route) => route.abort('internetdisconnected'));
+    const reconnect = await intercept(page, '**/Jobs/ReportJob', (route) => route.abort('internetdisconnected'));
     await sendButton(sheet).press('Enter');
     await expect(sheet.getByRole('alert')).toContainText('What you typed is still here');
     await page.keyboard.press('Escape');
@@ -127,8 +127,7 @@ test.describe('on a bad connection', { tag: '@any-width' }, () => {
     await openSheet(open);
     await expect(text).toHaveValue('There is no such office.');
     await expect(sheet.getByRole('radio', { name: 'The company or the job is not real' })).toBeChecked();
-    await page.unrouteAll();
-    await context.setOffline(false);
+    reconnect();
     await sendButton(sheet).press('Enter');
     await expect(sheet.getByRole('status').filter({ hasText: THANKS })).toBeVisible();
 

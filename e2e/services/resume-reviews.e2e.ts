@@ -1,6 +1,7 @@
 import { calls } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
 import { resumePdf } from '../support/files.ts';
+import { intercept } from '../support/intercept.ts';
 import type { Operator } from '../support/operator.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { buyFirstPlan } from '../support/payments.ts';
@@ -190,7 +191,7 @@ test.describe('when a request fails', { tag: '@any-width' }, () => {
     operator,
   }) => {
     await page.goto(await sendResumeText(operator, person, 'Senior accountant'));
-    await page.route('**/SaveResumeCorrections', (route) => route.abort('connectionreset'), { times: 1 });
+    await intercept(page, '**/SaveResumeCorrections', (route) => route.abort('connectionreset'), { maxRequests: 1 });
     await corrections(page).fill('Please add my mobile number');
     await submit(page).click();
     const dialog = page.getByRole('alertdialog');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { disguisedPage, emptyFile, oversizeFile, resumePdf, textFile, type UploadFile } from '../support/files.ts';
+import { intercept } from '../support/intercept.ts';
 import { expect, test } from '../support/test.ts';
 
 const WRONG_TYPE = 'Invalid file type: Please upload only Word or PDF documents.';
@@ -87,7 +88,7 @@ test.describe('when a request fails', { tag: '@any-width' }, () => {
     person: _,
   }) => {
     await page.goto('/job-seeker/resume');
-    await page.route('**/SaveResume', (route) => route.abort('connectionreset'), { times: 1 });
+    await intercept(page, '**/SaveResume', (route) => route.abort('connectionreset'), { maxRequests: 1 });
     await choose(page, resumePdf);
     await uploadButton(page).click();
     await expect(page.getByText('Failed to upload resume')).toBeVisible();

@@ -4,6 +4,7 @@ import { addressOf, type CallInput, calls, walkInTexts } from '@aarambh/contract
 import type { Page } from '@playwright/test';
 import { closeMessage } from '../support/dialogs.ts';
 import { indiaTimeIn } from '../support/india-time.ts';
+import { intercept } from '../support/intercept.ts';
 import type { Operator } from '../support/operator.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { extractLink, type Portal } from '../support/portal.ts';
@@ -223,10 +224,10 @@ test.describe('when a request fails', { tag: '@any-width' }, () => {
 
   test('shows a message, and a retry succeeds', async ({ page, portal, operator }) => {
     const { attending, reschedule } = await inviteToWalkInInterview(portal, operator);
-    await page.route('**/SetStatusAttending/*', (route) => route.abort());
+    const reconnect = await intercept(page, '**/SetStatusAttending/*', (route) => route.abort());
     await page.goto(attending);
     await expect(page.getByRole('alert')).toContainText('We could not reach Aarambh.');
-    await page.unroute('**/SetStatusAttending/*');
+    reconnect();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(main(page)).toContainText(walkInTexts.attending);
 

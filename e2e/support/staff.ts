@@ -1,5 +1,6 @@
 import { problemSchema } from '@aarambh/contract';
 import { expect, type Page } from '@playwright/test';
+import { intercept } from './intercept.ts';
 import { openScriptlessPage } from './open-scriptless-page.ts';
 import { type StaffMember, takeCode } from './staff-members.ts';
 
@@ -40,7 +41,9 @@ export class StaffPage {
       detail: 'Please enter a code from your authenticator app to continue.',
       code: 'factor_needed',
     });
-    await this.page.route(`**/api/${path}`, (route) => route.fulfill({ status: 403, json: problem }), { times: 1 });
+    await intercept(this.page, `**/api/${path}`, (route) => route.fulfill({ status: 403, json: problem }), {
+      maxRequests: 1,
+    });
   }
 
   /** Gives a code when the console asks for a fresh one; not asked for in the first ten minutes of a session. */
