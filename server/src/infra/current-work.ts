@@ -16,6 +16,8 @@ export interface CurrentWork {
   name: string;
   /** The session of the member who sent the request. */
   session?: { accountId: number; sessionId: number } | undefined;
+  /** The session of the staff member who sent the request. */
+  staffSession?: { staffId: number; sessionId: number } | undefined;
   /** Its span, when traces are sent. */
   span?: WorkSpan | undefined;
 }

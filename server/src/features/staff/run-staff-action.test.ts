@@ -1,11 +1,13 @@
-import { endStaff, suspendStaff } from '@aarambh/contract';
+import { endStaff, type StaffRole, suspendStaff } from '@aarambh/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { runAs } from '../../infra/current-work.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { staffAction } from '../../infra/http/staff-action.ts';
 import { createTestStaff, openTestApp } from '../../testing/test-app.ts';
 import { runStaffAction } from './run-staff-action.ts';
-import { updateStaff } from './staff.queries.ts';
+import { endStaffSessions } from './sign-in/staff-sessions.queries.ts';
+import { findStaff, updateStaff } from './staff.queries.ts';
 
 const { context } = await openTestApp();
 const { db } = context;
@@ -80,6 +82,90 @@ it('does not run again after another error', async () => {
   const { outcome, attempts } = await runFailing('23505', 1, false);
   expect(outcome).toMatchObject({ code: '23505' });
   expect(attempts).toBe(1);
+});
+
+describe('an action of staff who may no longer act once it has begun', () => {
+  const ends: [string, (staffId: number) => Promise<unknown>, string][] = [
+    ['session', (staffId) => endStaffSessions(db, { staffId }, context.clock.now()), 'not_signed_in'],
+    ['account', (staffId) => updateStaff(db, staffId, { ended_at: context.clock.now() }), 'not_signed_in'],
+    ['role', (staffId) => updateStaff(db, staffId, { roles: ['writer'] as StaffRole[] }), 'forbidden'],
+    [
+      'leave to sign in',
+      (staffId) => {
+        const now = context.clock.now();
+        const suspended_until = new Date(now.getTime() + 60_000);
+        return updateStaff(db, staffId, {
+          suspended_at: now,
+          suspended_until,
+          suspension_reason: 'a test',
+          suspended_by: 'Asha Admin',
+        });
+      },
+      'not_signed_in',
+    ],
+  ];
+
+  /** Runs an action of a new administrator as part of a request. @param before what happens meanwhile */
+  async function runAfter(before: (staffId: number) => Promise<unknown>, recordsItself: boolean) {
+    const actor = await createTestStaff(context, ['admin'], 'Ravi Admin');
+    const { staffId } = await createTestStaff(context, ['writer'], 'Chitra Writer');
+    const { id: sessionId } = await db
+      .selectFrom('staff_sessions')
+      .select('id')
+      .where('staff_id', '=', actor.staffId)
+      .executeTakeFirstOrThrow();
+    const target = { kind: 'staff', id: staffId } as const;
+    const action = recordsItself
+      ? staffAction(
+          endStaff,
+          async (given, _input, record) => {
+            await before(actor.staffId);
+            await given.db.transaction().execute(async (tx) => {
+              await updateStaff(tx, staffId, { ended_at: context.clock.now() });
+              await record(tx, { target });
+            });
+            return 'done';
+          },
+          { recordsItself },
+        )
+      : staffAction(
+          endStaff,
+          async (given) => {
+            await updateStaff(given.db, staffId, { ended_at: context.clock.now() });
+            return 'done';
+          },
+          { target: () => target },
+        );
+    if (!recordsItself) await before(actor.staffId);
+    const work = { requestId: 'a', name: 'POST', staffSession: { staffId: actor.staffId, sessionId } };
+    const outcome = await runAs(work, () =>
+      runStaffAction(context, action, inputFor(staffId)).catch((error: Error) => error),
+    );
+    return {
+      outcome,
+      entries: await entriesOf(staffId),
+      hasEnded: (await findStaff(db, { id: staffId }))?.endedAt != null,
+    };
+  }
+
+  it.each(ends.flatMap((end) => [[...end, false] as const, [...end, true] as const]))(
+    'changes nothing after the end of the %s',
+    async (_what, end, code, recordsItself) => {
+      expect(await runAfter(end, recordsItself)).toEqual({
+        outcome: expect.objectContaining({ code }),
+        entries: [],
+        hasEnded: false,
+      });
+    },
+  );
+
+  it.each([true, false])('changes what it should for others', async (recordsItself) => {
+    expect(await runAfter(async () => undefined, recordsItself)).toEqual({
+      outcome: 'done',
+      entries: ['EndStaff'],
+      hasEnded: true,
+    });
+  });
 });
 
 describe('an action that records itself', () => {

@@ -1,12 +1,16 @@
 import type { CallAnswer, CallDefinition } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
+import { findCurrentWork } from '../../infra/current-work.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { joinTransaction } from '../../infra/database/join-transaction.ts';
 import { retryTransactions } from '../../infra/database/retry-transactions.ts';
+import { checkPermission } from '../../infra/http/access-control.ts';
 import type { RecordAction, StaffAction, StaffInput } from '../../infra/http/staff-action.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { readTarget } from './audit/audit.queries.ts';
 import { listPersonNames } from './audit/person-names.queries.ts';
 import { recordAudit } from './audit/record-audit.ts';
+import { lockStaffSession } from './sign-in/staff-sessions.queries.ts';
 
 type Input = StaffInput<CallDefinition>;
 type Answer = CallAnswer<CallDefinition>;
@@ -19,6 +23,19 @@ export function reasonOf({ body }: Pick<Input, 'body'>): string {
   const fields = (body ?? {}) as Record<string, unknown>;
   const reason = fields.reason ?? fields.cause;
   return typeof reason === 'string' ? reason : '';
+}
+
+/**
+ * Locks the staff member of the running request: the action waited for its rows, or took minutes, since access was checked.
+ * Of an approved request that is who approved it.
+ * @throws {CallError} not_signed_in or forbidden when the session, the account or the permission has ended meanwhile
+ */
+async function lockSignedInStaff(transaction: Db, call: CallDefinition, now: Date): Promise<void> {
+  const session = findCurrentWork()?.staffSession;
+  if (!session) return;
+  const roles = await lockStaffSession(transaction, session, now);
+  if (!roles) throw new CallError('not_signed_in');
+  checkPermission(call, roles);
 }
 
 /**
@@ -38,11 +55,16 @@ async function runRecorded(context: AppContext, action: StaffAction, input: Inpu
   };
   const db = call.file ? context.db : retryTransactions(context.db);
   if (recordsItself) {
-    const answer = await run({ ...context, db }, input, writeEntry);
+    const answer = await run({ ...context, db }, input, async (transaction, entry) => {
+      await lockSignedInStaff(transaction, call, context.clock.now());
+      await writeEntry(transaction, entry);
+    });
     if (!isRecorded && !changedNothing?.(answer)) throw new Error(`${call.path} has recorded nothing`);
     return answer;
   }
   return await db.transaction().execute(async (transaction) => {
+    // First, because the action may end the session itself.
+    await lockSignedInStaff(transaction, call, context.clock.now());
     const joined: Db = joinTransaction(transaction);
     const known = target?.(input, undefined);
     const before = await readTarget(transaction, known);

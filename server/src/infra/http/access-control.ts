@@ -1,4 +1,10 @@
-import { type CallDefinition, hasStaffPermission, isForStaff, type StaffPermission } from '@aarambh/contract';
+import {
+  type CallDefinition,
+  hasStaffPermission,
+  isForStaff,
+  type StaffPermission,
+  type StaffRole,
+} from '@aarambh/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallError } from '../../lib/call-error.ts';
 import { type Clock, MINUTE_MS } from '../../lib/clock.ts';
@@ -47,14 +53,20 @@ export interface CallerResolvers {
   clock: Clock;
 }
 
+/** @throws {CallError} forbidden when the roles lack the permission that a call of staff names */
+export function checkPermission({ access }: CallDefinition, roles: readonly StaffRole[]): void {
+  const permission = access.slice('staff:'.length) as StaffPermission | '';
+  if (permission && !hasStaffPermission(roles, permission)) throw new CallError('forbidden');
+}
+
 /**
  * Refuses staff whose roles lack the permission that the call names, and those who have not given a second factor lately
  * where the call needs it.
  */
-function checkStaff({ access, freshFactor }: CallDefinition, staff: StaffCaller, now: Date): void {
-  const permission = access.slice('staff:'.length) as StaffPermission | '';
-  if (permission && !hasStaffPermission(staff.roles, permission)) throw new CallError('forbidden');
-  if (freshFactor && now.getTime() - staff.factorAt.getTime() > FRESH_FACTOR_MS) throw new CallError('factor_needed');
+function checkStaff(call: CallDefinition, staff: StaffCaller, now: Date): void {
+  checkPermission(call, staff.roles);
+  if (call.freshFactor && now.getTime() - staff.factorAt.getTime() > FRESH_FACTOR_MS)
+    throw new CallError('factor_needed');
 }
 
 /**
@@ -72,6 +84,7 @@ export function enforceAccess(app: FastifyInstance, { resolveCaller, resolveStaf
     const token = bearerToken(request);
     if (isForStaff(call.access)) {
       request.staff = token ? await resolveStaff(token) : undefined;
+      if (request.work) request.work.staffSession = request.staff;
       // A member is signed in, but not as staff.
       if (!request.staff) throw new CallError(token && (await resolveCaller(token)) ? 'forbidden' : 'not_signed_in');
       checkStaff(call, request.staff, clock.now());

@@ -65,6 +65,34 @@ export async function findStaffSession(
   return row && { ...row, roles: row.roles as StaffRole[] };
 }
 
+/**
+ * Locks a staff member and one of their sessions until the transaction ends: a suspension, other roles and the end of the
+ * session wait for it.
+ * @returns the roles; undefined when the session or the account has ended or is suspended
+ */
+export async function lockStaffSession(
+  transaction: Db,
+  { staffId, sessionId }: { staffId: number; sessionId: number },
+  now: Date,
+): Promise<StaffRole[] | undefined> {
+  const staff = await transaction
+    .selectFrom('staff')
+    .select('roles')
+    .where('id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .where(isNotSuspended(now))
+    .forShare()
+    .executeTakeFirst();
+  const session = await transaction
+    .selectFrom('staff_sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return staff && session && (staff.roles as StaffRole[]);
+}
+
 export async function markStaffSessionUsed(db: Db, sessionId: number, now: Date): Promise<void> {
   await db.updateTable('staff_sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
 }
