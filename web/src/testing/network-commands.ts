@@ -12,6 +12,18 @@ interface Mocks {
 }
 
 const mocks = new WeakMap<Context, Mocks>();
+const intercepted = new WeakSet<Context>();
+
+/**
+ * Keeps interception on in a context from its first mock on. Without any route the browser stops intercepting, and a
+ * request that starts in that moment, such as of a module, may never get a reply
+ * (github.com/microsoft/playwright/issues/41802).
+ */
+async function keepIntercepting(context: Context): Promise<void> {
+  if (intercepted.has(context)) return;
+  intercepted.add(context);
+  await context.route('**/never-requested', (route) => route.fallback());
+}
 
 function mocksOf(context: Context): Mocks {
   const known = mocks.get(context) ?? { remove: [], release: [], requests: [] };
@@ -21,6 +33,7 @@ function mocksOf(context: Context): Mocks {
 
 /** Mocks the reply to requests whose URL matches a glob. The newest matching mock is used. */
 const mockRequest: BrowserCommand<[glob: string, reply: MockedReply]> = async ({ context }, glob, reply) => {
+  await keepIntercepting(context);
   const known = mocksOf(context);
   const { isAborted, isDelayed, times, json, ...rest } = reply;
   const gate = Promise.withResolvers<void>();

@@ -8,8 +8,9 @@ import { clearSession } from '../../platform/session/session.ts';
  * Also works when the server is down.
  */
 export async function signOut(): Promise<void> {
-  await api(logout).catch(() => undefined);
+  const ended = api(logout).catch(() => undefined);
+  // At once: a call under way that the server then refuses does not mean that the session has expired.
   clearSession();
-  await eraseMemberCache();
+  await Promise.all([ended, eraseMemberCache()]);
   location.assign('/');
 }

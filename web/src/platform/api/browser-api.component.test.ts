@@ -2,12 +2,13 @@ import { getIndianStates, saveAddress, saveResume, searchVacancy } from '@aaramb
 import { expect, it } from 'vitest';
 import { network, problem } from '../../testing/network.ts';
 import { signIn } from '../../testing/render-screen.tsx';
-import { readSession } from '../session/session.ts';
+import { clearSession, readSession, storeSession, takeExpiredNotice } from '../session/session.ts';
 import { ApiError, UNREACHABLE } from './api.ts';
 import { api } from './browser-api.ts';
 import { downloadFile, uploadFile } from './file-transfer.ts';
 
 const STATES = '**/api/StateMasterAPI/GetIndianStates';
+const other = { accountID: 8, fullName: 'Kavita Iyer', token: 'another-token' };
 const failure = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
@@ -78,6 +79,26 @@ it('ends a session that the server rejects and opens the sign-in page with a ret
   await expect.poll(async () => (await network.requests('/account/login')).length).toBe(1);
   const [opened] = await network.requests('/account/login');
   expect(new URL(opened?.url ?? '').searchParams.get('returnUrl')).toBe(location.pathname + location.search);
+});
+
+it.each([
+  ['a sign-out', clearSession, undefined],
+  [
+    'another sign-in',
+    () => storeSession({ ...other, expiration: '2099-01-01T00:00:00Z', errorMessage: '' }),
+    other.token,
+  ],
+])('a call that is rejected after %s ends no session', async (_what, change, token) => {
+  await network.reply(STATES, { ...problem(401, 'Please sign in.', 'unauthorized'), isDelayed: true });
+  signIn();
+  const call = failure(api(getIndianStates));
+  await expect.poll(async () => (await network.requests('GetIndianStates')).length).toBe(1);
+  change();
+  await network.release();
+  expect(await call).toMatchObject({ status: 401 });
+  expect(readSession()?.token).toBe(token);
+  expect(takeExpiredNotice()).toBe(false);
+  expect(await network.requests('/account/login')).toEqual([]);
 });
 
 it('uploads a file with its fields and the token of the session', async () => {

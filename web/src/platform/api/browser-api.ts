@@ -9,9 +9,14 @@ export const authorization = (): Record<string, string> => {
   return session ? { authorization: `Bearer ${session.token}` } : {};
 };
 
-/** Ends a session that the server refused, once, and opens the sign-in page, which returns here. */
-export function leaveForSignIn(): void {
-  if (!readSession()) return;
+/**
+ * Ends a session that the server refused, once, and opens the sign-in page, which returns here. A sign-out or another
+ * sign-in since the call was sent is not undone.
+ * @param sent the headers of the refused call
+ */
+export function leaveForSignIn(sent: Record<string, string>): void {
+  const { authorization: current } = authorization();
+  if (!current || current !== sent.authorization) return;
   expireSession();
   location.assign(signInAddress(location.pathname + location.search));
 }
@@ -23,7 +28,7 @@ const overNetwork: Transport = async ({ method, url, headers, body }) => {
   const reply = await (takeEarlyReply(method, url, readSession()?.token) ?? request()).catch(() => {
     throw new ApiError(UNREACHABLE, 0);
   });
-  if (reply.status === 401 && sent.authorization) leaveForSignIn();
+  if (reply.status === 401) leaveForSignIn(sent);
   return { status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() };
 };
 

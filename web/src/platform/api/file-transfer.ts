@@ -21,11 +21,12 @@ export function uploadFile<D extends CallDefinition>(
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     request.open(definition.method, addressOf(definition, input));
-    for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
+    const sent = authorization();
+    for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) =>
       options.onProgress?.(event.lengthComputable ? event.loaded / event.total : 0);
     request.onload = () => {
-      if (request.status === 401) leaveForSignIn();
+      if (request.status === 401) leaveForSignIn(sent);
       if (request.status >= 400) fail(errorOf(request.status, request.responseText));
       else done(request.responseText);
     };
@@ -41,10 +42,11 @@ export function uploadFile<D extends CallDefinition>(
  * @throws {ApiError}
  */
 export async function downloadFile<D extends CallDefinition>(definition: D, input: CallInput<D>): Promise<Blob> {
-  const reply = await fetch(addressOf(definition, input), { headers: authorization() }).catch(() => {
+  const sent = authorization();
+  const reply = await fetch(addressOf(definition, input), { headers: sent }).catch(() => {
     throw new ApiError(UNREACHABLE, 0);
   });
-  if (reply.status === 401) leaveForSignIn();
+  if (reply.status === 401) leaveForSignIn(sent);
   if (!reply.ok) throw errorOf(reply.status, await reply.text());
   return reply.blob();
 }
