@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findBrowser } from './e2e/support/find-browser.ts';
+import { findBrowser } from './e2e/support/browser/find-browser.ts';
 import { LongTestsFirst } from './scripts/long-tests-first.ts';
 import { putTempDirInMemory } from './scripts/temp-dir-in-memory.ts';
 import { networkCommands } from './web/src/testing/network-commands.ts';

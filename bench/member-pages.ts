@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { findBrowser } from '../e2e/support/find-browser.ts';
+import { findBrowser } from '../e2e/support/browser/find-browser.ts';
 import { startServer } from '../e2e/support/start-server.ts';
 import { percentile } from './measure.ts';
 import { type Figure, ms, tableOf } from './report.ts';

@@ -1,4 +1,4 @@
-import { findBrowser } from './support/find-browser.ts';
+import { findBrowser } from './support/browser/find-browser.ts';
 import { startServer } from './support/start-server.ts';
 
 /** Before all journeys: finds a browser and starts the portal, unless BASE_URL names a running one. Returns the teardown. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
-import { findBrowser } from '../e2e/support/find-browser.ts';
+import { findBrowser } from '../e2e/support/browser/find-browser.ts';
 import { startServer } from '../e2e/support/start-server.ts';
 import { screenshots } from './gallery/screenshots.ts';
 import { doSomeWork, signInStaff } from './gallery/staff-work.ts';

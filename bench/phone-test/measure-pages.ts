@@ -9,7 +9,7 @@ import {
 } from '@aarambh/contract';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { findBrowser } from '../../e2e/support/find-browser.ts';
+import { findBrowser } from '../../e2e/support/browser/find-browser.ts';
 import { planPages } from '../../e2e/support/payments.ts';
 import { startServer } from '../../e2e/support/start-server.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { intercept } from '../support/browser/intercept.ts';
 import { closeMessage } from '../support/dialogs.ts';
-import { intercept } from '../support/intercept.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
 import { addressOf, type CandidatePlan, calls } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { intercept } from '../support/browser/intercept.ts';
 import { disguisedPage, imagePng, oversizeImage, resumePdf, textFile } from '../support/files.ts';
-import { intercept } from '../support/intercept.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { chooseOutcome, goToPayment, payButton, planPages } from '../support/payments.ts';
 import { extractCode, type Person, signInAs, uniqueMobile } from '../support/portal.ts';

@@ -1,7 +1,7 @@
 import { applyTexts } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
+import { intercept } from '../support/browser/intercept.ts';
 import { resumePdf } from '../support/files.ts';
-import { intercept } from '../support/intercept.ts';
 import { fillInRegistration, PASSWORD, uniqueEmail } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 

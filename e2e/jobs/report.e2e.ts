@@ -1,7 +1,7 @@
 import { calls, type VacancyCard } from '@aarambh/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { intercept } from '../support/browser/intercept.ts';
 import { imagePng, textFile } from '../support/files.ts';
-import { intercept } from '../support/intercept.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { type Person, type Portal, signInAs, uniqueEmail } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
+import { intercept } from '../support/browser/intercept.ts';
 import { resumePdf } from '../support/files.ts';
-import { intercept } from '../support/intercept.ts';
 import type { Operator } from '../support/operator.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { buyFirstPlan } from '../support/payments.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { intercept } from '../support/browser/intercept.ts';
 import { disguisedPage, emptyFile, oversizeFile, resumePdf, textFile, type UploadFile } from '../support/files.ts';
-import { intercept } from '../support/intercept.ts';
 import { expect, test } from '../support/test.ts';
 
 const WRONG_TYPE = 'Invalid file type: Please upload only Word or PDF documents.';

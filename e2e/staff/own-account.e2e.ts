@@ -1,5 +1,5 @@
 import { addAuthenticator } from '../support/authenticator.ts';
-import { openScriptlessPage } from '../support/open-scriptless-page.ts';
+import { openScriptlessPage } from '../support/browser/open-scriptless-page.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { StaffPage } from '../support/staff.ts';
 import { createStaffMember, inviteColleague, STAFF_PASSWORD, takeCode } from '../support/staff-members.ts';

@@ -9,8 +9,8 @@ import {
   type VacancyCard,
 } from '@aarambh/contract';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { openScriptlessPage } from './browser/open-scriptless-page.ts';
 import { resumePdf } from './files.ts';
-import { openScriptlessPage } from './open-scriptless-page.ts';
 
 export const PASSWORD = 'Chai@2468';
 

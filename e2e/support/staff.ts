@@ -1,7 +1,7 @@
 import { problemSchema } from '@aarambh/contract';
 import { expect, type Page } from '@playwright/test';
-import { intercept } from './intercept.ts';
-import { openScriptlessPage } from './open-scriptless-page.ts';
+import { intercept } from './browser/intercept.ts';
+import { openScriptlessPage } from './browser/open-scriptless-page.ts';
 import { type StaffMember, takeCode } from './staff-members.ts';
 
 /** A page of the staff console with a signed-in staff member. */

@@ -8,13 +8,13 @@ import {
   type Response,
   type WebError,
 } from '@playwright/test';
-import { openScriptlessPage } from './open-scriptless-page.ts';
+import { openScriptlessPage } from './browser/open-scriptless-page.ts';
+import { retryOnConnectionReset } from './browser/retry-on-connection-reset.ts';
+import { waitUntilStarted } from './browser/wait-until-started.ts';
 import { Operator } from './operator.ts';
 import { type Person, Portal, signInAs } from './portal.ts';
-import { retryOnConnectionReset } from './retry-on-connection-reset.ts';
 import { StaffPage } from './staff.ts';
 import { getStaffMember, type StaffMember } from './staff-members.ts';
-import { waitUntilStarted } from './wait-until-started.ts';
 
 interface Fixtures {
   /** API client that creates and reads test data. */

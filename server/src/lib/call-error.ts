@@ -23,6 +23,13 @@ export class CallError extends Error {
   }
 }
 
+/**
+ * Whether an error refuses one of several rows of a call, so that the others go on. A caller who may no longer act is
+ * refused altogether.
+ */
+export const refusesRow = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code !== 'not_signed_in' && error.code !== 'forbidden';
+
 /** Creates the refusal of a portal that is overloaded or shutting down. */
 export const busyError = (retryAfter: number, detail?: string): CallError =>
   new CallError('unavailable', detail, { retryAfter, isBusy: true });

@@ -131,12 +131,12 @@ describe('an action of staff who may no longer act once it has begun', () => {
       : staffAction(
           endStaff,
           async (given) => {
+            await before(actor.staffId);
             await updateStaff(given.db, staffId, { ended_at: context.clock.now() });
             return 'done';
           },
           { target: () => target },
         );
-    if (!recordsItself) await before(actor.staffId);
     const work = { requestId: 'a', name: 'POST', staffSession: { staffId: actor.staffId, sessionId } };
     const outcome = await runAs(work, () =>
       runStaffAction(context, action, inputFor(staffId)).catch((error: Error) => error),
@@ -158,6 +158,33 @@ describe('an action of staff who may no longer act once it has begun', () => {
       });
     },
   );
+
+  it('can end the session of its caller', async () => {
+    const actor = await createTestStaff(context, ['admin'], 'Ravi Admin');
+    const { id: sessionId } = await db
+      .selectFrom('staff_sessions')
+      .select('id')
+      .where('staff_id', '=', actor.staffId)
+      .executeTakeFirstOrThrow();
+    const end = (options: Parameters<typeof staffAction>[2]) =>
+      runAs({ requestId: 'a', name: 'POST', staffSession: { staffId: actor.staffId, sessionId } }, () =>
+        runStaffAction(
+          context,
+          staffAction(
+            endStaff,
+            async (given) => {
+              await endStaffSessions(given.db, { staffId: actor.staffId }, context.clock.now());
+              return 'done';
+            },
+            { target: () => ({ kind: 'staff', id: actor.staffId }), ...options },
+          ),
+          inputFor(actor.staffId),
+        ).catch((error: Error) => error),
+      );
+    expect(await end({})).toMatchObject({ code: 'not_signed_in' });
+    expect(await end({ mayEndOwnSession: true })).toBe('done');
+    expect(await end({ mayEndOwnSession: true })).toMatchObject({ code: 'not_signed_in' });
+  });
 
   it.each([true, false])('changes what it should for others', async (recordsItself) => {
     expect(await runAfter(async () => undefined, recordsItself)).toEqual({

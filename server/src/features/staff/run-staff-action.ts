@@ -1,16 +1,13 @@
 import type { CallAnswer, CallDefinition } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
-import { findCurrentWork } from '../../infra/current-work.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { joinTransaction } from '../../infra/database/join-transaction.ts';
 import { retryTransactions } from '../../infra/database/retry-transactions.ts';
-import { checkPermission } from '../../infra/http/access-control.ts';
 import type { RecordAction, StaffAction, StaffInput } from '../../infra/http/staff-action.ts';
-import { CallError } from '../../lib/call-error.ts';
 import { readTarget } from './audit/audit.queries.ts';
 import { listPersonNames } from './audit/person-names.queries.ts';
 import { recordAudit } from './audit/record-audit.ts';
-import { lockStaffSession } from './sign-in/staff-sessions.queries.ts';
+import { checkSignedInStaff } from './sign-in/check-signed-in-staff.ts';
 
 type Input = StaffInput<CallDefinition>;
 type Answer = CallAnswer<CallDefinition>;
@@ -26,25 +23,12 @@ export function reasonOf({ body }: Pick<Input, 'body'>): string {
 }
 
 /**
- * Locks the staff member of the running request: the action waited for its rows, or took minutes, since access was checked.
- * Of an approved request that is who approved it.
- * @throws {CallError} not_signed_in or forbidden when the session, the account or the permission has ended meanwhile
- */
-async function lockSignedInStaff(transaction: Db, call: CallDefinition, now: Date): Promise<void> {
-  const session = findCurrentWork()?.staffSession;
-  if (!session) return;
-  const roles = await lockStaffSession(transaction, session, now);
-  if (!roles) throw new CallError('not_signed_in');
-  checkPermission(call, roles);
-}
-
-/**
  * Runs an action and writes its audit row in one transaction: either both are stored or neither. One with transactions of its
  * own must have recorded the action itself. The loser of a deadlock or of a serialization failure runs again, unless it
  * has stored a file, which no rollback removes.
  */
 async function runRecorded(context: AppContext, action: StaffAction, input: Input): Promise<Answer> {
-  const { call, run, target, details, recordsItself, changedNothing } = action;
+  const { call, run, target, details, recordsItself, changedNothing, mayEndOwnSession } = action;
   // As they are before the action: it may erase them.
   const names = await listPersonNames(context.db, target?.(input, undefined));
   const record = { actor: input.actor, action: actionName(call), reason: reasonOf(input), names };
@@ -54,17 +38,17 @@ async function runRecorded(context: AppContext, action: StaffAction, input: Inpu
     isRecorded = true;
   };
   const db = call.file ? context.db : retryTransactions(context.db);
+  const check = (transaction: Db) => checkSignedInStaff(transaction, context.clock.now(), call);
   if (recordsItself) {
     const answer = await run({ ...context, db }, input, async (transaction, entry) => {
-      await lockSignedInStaff(transaction, call, context.clock.now());
+      await check(transaction);
       await writeEntry(transaction, entry);
     });
     if (!isRecorded && !changedNothing?.(answer)) throw new Error(`${call.path} has recorded nothing`);
     return answer;
   }
   return await db.transaction().execute(async (transaction) => {
-    // First, because the action may end the session itself.
-    await lockSignedInStaff(transaction, call, context.clock.now());
+    if (mayEndOwnSession) await check(transaction);
     const joined: Db = joinTransaction(transaction);
     const known = target?.(input, undefined);
     const before = await readTarget(transaction, known);
@@ -73,6 +57,7 @@ async function runRecorded(context: AppContext, action: StaffAction, input: Inpu
       input,
       writeEntry,
     );
+    if (!mayEndOwnSession) await check(transaction);
     const changed = known ?? target?.(input, answer);
     const after = await readTarget(transaction, changed);
     const auditedAfter = details ? { ...after, ...details(input, answer) } : after;

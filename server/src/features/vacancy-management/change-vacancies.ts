@@ -2,7 +2,7 @@ import type { BulkResult, VersionedVacancy } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import type { RecordAction } from '../../infra/http/staff-action.ts';
-import { CallError, fieldError } from '../../lib/call-error.ts';
+import { CallError, fieldError, refusesRow } from '../../lib/call-error.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/india-time/format-india-time.ts';
 import { startOfDay } from '../../lib/india-time/indian-day.ts';
@@ -79,7 +79,7 @@ export async function changeVacancies(
       if (cause === undefined) result.done.push({ vacancyID: id, version });
       else result.skipped.push({ id, name, cause });
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+      if (!refusesRow(error)) throw error;
       result.skipped.push({ id, name, cause: error.message });
     }
   }

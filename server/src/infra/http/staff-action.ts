@@ -54,6 +54,11 @@ export interface StaffActionOptions<D extends CallDefinition> {
    * other answer without a record is an error.
    */
   changedNothing?(answer: CallAnswer<D>): boolean;
+  /**
+   * The action may end the session, the account or the permission of its caller: whether they still may act is checked
+   * before it instead of after it.
+   */
+  mayEndOwnSession?: true;
   /** A POST call that stores nothing: there is nothing to record. */
   storesNothing?: true;
   /** Reading is recorded too: resumes, exports. Other GET calls are not. */

@@ -3,9 +3,11 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../../infra/database/connect.ts';
 import { makePdf } from '../../../infra/files/documents/make-test-documents.ts';
 import { createTestStaff, openTestApp, registerThrough, type TestAccount } from '../../../testing/test-app.ts';
-import { createTestApplicant, publishTestVacancy } from '../../applications/test-applicant.ts';
+import { createTestApplicant, publishTestVacancies, publishTestVacancy } from '../../applications/test-applicant.ts';
+import { endStaffSessions } from '../../staff/index.ts';
 import { lockAccount } from '../account-lock.queries.ts';
 import { createAccountClient, FIRST_PASSWORD } from '../test-account-client.ts';
 import { endSessions } from './sessions.queries.ts';
@@ -114,6 +116,84 @@ describe('a request whose session ends while its body arrives', () => {
   });
 });
 
+/** Waits until a transaction waits for a lock. */
+const untilLockWaits = () =>
+  until(async () => {
+    const { rows } = await sql<{ waits: boolean }>`
+      select exists (select from pg_locks where not granted) as waits`.execute(db);
+    return rows[0]?.waits === true;
+  });
+
+describe('a request of staff that waits while', () => {
+  const ends: [string, (tx: Db, staffId: number) => Promise<unknown>][] = [
+    ['its session ends', (tx, staffId) => endStaffSessions(tx, { staffId }, clock.now())],
+    [
+      'its account is suspended',
+      (tx, staffId) =>
+        tx
+          .updateTable('staff')
+          .set({
+            suspended_at: clock.now(),
+            suspended_until: new Date(clock.now().getTime() + 60_000),
+            suspension_reason: 'A test',
+            suspended_by: 'Asha Admin',
+          })
+          .where('id', '=', staffId)
+          .execute(),
+    ],
+  ];
+
+  it.each(ends)('%s changes nothing of the own account', async (_what, end) => {
+    const { staffId, headers } = await createTestStaff(context);
+    const { sent } = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute();
+      const reply = app.inject({ method: 'POST', url: '/api/Staff/RenewRecoveryCodes', headers, payload: {} });
+      await untilLockWaits();
+      await end(tx, staffId);
+      return { sent: reply };
+    });
+    expect((await sent).statusCode).toBe(401);
+    const codes = await db.selectFrom('staff_recovery_codes').selectAll().where('staff_id', '=', staffId).execute();
+    expect(codes).toEqual([]);
+  });
+
+  it.each(ends)('%s changes none of several rows', async (_what, end) => {
+    const { staffId, headers } = await createTestStaff(context);
+    const ids = await publishTestVacancies(context, 2);
+    const statusesNow = () =>
+      db.selectFrom('vacancies').select(['id', 'status', 'version']).where('id', 'in', ids).orderBy('id').execute();
+    const before = await statusesNow();
+    const rows = before.map(({ id, version }) => ({ vacancyID: id, version }));
+    const payload = { rows, reason: 'The job is filled.', isFraud: false };
+    const { sent } = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('vacancies').select('id').where('id', 'in', ids).forUpdate().execute();
+      const reply = app.inject({ method: 'POST', url: '/api/Staff/CloseVacancies', headers, payload });
+      await untilLockWaits();
+      await end(tx, staffId);
+      return { sent: reply };
+    });
+    expect((await sent).statusCode).toBe(401);
+    expect(await statusesNow()).toEqual(before);
+  });
+});
+
+it('signing out waits for a rule of the session that holds the account', async () => {
+  const { accountID, headers } = await registerThrough(app);
+  const isEnded = async () =>
+    (await db.selectFrom('sessions').select('ended_at').where('account_id', '=', accountID).execute()).some(
+      ({ ended_at }) => ended_at !== null,
+    );
+  const { sent } = await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, accountID);
+    const reply = app.inject({ method: 'POST', url: '/api/JobSeekerMasters/Logout', headers });
+    await untilLockWaits();
+    expect(await isEnded()).toBe(false);
+    return { sent: reply };
+  });
+  expect((await sent).statusCode).toBe(200);
+  expect(await isEnded()).toBe(true);
+});
+
 describe('a request whose session ends while it waits for the account', () => {
   /** Sends a request that waits for its account while the session ends, and returns the status of the reply. */
   async function statusAfterSignOut(
@@ -126,11 +206,7 @@ describe('a request whose session ends while it waits for the account', () => {
       const allHeaders = { ...headers, ...('headers' in input ? input.headers : {}) };
       const sent = app.inject({ method: 'POST', url: `/api/${path}`, ...input, headers: allHeaders });
       sent.catch(() => undefined);
-      await until(async () => {
-        const { rows } = await sql<{ waits: boolean }>`
-          select exists (select from pg_locks where not granted) as waits`.execute(db);
-        return rows[0]?.waits === true;
-      });
+      await untilLockWaits();
       await endSessions(tx, accountID, clock.now());
       return { sent };
     });

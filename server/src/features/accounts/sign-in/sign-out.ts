@@ -11,7 +11,7 @@ const SIGNED_OUT = 'You have been signed out successfully.';
 export async function signOut({ db, clock }: AppContext, caller: Caller, origin: Origin): Promise<string> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
-    // What this session has begun ends first: nothing of it is stored after the reply.
+    // Rules of this session that hold the account end first, and those that wait for it find the session ended.
     await lockAccount(transaction, caller.accountId);
     await endSession(transaction, caller.sessionId, now);
     await recordSecurityEvent(transaction, { accountId: caller.accountId, kind: 'signed-out', origin }, now);

@@ -1,5 +1,5 @@
 import type { ApplicantsOutcome } from '@aarambh/contract';
-import { CallError } from '../../../lib/call-error.ts';
+import { CallError, refusesRow } from '../../../lib/call-error.ts';
 import { formatShortMoment } from '../../../lib/india-time/format-india-time.ts';
 import type { LockedApplicant } from './move-applicants.queries.ts';
 
@@ -22,7 +22,7 @@ export async function handleRows(
     try {
       outcome.done.push({ applicationID: row.applicationID, version: await handle(row) });
     } catch (error) {
-      if (!(error instanceof CallError) || rows.length === 1) throw error;
+      if (!refusesRow(error) || rows.length === 1) throw error;
       outcome.skipped.push({ applicationID: row.applicationID, cause: error.message });
     }
   }

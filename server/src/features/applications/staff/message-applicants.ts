@@ -8,7 +8,7 @@ import {
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { RecordAction, StaffActor } from '../../../infra/http/staff-action.ts';
-import { CallError } from '../../../lib/call-error.ts';
+import { CallError, refusesRow } from '../../../lib/call-error.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { findApplicant } from '../status/application-status.queries.ts';
 import { findMessageOfBatch, insertApplicantMessage } from './applicant-messages.queries.ts';
@@ -87,7 +87,7 @@ export async function messageApplicants(
       const messageID = await db.transaction().execute((tx) => messageApplicant(tx, applicationID, request, by));
       outcome.done.push({ applicationID, messageID });
     } catch (error) {
-      if (!(error instanceof CallError) || request.applicationIDs.length === 1) throw error;
+      if (!refusesRow(error) || request.applicationIDs.length === 1) throw error;
       outcome.skipped.push({ applicationID, cause: error.message });
     }
   }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { hasReached } from '../../../infra/database/is-reached.ts';
 import type { RecordAction } from '../../../infra/http/staff-action.ts';
-import { CallError } from '../../../lib/call-error.ts';
+import { CallError, refusesRow } from '../../../lib/call-error.ts';
 import { MAX_UNDO_MS, withdrawMessages } from '../../notifications/index.ts';
 import { lockApplicantMessage, markMessageUndone } from './applicant-messages.queries.ts';
 import { applicantMailKey } from './message-applicants.ts';
@@ -42,7 +42,7 @@ export async function undoMessages(
         .execute((tx) => undoMessage(tx, messageID, clock.now(), recordAction));
       outcome.done.push({ applicationID, messageID });
     } catch (error) {
-      if (!(error instanceof CallError) || messageIds.length === 1) throw error;
+      if (!refusesRow(error) || messageIds.length === 1) throw error;
       outcome.skipped.push({ messageID, cause: error.message });
     }
   }

@@ -4,6 +4,7 @@ import type { StaffCaller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { recordOwnAction } from '../audit/record-own-action.ts';
+import { checkSignedInStaff } from '../sign-in/check-signed-in-staff.ts';
 import { findStaff, type StaffRow } from '../staff.queries.ts';
 
 /** The caller who changes their own account, and from where. */
@@ -30,6 +31,8 @@ export async function changeOwnAccount<T>(
     const now = clock.now();
     const staff = await findStaff(transaction, { id: staffId }, true);
     if (!staff || staff.endedAt) throw new CallError('not_signed_in');
+    // After the lock, because of another session this one may have been ended meanwhile.
+    await checkSignedInStaff(transaction, now);
     const { reply, ...values } = await change(transaction, staff, now);
     await recordOwnAction(transaction, { staff, origin, action, ...values }, now);
     return reply;

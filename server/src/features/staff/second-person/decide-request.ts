@@ -9,6 +9,7 @@ import { CallError } from '../../../lib/call-error.ts';
 import { listPersonNames } from '../audit/person-names.queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { actionName, runStaffAction } from '../run-staff-action.ts';
+import { checkSignedInStaff } from '../sign-in/check-signed-in-staff.ts';
 import { findStaff, isSuspended } from '../staff.queries.ts';
 import { decideStaffRequest, hasExpired, lockStaffRequest } from './staff-requests.queries.ts';
 
@@ -48,6 +49,7 @@ export async function decideRequest(
       const joined = joinTransaction(transaction);
       const now = context.clock.now();
       const request = await lockStaffRequest(transaction, requestID);
+      await checkSignedInStaff(transaction, now);
       if (!request) throw new CallError('not_found');
       if (request.status !== 'waiting') throw new CallError('conflict', `This request was ${request.status} already.`);
       if (hasExpired(request, now))

@@ -65,32 +65,18 @@ export async function findStaffSession(
   return row && { ...row, roles: row.roles as StaffRole[] };
 }
 
-/**
- * Locks a staff member and one of their sessions until the transaction ends: a suspension, other roles and the end of the
- * session wait for it.
- * @returns the roles; undefined when the session or the account has ended or is suspended
- */
-export async function lockStaffSession(
-  transaction: Db,
-  { staffId, sessionId }: { staffId: number; sessionId: number },
-  now: Date,
-): Promise<StaffRole[] | undefined> {
-  const staff = await transaction
-    .selectFrom('staff')
-    .select('roles')
-    .where('id', '=', staffId)
-    .where('ended_at', 'is', null)
-    .where(isNotSuspended(now))
-    .forShare()
-    .executeTakeFirst();
-  const session = await transaction
+/** The roles of the staff member of a session; undefined when the session or the account has ended or is suspended. */
+export async function findRolesOfSession(db: Db, sessionId: number, now: Date): Promise<StaffRole[] | undefined> {
+  const row = await db
     .selectFrom('staff_sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .forShare()
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .select('staff.roles')
+    .where('staff_sessions.id', '=', sessionId)
+    .where('staff_sessions.ended_at', 'is', null)
+    .where('staff.ended_at', 'is', null)
+    .where(isNotSuspended(now))
     .executeTakeFirst();
-  return staff && session && (staff.roles as StaffRole[]);
+  return row && (row.roles as StaffRole[]);
 }
 
 export async function markStaffSessionUsed(db: Db, sessionId: number, now: Date): Promise<void> {

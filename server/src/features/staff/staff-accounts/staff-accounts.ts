@@ -65,6 +65,7 @@ export const staffAccountActions: readonly StaffAction[] = [
     },
     {
       target: ({ body }) => ({ kind: 'staff', id: body.staffID }),
+      mayEndOwnSession: true,
       async secondPersonCause(context, { body: { staffID, roles, oldRoles } }) {
         const staff = await getActiveStaff(context, staffID);
         requireRoles(staff, oldRoles);
@@ -83,6 +84,7 @@ export const staffAccountActions: readonly StaffAction[] = [
     },
     {
       target: ({ body }) => ({ kind: 'staff', id: body.staffID }),
+      mayEndOwnSession: true,
       async secondPersonCause(context, { body: { staffID } }) {
         const { fullName, roles } = await getActiveStaff(context, staffID);
         return roles.includes('admin') ? rolesNeedTwo(context, `The account of ${fullName} ends`) : undefined;

@@ -50,6 +50,7 @@ export const staffSuspensionActions: readonly StaffAction[] = [
     },
     {
       target: targetOf,
+      mayEndOwnSession: true,
       async secondPersonCause(context, { body: { staffID } }) {
         const staff = await getActiveStaff(context, staffID);
         refuseUnsuspendable(staff, context.clock.now());

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
-const cacheFolder = resolve(import.meta.dirname, '../../node_modules/.cache');
+const cacheFolder = resolve(import.meta.dirname, '../../../node_modules/.cache');
 
 /**
  * Launch options of a browser on this machine. On Linux x64: Chromium from npm, with its own libraries and font.
