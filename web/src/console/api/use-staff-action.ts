@@ -13,6 +13,8 @@ interface StaffActionOptions<D extends CallDefinition> {
   done?: string | ((reply: CallReply<D>) => string) | undefined;
   /** Reverts the action: the toast then has an Undo button. Run the call of the opposite. */
   undo?: ((input: CallInput<D>, reply: CallReply<D>) => Promise<unknown>) | undefined;
+  /** Called when it was done, before the toast appears and before what it changed is loaded again. */
+  onDone?: ((input: CallInput<D>, reply: CallReply<D>) => void) | undefined;
   /** Fields of the form: a refusal that names one is thrown, for `useForm` to show it there. */
   fields?: readonly string[] | undefined;
   /** Called when it was done, or recorded to wait for a second person: a form closes then. One that was refused stays. */
@@ -28,7 +30,7 @@ interface StaffActionOptions<D extends CallDefinition> {
 export function useStaffAction<const D extends CallDefinition>(definition: D, options: StaffActionOptions<D> = {}) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { invalidates = [], done, undo, fields = [], isRepeatable, onEnd } = options;
+  const { invalidates = [], done, undo, fields = [], isRepeatable, onDone, onEnd } = options;
 
   async function invalidate(calls: readonly CallDefinition[]): Promise<void> {
     await Promise.all(calls.map((call) => queries.invalidateQueries({ queryKey: keyOfCall(call) })));
@@ -45,6 +47,7 @@ export function useStaffAction<const D extends CallDefinition>(definition: D, op
     setBusy(true);
     try {
       const reply = (await (staffApi as unknown as AnyCall)(definition, input)) as CallReply<D>;
+      onDone?.(input, reply);
       report(input, reply);
       onEnd?.();
       await invalidate(invalidates);

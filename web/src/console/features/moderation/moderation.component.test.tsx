@@ -240,6 +240,23 @@ it('undoes the last decision of the user by key, not that of a colleague on the 
   expect(await sentTo('UndoModerationDecision')).toEqual([{ caseID: 7, version: 4 }]);
 });
 
+it('undoes a decision by key while the list after it is still loading', async () => {
+  await network.reply('**/Staff/DecideModerationCase', { body: 'Case 7 is released.' });
+  await network.reply('**/Staff/UndoModerationDecision', { body: 'The decision on case 7 is undone.' });
+  const screen = await open('/moderation/7');
+  await expect.element(screen.getByRole('button', { name: 'Release' })).toBeVisible();
+  await network.reply('**/Staff/ListModerationCases*', {
+    json: { cases: [], total: 0, isCapped: false },
+    isDelayed: true,
+  });
+  await userEvent.keyboard('r');
+  await userEvent.keyboard('1{Enter}');
+  await expect.element(screen.getByText('Case 7 is released.')).toBeVisible();
+  await userEvent.keyboard('z');
+  await expect.poll(() => sentTo('UndoModerationDecision')).toEqual([{ caseID: 7, version: 4 }]);
+  await network.release();
+});
+
 it('names what was otherwise, and signs the poster out unless that is cleared', async () => {
   await network.reply('**/Staff/DecideModerationCase', { body: 'Case 7 is upheld.' });
   const screen = await open('/moderation/7');

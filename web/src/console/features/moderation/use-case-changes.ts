@@ -11,7 +11,7 @@ import {
   undoModerationDecision,
   undoPictureDecision,
 } from '@aarambh/contract';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useStaffAction } from '../../api/index.ts';
 
 const invalidates = [getModerationCase, listModerationCases];
@@ -30,7 +30,8 @@ interface LastDecision extends DecidedCase {
 
 /** What staff change of cases. The last decision can be undone from its toast and by key. */
 export function useCaseChanges() {
-  const [last, setLast] = useState<LastDecision>();
+  // A ref: the key must work as soon as the toast says what was decided.
+  const last = useRef<LastDecision>(undefined);
   const undoing = useStaffAction(undoModerationDecision, { invalidates });
   const undoingPicture = useStaffAction(undoPictureDecision, { invalidates });
   const noting = useStaffAction(noteModerationCase, { invalidates });
@@ -38,7 +39,7 @@ export function useCaseChanges() {
 
   async function undo({ kind, ...body }: DecidedCase): Promise<string | undefined> {
     const reply = await (kind === 'picture' ? undoingPicture : undoing).run({ body });
-    if (reply !== undefined) setLast((one) => (one?.caseID === body.caseID ? undefined : one));
+    if (reply !== undefined && last.current?.caseID === body.caseID) last.current = undefined;
     return reply;
   }
 
@@ -53,25 +54,24 @@ export function useCaseChanges() {
   });
   const deciding = useStaffAction(decideModerationCase, {
     invalidates,
+    onDone: ({ body }) => keep(decidedOf('vacancy', body)),
     undo: ({ body }) => undo(decidedOf('vacancy', body)),
   });
   const decidingPicture = useStaffAction(decidePictureCase, {
     invalidates,
+    onDone: ({ body }) => keep(decidedOf('picture', body)),
     undo: ({ body }) => undo(decidedOf('picture', body)),
   });
   const actions = [deciding, decidingPicture, undoing, undoingPicture, noting, notingPicture];
 
-  /** @returns whether it was done */
-  function keep(decided: DecidedCase, reply: string | undefined): boolean {
-    if (reply === undefined) return false;
-    setLast({ ...decided, undoUntil: Date.now() + DECISION_UNDO_MS });
-    return true;
+  function keep(decided: DecidedCase): void {
+    last.current = { ...decided, undoUntil: Date.now() + DECISION_UNDO_MS };
   }
 
   /** The last decision, while it can be undone. */
   function findLast(): DecidedCase | undefined {
-    if (!last || Date.now() >= last.undoUntil) return undefined;
-    const { undoUntil: _undoUntil, ...decided } = last;
+    if (!last.current || Date.now() >= last.current.undoUntil) return undefined;
+    const { undoUntil: _undoUntil, ...decided } = last.current;
     return decided;
   }
 
@@ -81,10 +81,10 @@ export function useCaseChanges() {
     undo,
     /** @returns whether it was done */
     decide: async (body: CallInput<typeof decideModerationCase>['body']): Promise<boolean> =>
-      keep(decidedOf('vacancy', body), await deciding.run({ body })),
+      (await deciding.run({ body })) !== undefined,
     /** @returns whether it was done */
     decidePicture: async (body: CallInput<typeof decidePictureCase>['body']): Promise<boolean> =>
-      keep(decidedOf('picture', body), await decidingPicture.run({ body })),
+      (await decidingPicture.run({ body })) !== undefined,
     note: (kind: DecidedCase['kind'], body: CallInput<typeof noteModerationCase>['body']) =>
       (kind === 'picture' ? notingPicture : noting).run({ body }),
   };
