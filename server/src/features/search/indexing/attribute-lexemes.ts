@@ -46,6 +46,8 @@ export const shiftLexeme = (shift: Shift): string => `h:${shift}`;
 export const industryLexeme = (industry: string): string => `i:${foldText(industry).trim()}`;
 /** Lexeme of a company, by its id. */
 export const companyLexeme = (companyId: number): string => `c:${companyId}`;
+/** Lexeme of a word of the company's name. */
+export const companyNameLexeme = (word: string): string => `n:${word}`;
 /** Lexeme of a family of qualifications. */
 export const qualificationLexeme = (family: QualificationFamily): string => `f:${family}`;
 /** Lexeme of an invited group. */
