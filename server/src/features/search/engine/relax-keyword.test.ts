@@ -43,12 +43,12 @@ describe('relaxKeyword', () => {
       isAfterResults,
     ]);
     expect(listed.slice(-6)).toEqual([
+      ['lotus data scientist pune', false],
       ['lotus data scientist', false],
       ['lotus scientist pune', false],
       ['lotus pune', true],
       ['data scientist pune', false],
       ['lotus pune', false],
-      ['lotus data scientist', false],
     ]);
   });
 
