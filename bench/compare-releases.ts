@@ -7,7 +7,7 @@ import { step } from './progress.ts';
 import { markdownTable, ms, perSecond } from './report.ts';
 import { timesOf } from './search/engine-table.ts';
 import { type Measured, measureRates, measureRounds } from './search/measure-rounds.ts';
-import { readDataset } from './search/prepare-dataset.ts';
+import { mapNames, readDataset } from './search/prepare-dataset.ts';
 
 /**
  * Compares search with an earlier release in one run: the same queries on the same vacancies, alternating, in process and
@@ -50,10 +50,13 @@ const { values } = parseArgs({
 if (!values.before || !values['before-data'] || !values.data)
   throw new Error('--before CHECKOUT, --before-data DIR and --data DIR are required');
 
-const { dataset, queries, truths } = await readDataset(values.data);
+const { dataset, queries, names, truths } = await readDataset(values.data);
+const known = mapNames(names);
 const pages = [1, 5];
 const queryPages = queries.flatMap(({ breadth, ...query }, i) =>
-  pages.map((page, j): QueryPage => ({ index: i * pages.length + j, breadth, query, read: readQuery(query), page })),
+  pages.map(
+    (page, j): QueryPage => ({ index: i * pages.length + j, breadth, query, read: readQuery(query, known), page }),
+  ),
 );
 const truthOf = ({ index }: QueryPage) =>
   truths[Math.floor(index / pages.length)] ?? { count: 0, best: [], folded: [] };

@@ -25,6 +25,7 @@ import {
   createDataset,
   fillPeers,
   type LoadedDataset,
+  mapNames,
   readDataset,
 } from './search/prepare-dataset.ts';
 import { readMean, writeBlock } from './search/write-block.ts';
@@ -131,10 +132,11 @@ async function main(scratch: Scratch, options: Options): Promise<void> {
   const [filled, engines] = await openAll(scratch, options, loader);
   await loader.close();
   const { size } = filled.dataset;
+  const names = mapNames(filled.names);
   const queryPages = filled.queries.flatMap((query, i) =>
     pages.map((page, j): QueryPage => {
       const { breadth, ...benchQuery } = query;
-      return { index: i * pages.length + j, breadth, query: benchQuery, read: readQuery(query), page };
+      return { index: i * pages.length + j, breadth, query: benchQuery, read: readQuery(query, names), page };
     }),
   );
   const server = await startProduct(scratch);

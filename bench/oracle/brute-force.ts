@@ -27,7 +27,7 @@ export interface PartialTruth {
 const BEST = 100;
 /** Kept per tier, so that the fifth page is full without repeats too. */
 const KEPT = 250;
-const bits: Record<Field, number> = { title: 8, strong: 4, anywhere: 2, occupations: 1 };
+const bits: Record<Field, number> = { company: 16, title: 8, strong: 4, anywhere: 2, occupations: 1 };
 
 /** Whether a document meets the filters; a missing value does not. */
 export function meetsFilters({ places, educations, from, to }: SearchDocument, query: ReadQuery): boolean {
@@ -92,6 +92,7 @@ export function makeBruteForce(queries: ReadQuery[]): {
       mark(document.others.split(' '), bits.anywhere);
       mark(document.description.split(' '), bits.anywhere);
       mark(document.occupations, bits.occupations);
+      mark(document.company, bits.company);
       for (const [i, tiers] of tests.entries()) {
         if (!tiers.at(-1)?.() || !meetsFilters(document, queries[i] as ReadQuery)) continue;
         const part = parts[i] as PartialTruth;

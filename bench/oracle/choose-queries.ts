@@ -6,7 +6,7 @@ import { queryFillerWords, stopWords } from '../../server/src/features/search/qu
 import type { VacancyPosting } from '../../server/src/features/vacancy-lifecycle/index.ts';
 import type { Sample } from './index-sample.ts';
 import type { SearchDocument } from './make-document.ts';
-import { type BenchQuery, readQuery } from './read-query.ts';
+import { type BenchQuery, type CompanyNames, readQuery } from './read-query.ts';
 
 export const breadths = ['broad', 'medium', 'rare'] as const;
 export type Breadth = (typeof breadths)[number];
@@ -83,11 +83,12 @@ function filtersLike({ places, educations, from }: SearchDocument, random: Rando
  * A fixed mix of a hundred broad, medium and rare queries each, most of them with filters. Filters are taken from a random
  * vacancy or, if that leaves too few results, from a matching one.
  * @param postings source of the keywords
+ * @param names names of companies by which keywords are read
  */
 export function chooseQueries(
   sample: Sample,
   postings: VacancyPosting[],
-  documents: SearchDocument[],
+  { documents, names }: { documents: SearchDocument[]; names: CompanyNames },
   progress: (done: number) => void,
 ): MixedQuery[] {
   const random = seededRandom(20_250);
@@ -98,7 +99,7 @@ export function chooseQueries(
     for (let tries = 0; tries < 12; tries++) {
       const like = tries < 2 ? random.pick(documents) : (documents[random.pick(found)] as SearchDocument);
       const query = { keyword, ...filtersLike(like, random) };
-      if (sample.find(readQuery(query)).length >= MIN_RESULTS) return query;
+      if (sample.find(readQuery(query, names)).length >= MIN_RESULTS) return query;
     }
     return { keyword };
   };
@@ -106,7 +107,7 @@ export function chooseQueries(
     if (chosen.length === EACH * breadths.length || seen.size > MAX_TRIED) break;
     if (seen.has(keyword)) continue;
     seen.add(keyword);
-    const found = sample.find(readQuery({ keyword }));
+    const found = sample.find(readQuery({ keyword }, names));
     const breadth = breadthOf(found.length, sample.size);
     const have = breadth ? (full.get(breadth) ?? 0) : EACH;
     if (!breadth || have >= EACH) continue;

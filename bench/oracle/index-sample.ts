@@ -25,6 +25,7 @@ export function indexSample(documents: SearchDocument[]): Sample {
   const none = new Uint32Array(length);
   const words = new Map<string, Bits>();
   const occupations = new Map<string, Bits>();
+  const companies = new Map<string, Bits>();
   const add = (postings: Map<string, Bits>, word: string, position: number) => {
     const bits = postings.get(word) ?? new Uint32Array(length);
     postings.set(word, bits);
@@ -34,11 +35,13 @@ export function indexSample(documents: SearchDocument[]): Sample {
     const { title, strong, others, description } = document;
     for (const word of `${title} ${strong} ${others} ${description}`.split(' ')) add(words, word, i);
     for (const occupation of document.occupations) add(occupations, occupation, i);
+    for (const word of document.company) add(companies, word, i);
   }
   const both = (a: Bits, b: Bits): Bits => a.map((word, i) => word & (b[i] ?? 0));
   const either = (a: Bits, b: Bits): Bits => a.map((word, i) => word | (b[i] ?? 0));
   const write = {
-    word: (word: string, field: Field) => (field === 'occupations' ? occupations : words).get(word) ?? none,
+    word: (word: string, field: Field) =>
+      (field === 'occupations' ? occupations : field === 'company' ? companies : words).get(word) ?? none,
     all: (parts: Bits[]) => parts.reduce(both),
     any: (parts: Bits[]) => parts.reduce(either),
   };

@@ -1,8 +1,8 @@
 import { foldPlural } from '../../server/src/lib/text/fold-plural.ts';
 import type { ReadQuery, ReadTerm } from './read-query.ts';
 
-/** A part of a document: its title; title, skills and company; all of its words; or the occupations of its title. */
-export type Field = 'title' | 'strong' | 'anywhere' | 'occupations';
+/** A part of a document: its title; title, skills and company; all of its words; its company; or the occupations of its title. */
+export type Field = 'title' | 'strong' | 'anywhere' | 'company' | 'occupations';
 
 /** A word that a field must have, or all or any of some conditions. */
 export type Condition = { field: Field; word: string } | { all: Condition[] } | { any: Condition[] };
@@ -31,7 +31,7 @@ function listOccupationTiers(query: ReadQuery): Condition[] {
   const first = { all: [words, ...named] };
   if (!namesWork(query)) return [first, words, occupation, { all: listAnywhere(query) }];
   const ofWork = { all: [...named, ...wordsIn('anywhere', others)] };
-  if (others.length === 0) return [first, own, same, occupation, words, { all: listAnywhere(query) }];
+  if (others.length === 0 && !query.company) return [first, own, same, occupation, words, { all: listAnywhere(query) }];
   if (roles.some((role) => isRankOfOneWord(role.terms))) return [first, own, same, occupation, ofWork];
   return [
     first,
@@ -78,10 +78,19 @@ const listAnywhere = ({ roles, others }: ReadQuery): Condition[] => [
  * title: those that are named, those used for the same work, their kinds; and if it asks for nothing besides, words in title, skills and
  * company, and words anywhere; else the occupations with the other words anywhere, and the head of the name of work in the
  * title, unless it is a rank beside one word. Any other query has words in title, skills and company before the occupations under any title, and words anywhere
- * last. A document belongs to the first tier that it meets, newest first within each. The last tier
- * includes all others.
+ * last. A query that names a company has all of these within the company, and then all of its words in the title of any. A
+ * document belongs to the first tier that it meets, newest first within each. The last tier includes all others.
  */
 export function listTiers(query: ReadQuery): Condition[] {
+  const { company } = query;
+  if (!company) return listWordTiers(query);
+  const named = termIn('company', company);
+  const within = query.terms.length > 0 ? listWordTiers(query).map((tier) => ({ all: [tier, named] })) : [named];
+  return [...within, { any: [within.at(-1) as Condition, { all: wordsIn('title', [company, ...query.terms]) }] }];
+}
+
+/** The tiers of the words besides a company. */
+function listWordTiers(query: ReadQuery): Condition[] {
   const title = { all: wordsIn('title', query.terms) };
   const named = query.roles.map((role) => occupationIn(role.occupations));
   const isFew = query.roles.every(({ isWork, occupations }) => !isWork || occupations.length <= MAX_TITLE_OCCUPATIONS);

@@ -17,6 +17,8 @@ export interface SearchDocument {
   occupations: string[];
   /** Skills and company. */
   strong: string;
+  /** The company's name without its legal form: its words, and the first two and three as one. */
+  company: string[];
   /** Role, department, degrees, places and the like. */
   others: string;
   /** The description without filler words. */
@@ -26,6 +28,15 @@ export interface SearchDocument {
   educations: string[];
   from: number | null;
   to: number | null;
+}
+
+const legalForms = new Set('pvt private ltd limited llp llc inc plc co corp corporation company india'.split(' '));
+
+/** The words by which a company is found. */
+function companyWords(name: string): string[] {
+  const words = splitWords(name).filter((word) => !stopWords.has(word) && !legalForms.has(word));
+  const pairs = [2, 3].filter((size) => size <= words.length).map((size) => words.slice(0, size).join(''));
+  return [...words, ...pairs.filter((pair) => pair.length > 4)];
 }
 
 const joined = (texts: string[]): string => texts.flatMap(splitWords).join(' ');
@@ -46,6 +57,7 @@ export function makeDocument(posting: VacancyPosting, id: number): SearchDocumen
     repeat: [posting.company.name, posting.title].map(foldRepeat).join('|'),
     occupations: findTitleOccupations(posting.title),
     strong: joined([...posting.skills, posting.company.name]),
+    company: companyWords(posting.company.name),
     others: joined([
       posting.role,
       posting.roleCategory,

@@ -1,4 +1,6 @@
 import { placesCovering } from '../../server/src/features/places/index.ts';
+import type { CompanyName } from '../../server/src/features/search/indexing/company-names.ts';
+import { nameOfWords } from '../../server/src/features/search/indexing/company-words.ts';
 import {
   equivalentOccupations,
   findQueryOccupations,
@@ -40,6 +42,8 @@ export interface ReadQuery {
   /** The terms that name occupations, and those that do not. */
   roles: ReadRole[];
   others: ReadTerm[];
+  /** Names of companies, of which a vacancy must have one; its terms are not among the others. */
+  company?: ReadTerm;
   /** Any of these, if given. */
   places?: string[];
   education?: string;
@@ -94,7 +98,7 @@ function findNamed(words: string[]): ReturnType<typeof findQueryOccupations> {
  * Finds the roles of a keyword of plain words. A term belongs to a role as a whole; of roles that share a term the one
  * that the vocabulary names first counts, and two with the same terms are one.
  */
-function readRoles(keyword: string): { roles: ReadRole[]; others: ReadTerm[] } {
+function readRoles(keyword: string): { roles: (ReadRole & { from: number; to: number })[]; others: ReadTerm[] } {
   const terms = readTerms(keyword);
   /** Index of the term of each word. */
   const termOf = terms.flatMap(({ length }, i) => Array<number>(length).fill(i));
@@ -128,6 +132,8 @@ function readRoles(keyword: string): { roles: ReadRole[]; others: ReadTerm[] } {
   const alternatives = terms.map(({ term }) => term);
   return {
     roles: [...found.values()].map(({ from, to, occupations, same, own, isWork }) => ({
+      from,
+      to,
       terms: alternatives.slice(from, to),
       occupations: [...occupations],
       same: [...same],
@@ -138,14 +144,82 @@ function readRoles(keyword: string): { roles: ReadRole[]; others: ReadTerm[] } {
   };
 }
 
+/** Names within a name of work need this many live vacancies. */
+const MIN_WITHIN_WORK = 3;
+const MAX_NAME_WORDS = 4;
+
+/** The company that words begin with, and how many they are; the shortest name is lengthened by words that name no work. */
+function readCompanyAt(
+  words: string[],
+  at: number,
+  names: CompanyNames,
+): { length: number; name: string[] } | undefined {
+  const { roles } = readRoles(words.join(' '));
+  const lengthOf = (from: number) => readTerms(words.slice(from).join(' '))[0]?.length ?? 1;
+  const termsBefore = readTerms(words.slice(0, at).join(' ')).length;
+  let found: { length: number; name: string[] } | undefined;
+  for (
+    let to = at + lengthOf(at), terms = 1;
+    to <= words.length && terms <= MAX_NAME_WORDS;
+    to += lengthOf(to), terms++
+  ) {
+    const typed = words.slice(at, to).flatMap(splitWords);
+    const ways = terms === 1 ? (readTerms(words.slice(at, to).join(' '))[0]?.term ?? []) : [typed];
+    const way = ways.find((one) => names.has(nameOfWords(one)));
+    const company = way && names.get(nameOfWords(way));
+    if (!way || !company) continue;
+    const isWithinWork = roles.some(
+      ({ from, to: end }) => from < termsBefore + terms && end > termsBefore && end - from > terms,
+    );
+    if (isWithinWork && company.live_count < MIN_WITHIN_WORK) continue;
+    const text = ` ${words.flatMap(splitWords).join(' ')} `;
+    if (company.products.some((product) => text.includes(` ${product} `))) continue;
+    const next = words[to];
+    const isField = next !== undefined && !isWorkNoun(next) && !isFieldNoun(next) && namesAll([...way, next]);
+    if (isField && findQueryOccupations([next]).length === 0) continue;
+    const before = found?.length ?? to - at;
+    const workAfter = (length: number) =>
+      at + length < words.length
+        ? readRoles(words.slice(at + length).join(' ')).roles.filter((role) => role.isWork)
+        : [];
+    const isTaken = workAfter(before).some((role) => role.from < to - at - before) && workAfter(to - at).length === 0;
+    if (!isTaken) found = { length: to - at, name: way };
+    if (to >= words.length) break;
+  }
+  return found;
+}
+
+const namesAll = (words: string[]): boolean =>
+  findQueryOccupations(words).some(({ from, length }) => from === 0 && length === words.length);
+
+/** Takes names of companies out of a keyword of plain words. */
+function readCompanies(keyword: string, names: CompanyNames): { company: ReadTerm; rest: string } {
+  const words = keyword.toLowerCase().split(' ');
+  const company: ReadTerm = [];
+  const rest: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = readCompanyAt(words, at, names);
+    if (found) company.push(found.name, ...(found.name.length > 1 ? [[nameOfWords(found.name)]] : []));
+    else rest.push(words[at] as string);
+    at += found?.length ?? 1;
+  }
+  return { company, rest: rest.join(' ') };
+}
+
+/** Names of companies by which a keyword is read, as the product lists them. */
+export type CompanyNames = ReadonlyMap<string, CompanyName>;
+
 /**
- * Parses a query of plain words with the product's lists of aliases, places and occupations but none of the code of its
- * search. Keywords with conditions, places or Hindi are not read; the mix has none (`choose-queries.ts`).
+ * Parses a query of plain words with the product's lists of aliases, places, occupations and companies but none of the code of
+ * its search. Keywords with conditions, places or Hindi are not read; the mix has none (`choose-queries.ts`).
  */
-export function readQuery({ keyword, location, experience, edu }: BenchQuery): ReadQuery {
+export function readQuery({ keyword, location, experience, edu }: BenchQuery, names: CompanyNames): ReadQuery {
+  const { company, rest } = readCompanies(keyword, names);
+  const words = company.length > 0 ? rest : keyword;
   return {
-    terms: readTerms(keyword).map(({ term }) => term),
-    ...readRoles(keyword),
+    terms: words === '' ? [] : readTerms(words).map(({ term }) => term),
+    ...(words === '' ? { roles: [], others: [] } : readRoles(words)),
+    ...(company.length > 0 ? { company } : {}),
     ...(location ? { places: [...new Set(placesCovering(location))] } : {}),
     ...(edu ? { education: edu } : {}),
     ...(experience ? { years: experience === 'Fresher' ? 0 : Number.parseInt(experience, 10) } : {}),

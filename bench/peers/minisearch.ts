@@ -2,7 +2,7 @@ import MiniSearch, { type Query } from 'minisearch';
 import { meetsFilters } from '../oracle/brute-force.ts';
 import { type Condition, listTiers, writeCondition } from '../oracle/list-tiers.ts';
 import type { SearchDocument } from '../oracle/make-document.ts';
-import { occupationWord } from './filter-words.ts';
+import { attributeWords, fieldWord } from './filter-words.ts';
 import { offsetOf, PAGE_SIZE, type Peer } from './peer.ts';
 
 type Fields = {
@@ -35,7 +35,7 @@ export function openMiniSearch(): Peer {
           title: document.title,
           strong: document.strong,
           anywhere: `${document.others} ${document.description}`,
-          occupations: document.occupations.map(occupationWord).join(' '),
+          occupations: attributeWords(document).join(' '),
           // The words are indexed; only the filters read the stored document.
           document: { ...document, title: '', strong: '', others: '', description: '' },
         })),
@@ -43,7 +43,7 @@ export function openMiniSearch(): Peer {
     },
     async find(queryPage) {
       const query = writeCondition<Query>(listTiers(queryPage.read).at(-1) as Condition, {
-        word: (word, field) => (field === 'occupations' ? occupationWord(word) : word),
+        word: fieldWord,
         all: (queries) => ({ combineWith: 'AND', queries }),
         any: (queries) => ({ combineWith: 'OR', queries }),
       });

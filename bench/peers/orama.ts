@@ -1,7 +1,7 @@
 import { create, insertMultiple, search } from '@orama/orama';
 import { type Condition, listTiers, writeCondition } from '../oracle/list-tiers.ts';
 import type { ReadQuery } from '../oracle/read-query.ts';
-import { occupationWord } from './filter-words.ts';
+import { attributeWords, fieldWord } from './filter-words.ts';
 import { offsetOf, PAGE_SIZE, type Peer } from './peer.ts';
 
 const schema = {
@@ -28,7 +28,7 @@ const combine = (lists: string[][]): string[] =>
 /** Orama has no alternatives: one keyword per combination of them. */
 const keywordsOf = (query: ReadQuery): string[] =>
   writeCondition(listTiers(query).at(-1) as Condition, {
-    word: (word, field) => [field === 'occupations' ? occupationWord(word) : word],
+    word: (word, field) => [fieldWord(word, field)],
     all: combine,
     any: (lists: string[][]) => lists.flat(),
   });
@@ -58,18 +58,21 @@ export function openOrama(): Peer {
     async add(documents) {
       await insertMultiple(
         db,
-        documents.map(({ id, title, strong, others, description, occupations, places, educations, from, to }) => ({
-          id: String(id),
-          title,
-          strong,
-          anywhere: `${others} ${description}`,
-          occupations: occupations.map(occupationWord).join(' '),
-          places,
-          educations,
-          // A document without years matches no year.
-          from: from ?? (to === null ? LAST_YEAR : 0),
-          to: to ?? (from === null ? -1 : LAST_YEAR),
-        })),
+        documents.map((document) => {
+          const { id, title, strong, others, description, places, educations, from, to } = document;
+          return {
+            id: String(id),
+            title,
+            strong,
+            anywhere: `${others} ${description}`,
+            occupations: attributeWords(document).join(' '),
+            places,
+            educations,
+            // A document without years matches no year.
+            from: from ?? (to === null ? LAST_YEAR : 0),
+            to: to ?? (from === null ? -1 : LAST_YEAR),
+          };
+        }),
         documents.length,
       );
     },

@@ -3,7 +3,7 @@ import type { Loader } from '../dataset/open-loader.ts';
 import { type Condition, listTiers, writeCondition } from '../oracle/list-tiers.ts';
 import type { SearchDocument } from '../oracle/make-document.ts';
 import type { ReadQuery } from '../oracle/read-query.ts';
-import { filterWords, occupationWord, requiredFilterWords } from './filter-words.ts';
+import { attributeWords, fieldWord, filterWords, requiredFilterWords } from './filter-words.ts';
 import { offsetOf, PAGE_SIZE, type Peer } from './peer.ts';
 
 const columns = ['id', 'posted_at', 'lex'];
@@ -14,7 +14,7 @@ function weighted(document: SearchDocument): string {
   let place = 0;
   for (const [text, weight] of [
     [document.title, 'A'],
-    [document.occupations.map(occupationWord).join(' '), 'B'],
+    [attributeWords(document).join(' '), 'B'],
     [document.strong, 'B'],
     [document.others, 'C'],
     [document.description, ''],
@@ -35,7 +35,7 @@ const allOf = (parts: string[]): string => `(${parts.join(' & ')})`;
 const anyOf = (parts: string[]): string => `(${parts.join(' | ')})`;
 const wordsText = (read: ReadQuery): string =>
   writeCondition(listTiers(read).at(-1) as Condition, {
-    word: (word, field) => (field === 'occupations' ? occupationWord(word) : word),
+    word: fieldWord,
     all: allOf,
     any: anyOf,
   });

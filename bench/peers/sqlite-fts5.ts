@@ -3,17 +3,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Condition, type Field, listTiers, writeCondition } from '../oracle/list-tiers.ts';
 import type { SearchDocument } from '../oracle/make-document.ts';
 import type { ReadQuery } from '../oracle/read-query.ts';
-import { filterWords, occupationWord, requiredFilterWords } from './filter-words.ts';
+import { attributeWords, fieldWord, filterWords, isFilterField, requiredFilterWords } from './filter-words.ts';
 import { offsetOf, PAGE_SIZE, type Peer } from './peer.ts';
 
 const allOf = (parts: string[]): string => `(${parts.join(' AND ')})`;
 const anyOf = (parts: string[]): string => `(${parts.join(' OR ')})`;
 
-/** A condition in the language of FTS5. Occupations are words of the column of filters. */
+/** A condition in the language of FTS5. Occupations and companies are words of the column of filters. */
 const matchOf = (condition: Condition, columnOf: (field: Field) => string): string =>
   writeCondition(condition, {
     word: (word, field) =>
-      field === 'occupations' ? `filters : ${occupationWord(word)}` : `${columnOf(field)} : "${word}"`,
+      isFilterField(field) ? `filters : ${fieldWord(word, field)}` : `${columnOf(field)} : "${word}"`,
     all: allOf,
     any: anyOf,
   });
@@ -41,7 +41,7 @@ function openTable(folder: string, name: string, options: string) {
         insert.run(
           document.id,
           ...columnsOf(document),
-          [...filterWords(document), ...document.occupations.map(occupationWord)].join(' '),
+          [...filterWords(document), ...attributeWords(document)].join(' '),
         );
       db.exec('commit');
     },

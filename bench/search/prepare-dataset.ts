@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rebuildSearch } from '../../server/src/features/search/index.ts';
-import { type Dataset, generatePostings } from '../dataset/generate-postings.ts';
+import { type CompanyName, createNameCollector } from '../../server/src/features/search/indexing/company-names.ts';
+import { CHUNK, type Dataset, generatePostings } from '../dataset/generate-postings.ts';
 import { beginLoad } from '../dataset/load-vacancies.ts';
 import type { Loader } from '../dataset/open-loader.ts';
 import { columnNames } from '../dataset/prepare-chunk.ts';
@@ -10,7 +11,7 @@ import { collectTruths, type Truth } from '../oracle/brute-force.ts';
 import { chooseQueries, type MixedQuery } from '../oracle/choose-queries.ts';
 import { indexSample } from '../oracle/index-sample.ts';
 import type { SearchDocument } from '../oracle/make-document.ts';
-import { readQuery } from '../oracle/read-query.ts';
+import { type CompanyNames, readQuery } from '../oracle/read-query.ts';
 import type { Peer } from '../peers/peer.ts';
 import { step } from '../progress.ts';
 import type { Options } from '../read-options.ts';
@@ -24,6 +25,8 @@ const SEED = 7;
 export interface LoadedDataset {
   dataset: Dataset;
   queries: MixedQuery[];
+  /** Names of companies by which the queries are read. */
+  names: CompanyName[];
   truths: Truth[];
   /** Keys of peers with an index on disk. */
   filled: string[];
@@ -37,7 +40,24 @@ const metadataFile = (folder: string): string => join(folder, 'bench-dataset.jso
 export const readDataset = async (folder: string): Promise<LoadedDataset> =>
   JSON.parse(await readFile(metadataFile(folder), 'utf8')) as LoadedDataset;
 
-async function chooseFor(dataset: Dataset): Promise<MixedQuery[]> {
+/** Names of companies by the name, as queries are read. */
+export const mapNames = (names: CompanyName[]): CompanyNames => new Map(names.map((known) => [known.name, known]));
+
+const countTexts = (texts: string[]): { text: string; live_count: number }[] =>
+  [...Map.groupBy(texts, (text) => text)].map(([text, same]) => ({ text, live_count: same.length }));
+
+/** The names of companies as the product finds them in the vacancies of a data set. */
+async function collectNames(dataset: Dataset): Promise<CompanyName[]> {
+  const postings = Array.from({ length: Math.ceil(dataset.size / CHUNK) }, (_, chunk) =>
+    generatePostings(dataset, chunk).map(({ title, skills, company }) => ({ title, skills, company: company.name })),
+  ).flat();
+  const collector = createNameCollector(countTexts(postings.map(({ company }) => company)));
+  countTexts(postings.map(({ title }) => title)).forEach(collector.addTitle);
+  countTexts(postings.flatMap(({ skills }) => skills)).forEach(collector.addSkill);
+  return await collector.names();
+}
+
+async function chooseFor(dataset: Dataset): Promise<Pick<LoadedDataset, 'queries' | 'names'>> {
   const sampled: Dataset = { ...dataset, size: Math.min(dataset.size, SAMPLE) };
   const documents: SearchDocument[] = [];
   await step('reading a sample', sampled.size, async (progress) => {
@@ -48,7 +68,11 @@ async function chooseFor(dataset: Dataset): Promise<MixedQuery[]> {
   });
   const sample = indexSample(documents);
   const postings = [0, 1].flatMap((chunk) => generatePostings(sampled, chunk));
-  return await step('choosing queries', 300, (progress) => chooseQueries(sample, postings, documents, progress));
+  const names = await collectNames(sampled);
+  const queries = await step('choosing queries', 300, (progress) =>
+    chooseQueries(sample, postings, { documents, names: mapNames(names) }, progress),
+  );
+  return { queries, names };
 }
 
 const secondsSince = (began: number): number => (performance.now() - began) / 1_000;
@@ -68,10 +92,11 @@ export async function createDataset(
   peers: Peer[],
 ): Promise<LoadedDataset> {
   const dataset: Dataset = { seed: SEED, size, now: scratch.context.clock.now().getTime() };
-  const queries = await chooseFor(dataset);
+  const { queries, names } = await chooseFor(dataset);
+  const known = mapNames(names);
   const truths = collectTruths(queries.length);
   const adding = peers.filter(({ add }) => add);
-  const wanted = { rows: true, documents: true, queries: queries.map(readQuery) };
+  const wanted = { rows: true, documents: true, queries: queries.map((query) => readQuery(query, known)) };
   const began = performance.now();
   const load = await beginLoad(loader, columnNames(dataset));
   await step('loading vacancies', size, async (progress) => {
@@ -88,7 +113,7 @@ export async function createDataset(
   const search = await buildSearchIndex(scratch, dataset);
   await settlePeers(adding);
   const filled = adding.filter(({ isKept }) => isKept).map(({ key }) => key);
-  const loaded = { dataset, queries, truths: truths.truths(), filled, took: { vacancies, search } };
+  const loaded = { dataset, queries, names, truths: truths.truths(), filled, took: { vacancies, search } };
   await writeFile(metadataFile(scratch.dataDir), JSON.stringify(loaded));
   return loaded;
 }

@@ -11,7 +11,7 @@ const UNBOUNDED_BY_DESIGN = {
     'fraud_closings fraud_fingerprints fraud_searches fraud_texts fraud_warnings interview_changes interviews job_fairs ' +
     'job_runs logo_hashes matchable_vacancies matching_lists matching_queue moderation_cases moderation_decisions ' +
     'picture_decisions plan_ctc_bands plan_price_changes plans priority_listings report_answers resume_contents resume_pdfs screening_findings ' +
-    'removed_page_notices screening_rules search_beginnings search_build search_suggestions search_words service_item_moves skill_counts ' +
+    'removed_page_notices screening_rules search_beginnings search_build search_company_names search_suggestions search_words service_item_moves skill_counts ' +
     'usual_pay vacancies vacancy_changes vacancy_checks vacancy_contacts vacancy_former_texts vacancy_proposals ' +
     'vacancy_search vacancy_signatures vacancy_sources walk_ins',
   'needs a payment': 'invoice_counters invoices payment_events purchased_plans refunds service_items',

@@ -19,6 +19,8 @@ import { getStatistics } from './engine/search-statistics.ts';
 import { employmentTypeLexeme, payLexeme, workModeLexeme } from './indexing/attribute-lexemes.ts';
 import { educationLexeme, experienceLexeme } from './indexing/create-lexemes.ts';
 import { addJoinedWords } from './query/join-words.ts';
+import { getKnownCompanies } from './query/known-companies.ts';
+import { nameCompanies } from './query/name-companies.ts';
 import { noKeyword, type ParsedKeyword, parseKeyword } from './query/read-keyword.ts';
 import { correctSpelling } from './query/spell-correction.ts';
 import { type FilterChoices, readFilters } from './read-filters.ts';
@@ -64,14 +66,16 @@ async function readSearch(
   choices: FilterChoices,
   now: Date,
 ): Promise<{ parsed: ParsedKeyword; whole: FacetSample }> {
-  const typed = keyword ? parseKeyword(keyword, now.getUTCFullYear()) : noKeyword;
+  const companies = await getKnownCompanies(db);
+  const typed = nameCompanies(keyword ? parseKeyword(keyword, now.getUTCFullYear()) : noKeyword, companies);
   const parsed = await addJoinedWords(db, typed);
   const whole = await takeSample(db, parsed, choices, now);
   const isJoined = parsed !== typed && whole.size > 0;
   const corrected = whole.size < MIN_RESULTS && !isJoined ? await correctSpelling(db, typed) : undefined;
   if (!corrected) return { parsed, whole };
-  const more = await takeSample(db, corrected.keyword, choices, now);
-  return more.size > whole.size ? { parsed: corrected.keyword, whole: more } : { parsed, whole };
+  const meant = nameCompanies(corrected.keyword, companies);
+  const more = await takeSample(db, meant, choices, now);
+  return more.size > whole.size ? { parsed: meant, whole: more } : { parsed, whole };
 }
 
 const byCount = (a: ChoiceCount, b: ChoiceCount): number => b.count - a.count || (a.label < b.label ? -1 : 1);

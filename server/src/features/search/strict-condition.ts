@@ -4,6 +4,8 @@ import { type Expression, toTsquery } from './engine/expression.ts';
 import { requiredLexemes } from './engine/required-lexemes.ts';
 import { getStatistics } from './engine/search-statistics.ts';
 import { SEARCH_VERSION } from './indexing/rebuild-search.ts';
+import { getKnownCompanies, type KnownCompanies } from './query/known-companies.ts';
+import { nameCompanies } from './query/name-companies.ts';
 import { parseKeyword } from './query/read-keyword.ts';
 import { type FilterChoices, readFilters } from './read-filters.ts';
 
@@ -23,10 +25,15 @@ export interface StrictCondition {
  */
 export const conditionVersion = (now: Date): string => `${SEARCH_VERSION}.${now.getUTCFullYear()}`;
 
-function expressionOf(keyword: string, choices: FilterChoices, now: Date): Expression | undefined {
+function expressionOf(
+  keyword: string,
+  choices: FilterChoices,
+  now: Date,
+  companies: KnownCompanies,
+): Expression | undefined {
   const { order: _order, since: _since, ...filters } = readFilters(choices);
   if (keyword === '') return filtersExpression(filters);
-  const parsed = parseKeyword(keyword, now.getUTCFullYear());
+  const parsed = nameCompanies(parseKeyword(keyword, now.getUTCFullYear()), companies);
   if (parsed.terms.length === 0 && parsed.conditions.length === 0) return undefined;
   return buildTiers(parsed, filters).at(-1);
 }
@@ -42,7 +49,7 @@ export async function readStrictCondition(
   { keyword = '', ...choices }: FilterChoices & { keyword?: string | undefined },
   now: Date,
 ): Promise<StrictCondition | undefined> {
-  const expression = expressionOf(keyword, choices, now);
+  const expression = expressionOf(keyword, choices, now, await getKnownCompanies(db));
   if (expression === undefined) return undefined;
   const tsquery = toTsquery(expression);
   if (tsquery === '') return undefined;

@@ -19,6 +19,7 @@ export async function insertApplicant(db: Db, vacancyId: number, number: number)
 /** Deletes vacancies, companies, accounts and everything that depends on them, and the search vocabulary. */
 export async function deleteAll(db: Db): Promise<void> {
   await sql`
-    truncate vacancies, companies, search_beginnings, search_suggestions, search_words, accounts, key_values
+    truncate vacancies, companies, search_beginnings, search_suggestions, search_words, search_company_names,
+      accounts, key_values
     restart identity cascade`.execute(db);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { splitPair } from '../indexing/create-lexemes.ts';
+import { nameCompanies } from '../query/name-companies.ts';
 import { parseKeyword } from '../query/read-keyword.ts';
 import { buildTiers } from './build-tiers.ts';
 import { type Expression, lexemesOf } from './expression.ts';
@@ -21,6 +22,8 @@ const withWiderParts = (lexeme: string): string[] =>
       ? [lexeme, lexeme.slice(2)]
       : [lexeme];
 
+const companies = new Map([['lotus', { live_count: 5, products: [] }]]);
+
 // Reading stops at the first tier that fills the page: what an earlier tier has and that one has not would be lost.
 it.each([
   'works developer',
@@ -30,8 +33,11 @@ it.each([
   'spring boot',
   'back office or data entry',
   'nurse',
+  'lotus',
+  'lotus data scientist pune',
+  'lotus associate',
 ])('tiers of "%s" are nested: whatever matches one matches all that follow', (keyword) => {
-  const tiers = buildTiers(parseKeyword(keyword), {});
+  const tiers = buildTiers(nameCompanies(parseKeyword(keyword), companies), {});
   expect(tiers.length).toBeGreaterThan(1);
   const lexemes = [...new Set(tiers.flatMap(lexemesOf).flatMap(splitPair))];
   fc.assert(

@@ -2,6 +2,7 @@ import { type EmploymentType, type PayStep, paySteps, type WorkMode } from '@aar
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import {
   companyLexeme,
+  companyNameLexeme,
   employmentTypeLexeme,
   industryLexeme,
   occupationLexeme,
@@ -17,7 +18,7 @@ import {
   pairLexeme,
   placeLexeme,
 } from '../indexing/create-lexemes.ts';
-import { isPlaceTerm } from '../query/expand-term.ts';
+import { isCompanyTerm, isPlaceTerm } from '../query/expand-term.ts';
 import type { Phrase } from '../query/find-aliases.ts';
 import type { ParsedKeyword, Term } from '../query/read-keyword.ts';
 import { allOf, anyOf, type Expression } from './expression.ts';
@@ -116,7 +117,7 @@ export function titleExpression(terms: Term[], filters: Filters): Expression | u
   return parts.length > 0 ? allOf(parts) : undefined;
 }
 
-/** The words of a keyword, apart from its places. */
+/** The words of a keyword, apart from its places and companies. */
 interface KeywordWords {
   all: Term[];
   /** Those that name no occupation. */
@@ -133,11 +134,13 @@ interface KeywordWords {
   }[];
 }
 
+const isWordTerm = (term: Term): boolean => !isPlaceTerm(term) && !isCompanyTerm(term);
+
 function wordsOf({ terms, roles }: ParsedKeyword): KeywordWords {
   const isInRole = (i: number) => roles.some(({ from, to }) => i >= from && i < to);
   return {
-    all: terms.filter((term) => !isPlaceTerm(term)),
-    others: terms.filter((term, i) => !isPlaceTerm(term) && !isInRole(i)),
+    all: terms.filter(isWordTerm),
+    others: terms.filter((term, i) => isWordTerm(term) && !isInRole(i)),
     roles: roles.map(({ from, to, occupations, same = occupations, named = same }) => ({
       terms: terms.slice(from, to).filter((term) => !isPlaceTerm(term)),
       occupations: anyOf(occupations.map(occupationLexeme)),
@@ -238,8 +241,12 @@ function headExpressions({ terms }: KeywordWords['roles'][number]): Expression[]
   return [...all, anyOf(others.map((term) => termExpression(term, 't.')))];
 }
 
+/** A vacancy of one of the companies that a term names. */
+const companyExpression = ({ company = [] }: Term): Expression =>
+  anyOf(company.map((name) => allOf(name.map(companyNameLexeme))));
+
 /**
- * What every result must match besides the words: places, conditions of the keyword and filters. A place that a description
+ * What every result must match besides the words: places, companies, conditions of the keyword and filters. A place that a description
  * mentions is seldom the place of work, so descriptions do not count.
  */
 const commonExpressions = (
@@ -248,6 +255,7 @@ const commonExpressions = (
   prefix: 't.' | 's.',
 ): Expression[] => [
   ...terms.filter(isPlaceTerm).map((term) => termExpression(term, prefix)),
+  ...terms.filter(isCompanyTerm).map(companyExpression),
   ...conditions.map(({ expression, isExcluded }) => (isExcluded ? { not: expression } : expression)),
   ...filterExpressions(filters),
 ];
@@ -267,13 +275,23 @@ export function buildFirstTiers(keyword: ParsedKeyword, filters: Filters): Expre
  * Ranking: the tiers of a search, best first: words in the title, before that those of the occupation that a keyword names;
  * then the words in title, skills and company of vacancies of the occupation, and vacancies of the occupation under any
  * title; words in title, skills and company; words anywhere. A keyword that names work and asks for something besides has
- * no tiers of mere mentions. They are nested: whatever matches a tier matches all that follow it. A vacancy belongs to the
- * first tier that it matches.
+ * no tiers of mere mentions. A keyword that names a company has these tiers within the vacancies of the company, and a last
+ * one of all its words in the title: an agency names its client there, and some names are also words. They are nested: whatever
+ * matches a tier matches all that follow it. A vacancy belongs to the first tier that it matches.
  */
 export function buildTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
   const others = commonExpressions(keyword, filters, 's.');
-  const last = lastTiers(keyword, wordsOf(keyword)).map((tier) => ({ all: [...tier, ...others] }));
-  return [...buildFirstTiers(keyword, filters), ...last];
+  const words = wordsOf(keyword);
+  const isCompanyAlone = words.all.length === 0 && keyword.terms.some(isCompanyTerm);
+  const last = isCompanyAlone ? [[]] : lastTiers(keyword, words);
+  const tiers = [
+    ...(isCompanyAlone ? [] : buildFirstTiers(keyword, filters)),
+    ...last.map((tier) => ({ all: [...tier, ...others] })),
+  ];
+  if (!keyword.terms.some(isCompanyTerm)) return tiers;
+  const mentioned = { ...keyword, terms: keyword.terms.map(({ company: _, ...term }) => term), roles: [] };
+  const title = [...termsExpressions(wordsOf(mentioned).all, 't.'), ...commonExpressions(mentioned, filters, 't.')];
+  return [...tiers, { all: [anyOf([tiers.at(-1) as Expression, allOf(title)])] }];
 }
 
 /** The tiers of a search in the order of pay: the highest pay step first, vacancies that state no pay last. */

@@ -1,4 +1,6 @@
 import type { Db } from '../../../infra/database/connect.ts';
+import { occupationLexeme } from '../indexing/attribute-lexemes.ts';
+import { isCompanyTerm, isPlaceTerm } from '../query/expand-term.ts';
 import type { ParsedKeyword } from '../query/read-keyword.ts';
 import { buildFirstTiers, buildTiers, type Filters } from './build-tiers.ts';
 import { anyOf, type Expression } from './expression.ts';
@@ -17,6 +19,19 @@ export interface WeakerResults {
 /** Weaker forms that are tried; each is a separate search. */
 const MAX_RELAXATIONS = 8;
 
+/** The last tiers, of mere mentions: words anywhere, and a company's name in the title of others. */
+const countMentions = ({ terms }: ParsedKeyword): number =>
+  terms.some(isCompanyTerm) && terms.some((term) => !isCompanyTerm(term) && !isPlaceTerm(term)) ? 2 : 1;
+
+/**
+ * The tiers of a weak search for work: vacancies of its occupations alone. The words of its name are in titles of other work
+ * too, which is near enough only for those who typed exactly that: a "site reliability engineer" for site engineers.
+ */
+const buildWorkTiers = (keyword: ParsedKeyword, filters: Filters): Expression[] =>
+  buildFirstTiers(keyword, filters).map((tier) => ({
+    all: [tier, ...keyword.roles.map(({ occupations }) => anyOf(occupations.map(occupationLexeme)))],
+  }));
+
 /**
  * The tiers of several keywords, of which a vacancy must match one. Words anywhere are not enough, nor for a name of work
  * words among skills and in the company: mere mentions are not useful results of a weak search.
@@ -24,7 +39,7 @@ const MAX_RELAXATIONS = 8;
 function buildWeakTiers(keywords: ParsedKeyword[], filters: Filters): Expression[] {
   const isWork = keywords.every(({ roles }) => roles.length > 0 && roles.every((role) => role.isWork));
   const tiers = keywords.map((keyword) =>
-    isWork ? buildFirstTiers(keyword, filters) : buildTiers(keyword, filters).slice(0, -1),
+    isWork ? buildWorkTiers(keyword, filters) : buildTiers(keyword, filters).slice(0, -countMentions(keyword)),
   );
   return (tiers[0] ?? []).map((_, i) => anyOf(tiers.flatMap((expressions) => expressions[i] ?? [])));
 }
@@ -43,6 +58,7 @@ export async function fillPage(
     const known = strict.length + found.length;
     if (known >= limit || tried === MAX_RELAXATIONS) break;
     if (relaxation.isLastResort && known > 0) continue;
+    if (relaxation.isAfterResults && known === 0) continue;
     tried += 1;
     const tiers = buildWeakTiers(relaxation.keywords, filters);
     const { ids } = await findPage(db, tiers, { ...window, offset: 0, limit: limit + known }, statistics);

@@ -208,6 +208,43 @@ describe('order', () => {
   });
 });
 
+describe('companies', () => {
+  it('puts the work at the company first and leaves out mentions of the company', async () => {
+    const company = { name: 'Jaldhara Pvt. Ltd.' };
+    await fixture.publish({ title: 'Weaver', skills: ['Jaldhara'], descriptionHtml: '<p>Worked for Jaldhara</p>' });
+    await fixture.publish({ title: 'Accountant', descriptionHtml: '<p>Jaldhara products</p>' });
+    const mention = await fixture.publish({ title: 'Accountant for Jaldhara', postedAt: daysAgo(1) });
+    const other = await fixture.publish({ title: 'Watchman', company, postedAt: daysAgo(2) });
+    const sameWork = await fixture.publish({ title: 'Accounts Executive', company, postedAt: daysAgo(3) });
+    const accountant = await fixture.publish({ title: 'Accountant', company, postedAt: daysAgo(4) });
+    await refreshSearchVocabulary(fixture.context);
+    expect((await find('jaldhara accountant')).ids).toEqual([accountant, sameWork, mention]);
+    expect((await find('jaldhara jobs')).ids).toEqual([other, sameWork, accountant, mention]);
+    expect((await find('jaldhara jobs', { order: 'newest' })).ids).toEqual([mention, other, sameWork, accountant]);
+  });
+
+  it('finds a company by its misspelt name', async () => {
+    const company = { name: 'Jaldhara Looms' };
+    const ids: number[] = [];
+    for (let i = 0; i < 4; i++) ids.push(await fixture.publish({ title: 'Watchman', company, postedAt: daysAgo(i) }));
+    await refreshSearchVocabulary(fixture.context);
+    expect(await find('jaldhra')).toMatchObject({ searchedFor: 'jaldhara', ids });
+  });
+
+  it('reads a name as a word again when the company has no live vacancy', async () => {
+    const id = await fixture.publish({ title: 'Weaver', company: { name: 'Jaldhara' } });
+    await refreshSearchVocabulary(fixture.context);
+    const skill = await fixture.publish({ title: 'Weaver', skills: ['Jaldhara'] });
+    expect((await find('jaldhara weaver')).ids).toEqual([id]);
+    await sql`update vacancies set status = 'closed' where id = ${id}`.execute(fixture.db);
+    await sql`delete from vacancy_search where vacancy_id = ${id}`.execute(fixture.db);
+    fixture.clock.advanceMinutes(1);
+    await fixture.publish({ title: 'Potter' });
+    await refreshSearchVocabulary(fixture.context);
+    expect((await find('jaldhara weaver')).ids).toEqual([skill]);
+  });
+});
+
 describe('words', () => {
   it.each([
     ['Senior Accountant', 'sr acct'],

@@ -4,6 +4,8 @@ import { foldSuggestion } from '../indexing/suggestions.ts';
 import { hasDevanagari } from '../query/hindi/devanagari.ts';
 import { listHindiRoles } from '../query/hindi/list-hindi-roles.ts';
 import { addJoinedWords } from '../query/join-words.ts';
+import { getKnownCompanies } from '../query/known-companies.ts';
+import { nameCompanies } from '../query/name-companies.ts';
 import { type ParsedKeyword, parseKeyword } from '../query/read-keyword.ts';
 import { correctSpelling } from '../query/spell-correction.ts';
 import { buildPayTiers, buildTiers } from './build-tiers.ts';
@@ -50,7 +52,8 @@ export function createPostgresSearch(db: Db, statistics?: SearchStatistics): Vac
   }
 
   async function find(query: SearchQuery): Promise<KeywordResult> {
-    const keyword = parseKeyword(query.keyword, query.now.getUTCFullYear());
+    const companies = await getKnownCompanies(db);
+    const keyword = nameCompanies(parseKeyword(query.keyword, query.now.getUTCFullYear()), companies);
     if (keyword.terms.length === 0 && keyword.conditions.length === 0)
       return { ids: [], total: 0, capped: false, parsed: keyword };
     const joined = await addJoinedWords(db, keyword);
@@ -59,7 +62,7 @@ export function createPostgresSearch(db: Db, statistics?: SearchStatistics): Vac
     if (found.total >= MIN_RESULTS || (joined !== keyword && found.total > 0)) return found;
     const corrected = await correctSpelling(db, keyword);
     if (!corrected) return found;
-    const more = await findParsed(corrected.keyword, query);
+    const more = await findParsed(nameCompanies(corrected.keyword, companies), query);
     return more.total > found.total ? { ...more, searchedFor: corrected.searchedFor } : found;
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nameCompanies } from '../query/name-companies.ts';
 import { parseKeyword } from '../query/read-keyword.ts';
 import { type Expression, toTsquery } from './expression.ts';
 import { relaxKeyword } from './relax-keyword.ts';
@@ -30,6 +31,25 @@ describe('relaxKeyword', () => {
     expect(first?.conditions[0]).toContain("'o:delivery-executive'");
     expect(weaker('10th pass welder')[0]?.conditions[0]).not.toContain("'o:delivery-executive'");
     expect(weaker('mba job delhi')[0]?.conditions[0]).not.toContain("'o:delivery-executive'");
+  });
+
+  it('looks for other work at a company that has the work, else for the work elsewhere', () => {
+    const known = new Map([['lotus', { live_count: 5, products: [] }]]);
+    const steps = [...relaxKeyword(nameCompanies(parseKeyword('lotus data scientist pune'), known))].filter(
+      ({ isLastResort }) => !isLastResort,
+    );
+    const listed = steps.map(({ keywords, isAfterResults = false }) => [
+      keywords[0]?.terms.map(({ text }) => text).join(' '),
+      isAfterResults,
+    ]);
+    expect(listed.slice(-6)).toEqual([
+      ['lotus data scientist pune', false],
+      ['lotus data scientist', false],
+      ['lotus scientist pune', false],
+      ['lotus pune', true],
+      ['data scientist pune', false],
+      ['lotus pune', false],
+    ]);
   });
 
   it('looks for the work everywhere before it looks for other work in the place', () => {

@@ -12,7 +12,7 @@ import {
 import { educationLexeme, experienceLexeme } from '../indexing/create-lexemes.ts';
 import { relatedOccupations } from '../occupations/index.ts';
 import type { Condition } from '../query/conditions/read-conditions.ts';
-import { isPlaceTerm } from '../query/expand-term.ts';
+import { isCompanyTerm, isPlaceTerm } from '../query/expand-term.ts';
 import type { ParsedKeyword, Term } from '../query/read-keyword.ts';
 import { anyOf, lexemesOf } from './expression.ts';
 
@@ -24,12 +24,17 @@ export interface Relaxation {
   leftOut: string[];
   /** Last resort: used only when nothing else was found. */
   isLastResort?: boolean;
+  /** Used only when something was found before. */
+  isAfterResults?: boolean;
 }
 
 /** Occupations at least this close suit most of those who search for one of them. */
 const MIN_SIMILARITY = 0.8;
 /** Limit of terms of which each may be dropped in turn; more would make too many combinations. */
 const MAX_ALTERNATIVES = 6;
+
+/** Whether a term names neither places nor companies. */
+const isWordTerm = (term: Term): boolean => !isPlaceTerm(term) && !isCompanyTerm(term);
 
 const textsOf = (items: readonly { text: string }[]): string[] => items.map(({ text }) => text);
 
@@ -82,7 +87,7 @@ function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
   const { conditions, terms } = keyword;
   const given = conditions.filter(({ isExcluded }) => !isExcluded);
   const weights = [...new Set(given.map(({ weight }) => weight))].sort();
-  const hasWork = terms.some((term) => !isPlaceTerm(term));
+  const hasWork = terms.some(isWordTerm);
   const isAlone = terms.length === 0;
   const last = isAlone ? weights.pop() : undefined;
   const widen = (condition: Condition) => (condition.weight === last ? condition : orUnstated(condition, hasWork));
@@ -106,7 +111,7 @@ function* relaxOtherWords(keyword: ParsedKeyword): Generator<Relaxation> {
   const { terms, roles } = keyword;
   const first = roles.find(({ isWork }) => isWork) ?? roles[0];
   if (!first) return;
-  const words = terms.filter((term) => !isPlaceTerm(term));
+  const words = terms.filter(isWordTerm);
   const others = words.filter((term) => !roles.some(({ from, to }) => terms.slice(from, to).includes(term)));
   if (others.length > 1 && others.length <= MAX_ALTERNATIVES)
     yield { keywords: others.map((word) => withoutTerms(keyword, (term) => term === word)), leftOut: textsOf(others) };
@@ -119,7 +124,7 @@ function* relaxOtherWords(keyword: ParsedKeyword): Generator<Relaxation> {
 
 /** Without a role, any one of the words is given up. */
 function* relaxAnyWord(keyword: ParsedKeyword): Generator<Relaxation> {
-  const words = keyword.terms.filter((term) => !isPlaceTerm(term));
+  const words = keyword.terms.filter(isWordTerm);
   if (keyword.roles.length === 0 && words.length > 2 && words.length <= MAX_ALTERNATIVES)
     yield { keywords: words.map((word) => withoutTerms(keyword, (term) => term === word)), leftOut: ['one word'] };
 }
@@ -145,7 +150,7 @@ function* relaxRoles(keyword: ParsedKeyword): Generator<Relaxation> {
 
 /** The last word, which names the kind of work ("embedded firmware engineer"), alone or with the place. */
 function* keepHead(keyword: ParsedKeyword): Generator<Relaxation> {
-  const words = keyword.terms.filter((term) => !isPlaceTerm(term));
+  const words = keyword.terms.filter(isWordTerm);
   const head = words.at(-1);
   const dropped = words.slice(0, -1);
   if (head && dropped.length > 0)
@@ -178,6 +183,27 @@ function* widenPlaces(keyword: ParsedKeyword): Generator<Relaxation> {
   if (around.length > 0) yield { keywords: [within(around)], leftOut: [term.text], isLastResort: true };
 }
 
+/**
+ * Beside a company: the work there in other places, the head of the name of work there, other vacancies of the company, and
+ * the work at other companies. A company that offers nothing near the work says more about it with other work last.
+ */
+function* relaxCompany(keyword: ParsedKeyword): Generator<Relaxation> {
+  const { terms } = keyword;
+  if (!terms.some(isCompanyTerm)) return;
+  const without = (dropped: Term[]): Relaxation => ({
+    keywords: [withoutTerms(keyword, (term) => dropped.includes(term))],
+    leftOut: textsOf(dropped),
+  });
+  const places = terms.filter(isPlaceTerm);
+  const words = terms.filter(isWordTerm);
+  if (places.length > 0) yield without(places);
+  if (words.length > 1) yield without(words.slice(0, -1));
+  if (words.length === 0) return;
+  yield { ...without(words), isAfterResults: keyword.roles.length > 0 };
+  yield without(terms.filter(isCompanyTerm));
+  yield without(words);
+}
+
 /** The same words anywhere: more useful than other work in the place. */
 function* dropPlace(keyword: ParsedKeyword): Generator<Relaxation> {
   const place = keyword.terms.find(isPlaceTerm);
@@ -187,17 +213,27 @@ function* dropPlace(keyword: ParsedKeyword): Generator<Relaxation> {
 
 /**
  * Query relaxation: weaker forms of a search, the closest first. Each gives up more than the one before: words beside the
- * role, conditions, the locality, the exact occupation; as a last resort the place and words of the role. Exclusions stay.
+ * role, conditions, the locality, the exact occupation, the work or the company; as a last resort the place and words of the role. Exclusions stay.
  */
 export function* relaxKeyword(keyword: ParsedKeyword): Generator<Relaxation> {
   const leftOut: string[] = [];
   let weakest = keyword;
-  const steps = [relaxOtherWords, relaxConditions, relaxAnyWord, widenPlaces, relaxRoles, dropPlace, keepHead];
+  const steps = [
+    relaxOtherWords,
+    relaxConditions,
+    relaxAnyWord,
+    widenPlaces,
+    relaxRoles,
+    relaxCompany,
+    dropPlace,
+    keepHead,
+  ];
   for (const step of steps) {
     for (const relaxation of step(weakest)) {
       yield { ...relaxation, leftOut: [...new Set([...leftOut, ...relaxation.leftOut])] };
       const [next] = relaxation.keywords;
-      if (relaxation.keywords.length > 1 || relaxation.isLastResort || !next || step === relaxRoles) continue;
+      if (relaxation.keywords.length > 1 || relaxation.isLastResort || !next) continue;
+      if (step === relaxRoles || step === relaxCompany) continue;
       if (step !== relaxConditions) leftOut.push(...relaxation.leftOut);
       weakest = next;
     }

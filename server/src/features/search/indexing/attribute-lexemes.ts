@@ -46,6 +46,8 @@ export const shiftLexeme = (shift: Shift): string => `h:${shift}`;
 export const industryLexeme = (industry: string): string => `i:${foldText(industry).trim()}`;
 /** Lexeme of a company, by its id. */
 export const companyLexeme = (companyId: number): string => `c:${companyId}`;
+/** Lexeme of a word of the company's name. */
+export const companyNameLexeme = (word: string): string => `n:${word}`;
 /** Lexeme of a family of qualifications. */
 export const qualificationLexeme = (family: QualificationFamily): string => `f:${family}`;
 /** Lexeme of an invited group. */
@@ -59,8 +61,19 @@ export const STATED_PAY_LEXEME = 'm:stated';
 
 const PAISE_PER_STEP = 1_000 * 100 * 12;
 
-/** Lexemes of stated pay: the steps that it reaches. @param upperPaise paise per year; null when pay is not stated */
+/** Pay in lakhs a year that a keyword may name, between the steps in which filters offer pay. */
+export const payLakhs = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 22] as const;
+/** Lexeme of pay in lakhs a year: the upper end of the stated pay is at least this. */
+export const lakhLexeme = (lakhs: (typeof payLakhs)[number]): string => `m:${lakhs}l`;
+
+const PAISE_PER_LAKH = 100_000 * 100;
+
+/** Lexemes of stated pay: the steps and lakhs that it reaches. @param upperPaise paise per year; null when pay is not stated */
 export const payLexemes = (upperPaise: number | null): string[] =>
   upperPaise === null
     ? []
-    : [...paySteps.filter((step) => upperPaise >= Number(step) * PAISE_PER_STEP).map(payLexeme), STATED_PAY_LEXEME];
+    : [
+        ...paySteps.filter((step) => upperPaise >= Number(step) * PAISE_PER_STEP).map(payLexeme),
+        ...payLakhs.filter((lakhs) => upperPaise >= lakhs * PAISE_PER_LAKH).map(lakhLexeme),
+        STATED_PAY_LEXEME,
+      ];

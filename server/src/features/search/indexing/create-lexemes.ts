@@ -6,7 +6,8 @@ import { hasDevanagari } from '../query/hindi/devanagari.ts';
 import { translateKeyword } from '../query/hindi/translate-keyword.ts';
 import { formsOf } from '../query/split-words.ts';
 import { stopWords } from '../query/stop-words.ts';
-import { occupationLexeme } from './attribute-lexemes.ts';
+import { companyNameLexeme, occupationLexeme } from './attribute-lexemes.ts';
+import { formsOfCompany } from './company-words.ts';
 import { joinedNames } from './joined-names.ts';
 import { type AttributeSource, readAttributes } from './read-attributes.ts';
 
@@ -131,7 +132,8 @@ function createPadding(lexemes: string[]): string[] {
 /**
  * Creates the lexemes of a vacancy for the inverted index, so that one expression can combine words, filters and time.
  * Prefixes: `t.` title; `s.` title, skills or company; none: anywhere; `l.` place; `e.` education; `x.` year of experience
- * covered; `p` time slice of posting; `o:` occupation of the title; others with a colon: attributes. Two joined by `+` are
+ * covered; `p` time slice of posting; `o:` occupation of the title; `n:` word of the company's name; others with a colon:
+ * attributes. Two joined by `+` are
  * a pair.
  */
 export function createLexemes(vacancy: SearchableVacancy): string[] {
@@ -161,6 +163,7 @@ export function createLexemes(vacancy: SearchableVacancy): string[] {
       ...years,
       ...educations,
       ...findTitleOccupations(english).map(occupationLexeme),
+      ...formsOfCompany(vacancy.companyName).map(companyNameLexeme),
       ...readAttributes(vacancy, descriptionText),
       ...filterPairsOf(places, years, educations),
       ...timeLexemes(vacancy.postedAt),

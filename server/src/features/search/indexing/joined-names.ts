@@ -2,8 +2,10 @@ import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { splitWords } from '../query/split-words.ts';
 import { stopWords } from '../query/stop-words.ts';
 
-/** Words of a company's name that say what kind of company it is; they are not typed joined to the name. */
-const legalWords = new Set('pvt private ltd limited llp llc inc plc co corp corporation company india'.split(' '));
+/** Words of a company's name that say what kind of company it is; they are seldom typed as a part of the name. */
+export const legalWords = new Set(
+  'pvt private ltd limited llp llc inc plc co corp corporation company india'.split(' '),
+);
 /** Most words that are written as one. */
 export const MAX_JOINED_WORDS = 3;
 

@@ -220,7 +220,7 @@ describe('invited groups', () => {
 });
 
 it('has pay steps, industry and company', () => {
-  expect(read({ salaryUpperPaise: 30_000_000 }, 'm')).toBe('10 15 20 25 stated');
+  expect(read({ salaryUpperPaise: 30_000_000 }, 'm')).toBe('10 15 20 25 2l 3l stated');
   expect(read({ salaryUpperPaise: 5_000_000 }, 'm')).toBe('stated');
   expect(read({}, 'm')).toBe('');
   expect(read({ industry: 'Émail & Tiles' }, 'i')).toBe('email & tiles');

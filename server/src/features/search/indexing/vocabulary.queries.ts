@@ -4,6 +4,7 @@ import { streamRows } from '../../../infra/database/stream-rows.ts';
 import { withoutStatementTimeout } from '../../../infra/database/without-statement-timeout.ts';
 import { isIndexedLive, isLive } from '../../vacancies/index.ts';
 import { employmentTypeLexeme, shiftLexeme, workModeLexeme } from './attribute-lexemes.ts';
+import type { CompanyName } from './company-names.ts';
 import { experienceLexeme } from './create-lexemes.ts';
 import type { SuggestionStart } from './suggestions.ts';
 
@@ -23,6 +24,11 @@ export interface Vocabulary {
   words: Iterable<Counted<{ word: string }>>;
 }
 
+/** The vocabulary of all live vacancies. */
+export interface WholeVocabulary extends Vocabulary {
+  companies: CompanyName[];
+}
+
 /** A prefix of up to this many letters has thousands of suggestions; its best ones are precomputed. */
 export const MAX_SHORT_PREFIX = 3;
 /** Precomputed suggestions per prefix: enough to drop duplicates. Prefixes with fewer need no precomputation. */
@@ -39,6 +45,14 @@ function* inSlices<T>(rows: Iterable<T>): Generator<T[]> {
     slice = [];
   }
   if (slice.length > 0) yield slice;
+}
+
+/** Lists the names of companies with the number of their live vacancies. */
+export async function listLiveCompanies(tx: Db, now: Date): Promise<{ text: string; live_count: number }[]> {
+  const { rows } = await sql<{ text: string; live_count: number }>`
+    select name as text, count(*)::int as live_count from vacancies join companies on companies.id = company_id
+    where ${isLive(now)} group by name`.execute(tx);
+  return rows;
 }
 
 /** Streams every title, skill, company and place of live vacancies, the most frequent first. */
@@ -110,7 +124,7 @@ export async function addToVocabulary(db: Db, { suggestions, words }: Vocabulary
 }
 
 /** Replaces the vocabulary in one transaction without a statement timeout; only rows that differ are written. */
-export async function replaceVocabulary(db: Db, { suggestions, words }: Vocabulary): Promise<void> {
+export async function replaceVocabulary(db: Db, { suggestions, words, companies }: WholeVocabulary): Promise<void> {
   await withoutStatementTimeout(db, async (tx) => {
     await sql`create temp table new_suggestions (like search_suggestions including indexes) on commit drop`.execute(tx);
     await sql`create temp table new_words (like search_words) on commit drop`.execute(tx);
@@ -126,7 +140,15 @@ export async function replaceVocabulary(db: Db, { suggestions, words }: Vocabula
         insert into new_words select word, live_count
         from jsonb_to_recordset(${JSON.stringify(slice)}::text::jsonb) as row (word text, live_count int)`.execute(tx);
     }
-    await sql`analyze new_suggestions, new_words`.execute(tx);
+    await sql`create temp table new_company_names (like search_company_names including all) on commit drop`.execute(tx);
+    for (const slice of inSlices(companies)) {
+      await sql`
+        insert into new_company_names select name, live_count, products
+        from jsonb_to_recordset(${JSON.stringify(slice)}::text::jsonb) as row (name text, live_count int, products text[])`.execute(
+        tx,
+      );
+    }
+    await sql`analyze new_suggestions, new_words, new_company_names`.execute(tx);
     await mergeNew(tx);
   });
 }
@@ -148,6 +170,16 @@ async function mergeNew(tx: Db): Promise<void> {
     insert into search_words select * from new_words order by word
     on conflict (word) do update set live_count = excluded.live_count
     where search_words.live_count <> excluded.live_count`.execute(tx);
+  await sql`
+    delete from search_company_names old where not exists (select from new_company_names new where new.name = old.name)`.execute(
+    tx,
+  );
+  await sql`
+    insert into search_company_names select * from new_company_names order by name
+    on conflict (name) do update set live_count = excluded.live_count, products = excluded.products
+    where (search_company_names.live_count, search_company_names.products) <> (excluded.live_count, excluded.products)`.execute(
+    tx,
+  );
   await sql`delete from search_beginnings`.execute(tx);
   await sql`
     insert into search_beginnings (typed, is_whole, texts, counts)

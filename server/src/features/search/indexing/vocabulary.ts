@@ -2,7 +2,9 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { withoutStatementTimeout } from '../../../infra/database/without-statement-timeout.ts';
 import { findTitleOccupations, nameOfOccupation } from '../occupations/index.ts';
+import { forgetCompanyNames } from '../query/known-companies.ts';
 import { splitWords } from '../query/split-words.ts';
+import { createNameCollector } from './company-names.ts';
 import { joinedNames } from './joined-names.ts';
 import { type SuggestedText, type SuggestionStart, spellingKey, startsOf, suggestionsOf } from './suggestions.ts';
 import { endsInHead } from './title-roles.ts';
@@ -10,10 +12,12 @@ import {
   addToVocabulary,
   countWaysOfWorking,
   findVacanciesVersion,
+  listLiveCompanies,
   type Name,
   replaceVocabulary,
   streamLiveNames,
   type Vocabulary,
+  type WholeVocabulary,
 } from './vocabulary.queries.ts';
 
 /** Words that spell correction can suggest: of letters only, like the words it corrects. */
@@ -89,18 +93,26 @@ function createVocabularyBuilder(): { add(name: Name): void; vocabulary(): Vocab
   };
 }
 
-/** Reads the vocabulary of all live vacancies, without a statement timeout. */
-export const readVocabulary = (db: Db, now: Date): Promise<Vocabulary> =>
+/** Reads the vocabulary of all live vacancies and the names of their companies, without a statement timeout. */
+export const readVocabulary = (db: Db, now: Date): Promise<WholeVocabulary> =>
   withoutStatementTimeout(db, async (tx) => {
     const { add, vocabulary } = createVocabularyBuilder();
-    for await (const names of streamLiveNames(tx, now)) names.forEach(add);
+    const companies = createNameCollector(await listLiveCompanies(tx, now));
+    for await (const names of streamLiveNames(tx, now)) {
+      for (const name of names) {
+        add(name);
+        if (name.kind === 'title') companies.addTitle(name);
+        if (name.kind === 'skill') companies.addSkill(name);
+      }
+    }
     for (const name of await countWaysOfWorking(tx, now)) add(name);
-    return vocabulary();
+    return { ...vocabulary(), companies: await companies.names() };
   });
 
 /** Rebuilds suggestions and words from the vacancies live now; readers see the old ones until it commits. */
 export async function rebuildSearchVocabulary(db: Db, now: Date): Promise<void> {
   await replaceVocabulary(db, await readVocabulary(db, now));
+  forgetCompanyNames(db);
 }
 
 /** Adds the names of new vacancies to the vocabulary at once, with a count of one until the next rebuild. */

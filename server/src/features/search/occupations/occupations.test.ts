@@ -344,3 +344,16 @@ it.each([
   expect(occupations.flatMap((one) => [one, ...equivalentOccupations(one)])).not.toContain(other);
   expect(occupations).toHaveLength(1);
 });
+
+it.each([
+  ['SAP FICO Consultant', 'SAP MM Consultant'],
+  ['Packer', 'Helper'],
+  ['CRM Executive', 'Retention Executive'],
+  ['Digital Marketing Executive', 'Community Manager'],
+  ['Desktop Support Engineer', 'Linux Administrator'],
+  ['Receptionist', 'Bell Boy'],
+])('takes "%s" and "%s" for different work', (one, other) => {
+  const [occupation] = findTitleOccupations(one);
+  const found = [occupation, ...equivalentOccupations(occupation as string)];
+  expect(findTitleOccupations(other).filter((key) => found.includes(key))).toEqual([]);
+});

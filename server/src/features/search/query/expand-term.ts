@@ -8,12 +8,17 @@ export interface Term {
   text: string;
   phrases: Phrase[];
   places: string[];
+  /** Words of names of companies; a vacancy's company must have all words of one. */
+  company?: Phrase[];
   /** Whether an "or" stands before it. */
   isAlternative?: boolean;
 }
 
 /** Whether a term names places. */
 export const isPlaceTerm = ({ places }: Term): boolean => places.length > 0;
+
+/** Whether a term names companies. */
+export const isCompanyTerm = ({ company }: Term): boolean => company !== undefined;
 
 /** Query expansion: the phrases by which words may occur in a vacancy, as typed, in parts of compounds, and as aliases. */
 function expandPhrases(words: Word[]): Phrase[] {

@@ -1,6 +1,7 @@
 import type { Db } from '../../../infra/database/connect.ts';
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { MAX_JOINED_WORDS, MIN_JOINED_LETTERS } from '../indexing/joined-names.ts';
+import { isCompanyTerm } from './expand-term.ts';
 import { findOccurringWords } from './find-occurring-words.ts';
 import { MAX_WORDS, type ParsedKeyword } from './read-keyword.ts';
 import { splitWords } from './split-words.ts';
@@ -18,7 +19,9 @@ interface Joined {
  * trip"); words that name an occupation together need no other spelling.
  */
 function listJoined({ text, terms, roles }: ParsedKeyword): Joined[] {
-  const indexOf = new Map(terms.flatMap((term, i) => (term.places.length > 0 ? [] : [[term.text, i] as const])));
+  const indexOf = new Map(
+    terms.flatMap((term, i) => (term.places.length > 0 || isCompanyTerm(term) ? [] : [[term.text, i] as const])),
+  );
   const isInRole = (i: number) => roles.some(({ from, to }) => i >= from && i < to);
   const words = splitWords(text)
     .slice(0, MAX_WORDS)

@@ -380,3 +380,18 @@ describe('buildTiers', () => {
     expect(tiers).toHaveLength(13);
   });
 });
+
+describe('parseKeyword: kam', () => {
+  const read = (keyword: string) => parseKeyword(keyword).roles.flatMap(({ named = [] }) => named);
+
+  it.each(['kam', 'kam delhi', 'kam fmcg', 'kam in pune'])('reads "%s" as key account manager', (keyword) => {
+    expect(read(keyword)).toEqual(['key-account-manager']);
+  });
+
+  it.each(['delhi me kam', 'kam chahiye', 'ghar ka kam', 'packing kam', 'driver kam'])(
+    'reads "%s" as work',
+    (keyword) => {
+      expect(read(keyword)).not.toContain('key-account-manager');
+    },
+  );
+});

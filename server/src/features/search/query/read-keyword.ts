@@ -9,7 +9,7 @@ import { dropBareWork, findWork, type Role } from './find-work.ts';
 import { translateKeyword } from './hindi/translate-keyword.ts';
 import { type Segment, segmentWords } from './segment-words.ts';
 import { splitWords, type Word } from './split-words.ts';
-import { orWords, queryFillerWords, unusedWords } from './stop-words.ts';
+import { hindiFillerWords, orWords, queryFillerWords, unusedWords } from './stop-words.ts';
 
 export type { Term } from './expand-term.ts';
 
@@ -50,8 +50,11 @@ interface ReadWords {
   notUsed: string[];
 }
 
-/** Converts segments to terms: filler words and the whole country are dropped, all places become one term. */
-function createTerms(segments: Segment[]): ReadWords {
+/**
+ * Converts segments to terms: filler words and the whole country are dropped, all places become one term.
+ * @param kept a filler word that is a term here
+ */
+function createTerms(segments: Segment[], kept?: string): ReadWords {
   const terms: Term[] = [];
   const notUsed: string[] = [];
   const named: NamedPlace[] = [];
@@ -64,7 +67,7 @@ function createTerms(segments: Segment[]): ReadWords {
     else if (place && place.kind !== 'country') {
       if (named.length === 0) placesIndex = terms.length;
       named.push({ place, ...term });
-    } else if (!queryFillerWords.has(term.text)) {
+    } else if (!queryFillerWords.has(term.text) || term.text === kept) {
       terms.push(isAfterOr ? { ...term, isAlternative: true } : term);
       isAfterOr = false;
     } else if (orWords.has(term.text)) isAfterOr = true;
@@ -97,7 +100,17 @@ export const noKeyword: ParsedKeyword = { text: '', terms: [], roles: [], condit
  * working from home is a separate term.
  * @returns no terms when there are no words, or only fillers
  */
-const readWords = (text: string): ReadWords => createTerms(segmentWords(tokenise(text)));
+const readWords = (text: string, kept?: string): ReadWords => createTerms(segmentWords(tokenise(text)), kept);
+
+const KEY_ACCOUNT_MANAGER = 'kam';
+
+/** Reads "kam", which is Hindi for work, as an abbreviation of work where no other word is Hindi or names work. */
+function readEnglishWords(text: string): ReadWords {
+  const read = readWords(text);
+  const words = tokenise(text).map(({ word }) => word);
+  if (!words.includes(KEY_ACCOUNT_MANAGER) || words.some((word) => hindiFillerWords.has(word))) return read;
+  return findWork(read.terms).roles.length > 0 ? read : readWords(text, KEY_ACCOUNT_MANAGER);
+}
 
 /** Work from home "in Delhi" may be done from Delhi wherever its employer is. */
 const orRemote = (term: Term): Term =>
@@ -109,7 +122,7 @@ function parse(keyword: string, year: number | undefined): ParsedKeyword {
   const isHome = found.some(
     ({ expression, isExcluded }) => !isExcluded && lexemesOf(expression).includes(workModeLexeme('home')),
   );
-  const read = readWords(rest);
+  const read = readEnglishWords(rest);
   const notUsed = [...new Set([...unread, ...read.notUsed, ...listCutWords(rest)])];
   const work = findWork(isHome ? read.terms.map(orRemote) : read.terms);
   const { terms, roles } = dropBareWork(

@@ -32,8 +32,9 @@ const MAX_CORRECTED = 6;
 const namesWorkAlone = (word: string): boolean => isPersonNoun(word) && findQueryOccupations([word]).length > 0;
 
 /** Known words are never taken for misspellings of others, such as SDET of SDE, or sailor of tailor. */
-const isCorrectable = ({ text, places }: Term): boolean =>
+const isCorrectable = ({ text, places, company }: Term): boolean =>
   places.length === 0 &&
+  company === undefined &&
   text.length >= MIN_LENGTH &&
   text.length <= MAX_LENGTH &&
   /^\p{L}+$/u.test(text) &&

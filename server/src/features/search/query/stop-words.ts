@@ -17,6 +17,11 @@ export const queryFillerWords = list(
    नौकरी जॉब काम में के की का को लिए चाहिए या और`,
 ).add('full time');
 
+/** Fillers that make the words beside them Hindi: "kam" is then work, and else the abbreviation of key account manager. */
+export const hindiFillerWords = list(
+  'koi bhi kuch naukri naukari nokri chahiye chahie kaam ka ki ke ko mein me liye wala wali wale nazdeek ya aur',
+);
+
 /** Filler words between alternatives. */
 export const orWords = list('or ya या');
 

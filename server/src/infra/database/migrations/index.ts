@@ -66,6 +66,7 @@ import * as whatsAppMessages from './0084-whatsapp-messages.ts';
 import * as whatsAppMessagesChecked from './0085-whatsapp-messages-checked.ts';
 import * as pictureCases from './0086-picture-cases.ts';
 import * as mailIdentities from './0087-mail-identities.ts';
+import * as companyNames from './0088-company-names.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '0085-whatsapp-messages-checked': whatsAppMessagesChecked,
   '0086-picture-cases': pictureCases,
   '0087-mail-identities': mailIdentities,
+  '0088-company-names': companyNames,
 };

@@ -39,6 +39,15 @@ interface SearchWords {
   live_count: number;
 }
 
+/** Names of companies with live vacancies that a keyword may be read as; replaced with the vocabulary. */
+interface SearchCompanyNames {
+  /** Its words as one: `hdfcbank`. */
+  name: string;
+  live_count: number;
+  /** Texts of skills that begin or end with the name, such as `microsoft excel`: products rather than the company. */
+  products: Generated<string[]>;
+}
+
 /** Version of the rules by which the search table was built last; one row. */
 interface SearchBuild {
   is_only: Generated<boolean>;
@@ -51,5 +60,6 @@ export interface SearchTables {
   search_beginnings: SearchBeginnings;
   search_suggestions: SearchSuggestions;
   search_words: SearchWords;
+  search_company_names: SearchCompanyNames;
   search_build: SearchBuild;
 }

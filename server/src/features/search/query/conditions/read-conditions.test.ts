@@ -17,6 +17,7 @@ describe('readConditions: pay', () => {
     ['18000+ packing', ['packing', '18000+ = ₹20,000 a month or more']],
     ['hr 6-9 lpa', ['hr', '6-9 lpa = ₹50,000 to ₹1,50,000 a month']],
     ['9 lakhs nurse', ['nurse', '9 lakhs = ₹75,000 a month or more']],
+    ['8 lpa nurse', ['nurse', '8 lpa = ₹66,667 a month or more']],
     ['12 lpa+', ['', '12 lpa+ = ₹1,00,000 a month or more']],
     ['Rs. 22,000/- per month welder', ['welder', 'Rs. 22,000/- per month = ₹25,000 a month or more']],
     ['₹16,500/month, tailor', ['tailor', '₹16,500/month = ₹20,000 a month or more']],
@@ -54,6 +55,7 @@ describe('readConditions: pay', () => {
 
   it('limits a range and a most by the next step that pay must not reach', () => {
     expect(query('4-6 lpa')).toEqual(["('m:30' & !'m:75')"]);
+    expect(query('8 lpa')).toEqual(["'m:8l'"]);
     expect(query('below 20k')).toEqual(["'m:20'"]);
     expect(query('upto 20k')).toEqual(["'m:25'"]);
     expect(query('under 13000')).toEqual(["'m:15'"]);

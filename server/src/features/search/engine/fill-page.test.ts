@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openVacancyFixture, type VacancyFixture } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { nameCompanies } from '../query/name-companies.ts';
+import { parseKeyword } from '../query/read-keyword.ts';
+import { fillPage } from './fill-page.ts';
+import { getStatistics } from './search-statistics.ts';
+
+let fixture: VacancyFixture;
+beforeAll(async () => {
+  fixture = await openVacancyFixture();
+});
+afterAll(() => fixture.close());
+beforeEach(() => fixture.empty());
+
+const known = new Map([['jaldhara', { live_count: 5, products: [] }]]);
+
+async function fill(keyword: string, strict: number[] = []): Promise<number[]> {
+  const { db, clock } = fixture;
+  const parsed = nameCompanies(parseKeyword(keyword), known);
+  const request = { keyword: parsed, filters: {}, strict, limit: 10 };
+  return (await fillPage(db, request, { now: clock.now() }, await getStatistics(db))).ids;
+}
+
+it('is filled with the work itself, not with other work that has its words in the title', async () => {
+  const locations = ['Pune'];
+  const near = await fixture.publish({ title: 'Site Engineer', locations });
+  await fixture.publish({ title: 'Site Reliability Engineer', locations });
+  expect(await fill('site engineer navi mumbai')).toEqual([near]);
+});
+
+it('is filled with other work at the company that has the work, and else with the work elsewhere', async () => {
+  const company = { name: 'Jaldhara' };
+  const other = await fixture.publish({ title: 'Weaver', company });
+  const elsewhere = await fixture.publish({ title: 'Accountant' });
+  expect(await fill('jaldhara accountant')).toEqual([elsewhere, other]);
+  const accountant = await fixture.publish({ title: 'Accountant', company });
+  expect(await fill('jaldhara accountant', [accountant])).toEqual([other, elsewhere]);
+});

@@ -1,0 +1,26 @@
+import { foldPlural } from '../../../lib/text/fold-plural.ts';
+import { splitWords } from '../query/split-words.ts';
+import { stopWords } from '../query/stop-words.ts';
+import { joinedNames, legalWords, MIN_JOINED_LETTERS } from './joined-names.ts';
+
+/** The words of a company's name without those of its legal form, plurals folded: of "HDFC Bank Ltd." `hdfc`, `bank`. */
+export const wordsOfCompany = (companyName: string): string[] =>
+  splitWords(companyName)
+    .map(({ word }) => word)
+    .filter((word) => !stopWords.has(word) && !legalWords.has(word))
+    .map(foldPlural);
+
+/** The words by which a company is found: those of its name, parts of compounds, and joined spellings. */
+export const formsOfCompany = (companyName: string): string[] => [
+  ...new Set([
+    ...wordsOfCompany(companyName),
+    ...splitWords(companyName).flatMap(({ parts }) => parts.map(foldPlural)),
+    ...joinedNames(companyName),
+  ]),
+];
+
+/** The words of a name as one, since people write some names either way; names of few letters keep their spaces. */
+export function nameOfWords(words: string[]): string {
+  const joined = words.join('');
+  return joined.length >= MIN_JOINED_LETTERS ? joined : words.join(' ');
+}

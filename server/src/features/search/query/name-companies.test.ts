@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { KnownCompanies } from './known-companies.ts';
+import { nameCompanies } from './name-companies.ts';
+import { parseKeyword } from './read-keyword.ts';
+
+const company = (live_count: number, ...products: string[]) => ({ live_count, products });
+const known: KnownCompanies = new Map([
+  ['amazon', company(30)],
+  ['amazondevelopment', company(4)],
+  ['microsoft', company(30, 'microsoft excel')],
+  ['google', company(30)],
+  ['hdfc', company(9)],
+  ['hdfcbank', company(4)],
+  ['crane', company(1)],
+  ['tataconsultancyservice', company(9)],
+]);
+
+function read(keyword: string) {
+  const { terms, roles } = nameCompanies(parseKeyword(keyword), known);
+  return {
+    companies: terms.flatMap((term) => (term.company ? [term.text] : [])),
+    words: terms.flatMap((term) => (term.company || term.places.length > 0 ? [] : [term.text])),
+    roles: roles.map(({ from, to }) =>
+      terms
+        .slice(from, to)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+  };
+}
+
+describe('nameCompanies', () => {
+  it.each([
+    ['amazon jobs', 'amazon', '', ''],
+    ['amazon associate', 'amazon', 'associate', ''],
+    ['microsoft data scientist', 'microsoft', 'data scientist', 'data scientist'],
+    ['data scientist microsoft', 'microsoft', 'data scientist', 'data scientist'],
+    ['google analyst in pune', 'google', 'analyst', ''],
+    ['hdfc bank accountant', 'hdfc bank', 'accountant', 'accountant'],
+    ['hdfcbank accountant', 'hdfcbank', 'accountant', 'accountant'],
+    ['tcs', 'tcs', '', ''],
+    ['amazon or google jobs', 'amazon google', '', ''],
+    ['amazon pvt ltd', 'amazon', '', ''],
+    ['amazon work', 'amazon', '', ''],
+  ])('reads a company in "%s"', (keyword, companies, words, roles) => {
+    const found = read(keyword);
+    expect([found.companies.join(' '), found.words.join(' '), found.roles.join(' ')]).toEqual([
+      companies,
+      words,
+      roles,
+    ]);
+  });
+
+  it.each(['microsoft excel trainer', 'google ads specialist', 'crane operator', 'java developer'])(
+    'reads none in "%s": a product, a field or work',
+    (keyword) => {
+      const keywordAsRead = parseKeyword(keyword);
+      expect(nameCompanies(keywordAsRead, known)).toBe(keywordAsRead);
+    },
+  );
+
+  it('does not take words of work for a part of the name', () => {
+    expect(read('amazon development manager')).toMatchObject({ companies: ['amazon'] });
+    expect(read('hdfc bank relationship manager')).toMatchObject({
+      companies: ['hdfc bank'],
+      roles: ['relationship manager'],
+    });
+  });
+});
