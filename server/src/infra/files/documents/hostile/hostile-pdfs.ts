@@ -5,6 +5,7 @@ import { ambiguousPdfs } from './ambiguous-pdfs.ts';
 import { crossReferencePdfs } from './cross-reference-pdfs.ts';
 import type { SampleRow } from './document-sample.ts';
 import { encryptedPdfs } from './encrypted-pdfs.ts';
+import { packedPdfs } from './packed-pdfs.ts';
 
 const object = (id: number, content: string) => `${id} 0 obj\n${content}\nendobj\n`;
 const stream = (id: number, dictionary: string, content: string) =>
@@ -113,11 +114,11 @@ export const hostilePdfs: SampleRow[] = [
   [
     'object stream, type by reference',
     () => hiddenIn(objectStream(script, '/Type 7 0 R') + object(7, '/ObjStm')),
-    'macros',
+    'broken',
   ],
-  ['object stream, type in hex', () => hiddenIn(objectStream(script, '/#54ype/Obj#53tm')), 'macros'],
-  ['object stream without type', () => hiddenIn(objectStream(script, '')), 'macros'],
-  ['object stream, wrong length', () => hiddenIn(objectStream(script, '/Type/ObjStm/Length 3')), 'macros'],
+  ['object stream, type in hex', () => hiddenIn(objectStream(script, '/#54ype/Obj#53tm')), 'broken'],
+  ['object stream without type', () => hiddenIn(objectStream(script, '')), 'broken'],
+  ['object stream, two lengths', () => hiddenIn(objectStream(script, '/Type/ObjStm/Length 3')), 'broken'],
   [
     'object stream, offset behind other values',
     () => hiddenIn(objectStream(`(( ${script}`, undefined, undefined, 3)),
@@ -130,7 +131,7 @@ export const hostilePdfs: SampleRow[] = [
         stream(9, '/Type/ObjStm/N 1/First 4/Filter 7 0 R', deflateSync(`5 0 ${script}`).toString('latin1')) +
           object(7, '/FlateDecode'),
       ),
-    'macros',
+    'broken',
   ],
   [
     'object stream, filter of no writer, by reference',
@@ -269,6 +270,7 @@ export const hostilePdfs: SampleRow[] = [
   ...ambiguousPdfs,
   ...crossReferencePdfs,
   ...encryptedPdfs,
+  ...packedPdfs,
   // Work without end.
   ['values nested deeply', () => hiddenIn(`7 0 obj ${'['.repeat(200_000)}`), 'bomb'],
   ['dictionaries nested deeply', () => hiddenIn(`7 0 obj ${'<</A'.repeat(200_000)}`), 'bomb'],

@@ -58,13 +58,8 @@ export const isDictionary = (value: PdfValue): value is PdfDictionary =>
 export interface PdfStream {
   dictionary: PdfDictionary;
   id: PdfObjectId | undefined;
+  /** Where its dictionary begins, or blanks and comments before it. */
+  dictionaryStart: number;
   /** Where the data begins. */
   start: number;
 }
-
-/** Keys of inline images that some viewers accept for the filters of any stream and their parameters; no writer uses them. */
-const SHORT_KEYS = new Set(['F', 'DP']);
-
-/** Whether the filters of a stream depend on the viewer. */
-export const hasShortKeys = ({ dictionary }: PdfStream): boolean =>
-  dictionary.entries.some(([key]) => SHORT_KEYS.has(key));

@@ -118,7 +118,7 @@ export function readIndirectObjects(
     value.isRenumbered = isRenumbered;
     if (!text.startsWith('stream', end)) return;
     value.isStream = true;
-    streams.push({ dictionary: value, id, start: startOfData(text, end) });
+    streams.push({ dictionary: value, id, dictionaryStart: keyword + 'obj'.length, start: startOfData(text, end) });
   }
 
   /** Reads an object again, as strings and streams are decrypted by the number of their object. */
