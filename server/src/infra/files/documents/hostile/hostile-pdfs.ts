@@ -215,6 +215,13 @@ export const hostilePdfs: SampleRow[] = [
       make.makePdf({ catalog: '/URI<</Base(file://evil.example/a/)>>', objects: object(7, '<</S/URI/URI(b.pdf)>>') }),
     'active',
   ],
+  ...[' %\n', '\x80', '\0%a\r\xff%\n'].map(
+    (blanks): SampleRow => [
+      `script in a trailer behind ${JSON.stringify(blanks)}`,
+      () => hiddenIn(`trailer${blanks}<</Root<</Type/Catalog/OpenAction<</S/JavaScript/JS(x)>>>>>>`),
+      /[\x80\xff]/.test(blanks) ? 'broken' : 'macros',
+    ],
+  ),
   // What must be accepted.
   [
     'link relative to a website',
@@ -241,6 +248,25 @@ export const hostilePdfs: SampleRow[] = [
     () => hiddenIn(object(7, '(/S /JavaScript /Launch /XFA)') + stream(6, '', '(/S/JavaScript/JS(x))Tj')),
     'pdf',
   ],
+  ...[
+    'Driver of a tractor-trailer – 10 years',
+    'Tractor trailer “B-double”',
+    'Recorded trailer ID (seals)',
+    'trailer चालक',
+  ].map(
+    (text): SampleRow => [
+      `text about vehicles: ${text}`,
+      () => {
+        const latin1 = Buffer.from(text).toString('latin1');
+        return hiddenIn(
+          object(7, `<</Title(${latin1})>>`) +
+            stream(6, '/Type/Metadata/Subtype/XML', `<dc:title>${latin1}</dc:title>`) +
+            stream(8, '', `BT [(${latin1} [)-20(53 ft ] trailer [)] TJ ET`),
+        );
+      },
+      'pdf',
+    ],
+  ),
   ['tagged structure', () => hiddenIn(object(7, '<</Type/StructElem/S/H1/P 2 0 R/K[<</S/Span/K 0>>]>>')), 'pdf'],
   [
     'form fields',

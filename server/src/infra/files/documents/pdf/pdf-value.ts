@@ -35,7 +35,12 @@ export class PdfTooComplex extends Error {}
 export interface PdfBudget {
   characters: number;
   values: number;
+  /** Entries that are looked at to find a key. */
+  lookups: number;
 }
+
+/** Each entry of a dictionary is looked at for every key that matters; genuine documents have ten characters for one entry. */
+export const LOOKUPS_PER_CHARACTER = 16;
 
 /** What a parser reports. */
 export interface PdfListener {

@@ -3,6 +3,7 @@ import { createPdfParser, type ParsedPdfValue } from './parse-pdf-value.ts';
 import type { PdfDecryptor } from './pdf-encryption.ts';
 import { MAX_OBJECTS, type PdfObjectTable } from './pdf-object-table.ts';
 import {
+  LOOKUPS_PER_CHARACTER,
   MAX_OBJECT_NUMBER,
   type PdfBudget,
   type PdfListener,
@@ -75,6 +76,7 @@ function readPackedObjects(bytes: Buffer, { first, count }: PackedHeader, stream
   const packed = bytes.toString('latin1');
   const parser = createPdfParser(packed, budget, listener);
   budget.characters += 4 * packed.length;
+  budget.lookups += LOOKUPS_PER_CHARACTER * packed.length;
   const header = packed.slice(0, first);
   const numbers = (header.match(/\d+/g) ?? []).map(Number);
   const isCutOff = /^\d\d$/.test(packed.slice(first - 1, first + 1));
@@ -105,7 +107,10 @@ function readPackedObjects(bytes: Buffer, { first, count }: PackedHeader, stream
     at = end;
   }
   for (const { object, values } of objects) for (const value of values) table.define(object, value);
-  for (const { object, index } of pdf.packed.get(stream.id?.object ?? -1) ?? []) {
+  const entries = pdf.packed.get(stream.id?.object ?? -1) ?? [];
+  // Each stream of this number has them.
+  budget.characters -= entries.length;
+  for (const { object, index } of entries) {
     const found = objects[index];
     if (found && found.object !== object) for (const value of found.values) table.define(object, value);
   }

@@ -1,6 +1,6 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import type { PdfObjectTable } from './pdf-object-table.ts';
-import { type PdfStream, PdfTooComplex } from './pdf-value.ts';
+import { type PdfBudget, type PdfStream, PdfTooComplex } from './pdf-value.ts';
 
 const ZLIB_HEADER_BYTES = 2;
 const MAX_LENGTHS = 4;
@@ -15,8 +15,19 @@ const BLANK = /[\0\t\n\f\r ]/;
  */
 export function dataOf(
   { dictionary, start }: PdfStream,
-  { file, text, table }: { file: Buffer; text: string; table: PdfObjectTable },
+  { file, text, table, budget }: { file: Buffer; text: string; table: PdfObjectTable; budget: PdfBudget },
 ): Buffer[] | undefined {
+  /** Streams of a hostile file may overlap. */
+  const charge = (characters: number): void => {
+    budget.characters -= characters;
+    if (budget.characters < 0) throw new PdfTooComplex();
+  };
+  const findEnd = (from: number): number => {
+    const at = text.indexOf(END, from);
+    charge((at < 0 ? text.length : at) - from);
+    return at;
+  };
+
   const lengths = new Set(table.valuesOf(dictionary, 'Length'));
   if (lengths.size > MAX_LENGTHS) return undefined;
   const declared = [...lengths]
@@ -32,12 +43,13 @@ export function dataOf(
 
   const ends = new Set(declared);
   for (const from of [start, ...declared]) {
-    let at = text.indexOf(END, from);
+    let at = findEnd(from);
     if (at >= 0 && isAgreed(at)) continue;
-    for (; at >= 0 && !isUndisputed(at) && ends.size <= MAX_ENDS; at = text.indexOf(END, at + END.length)) ends.add(at);
+    for (; at >= 0 && !isUndisputed(at) && ends.size <= MAX_ENDS; at = findEnd(at + END.length)) ends.add(at);
     ends.add(at < 0 ? text.length : at);
     if (ends.size > MAX_ENDS) return undefined;
   }
+  for (const end of ends) charge(end - start);
   return [...ends].map((end) => file.subarray(start, end));
 }
 
