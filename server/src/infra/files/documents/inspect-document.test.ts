@@ -435,7 +435,9 @@ describe('hostile files', () => {
   ];
   // A search that is not linear in the size of these files would exceed the timeout of a test.
   it.each(heavy)('%s is finished', async (_, name, build) => {
-    expect(['docx', 'wrong type', 'macros', 'active', 'broken', 'bomb']).toContain(await inspectBytes(build(), name));
+    expect(['pdf', 'docx', 'wrong type', 'macros', 'active', 'broken', 'bomb']).toContain(
+      await inspectBytes(build(), name),
+    );
   });
 });
 

@@ -81,7 +81,10 @@ export function parseStrictDictionary(
     if (depth > MAX_DEPTH) throw new NotStrict();
     if (delimiter === '<<') return readEntries(depth + 1);
     if (delimiter === '[') return readItems(depth + 1);
-    if (delimiter === '(') return skipString();
+    if (delimiter === '(') {
+      skipString();
+      return undefined;
+    }
     if (delimiter !== undefined) throw new NotStrict();
     if (name !== undefined) return { name };
     if (object !== undefined) return { reference: Number(object) };
