@@ -110,9 +110,9 @@ export const packedPdfs: SampleRow[] = [
     'broken',
   ],
   // Streams that only some viewers take for an object stream.
-  ...['', '/N 1', '/N 1/First(4)', '/N 1/First 77 0 R', '/N 1/First 4', '/Type/XObject/N 1/First 4'].map(
+  ...['/N 1', '/N 1/First(4)', '/N 1/First 77 0 R', '/N 1/First 4', '/Type/XObject/N 1/First 4'].map(
     (entries): SampleRow => [
-      `packed object in a stream with ${entries || 'no entries'}`,
+      `packed object in a stream with ${entries}`,
       plain(`8 4 ${PROGRAM}`, entries, object(8, '(x)') + REFERENCES),
       'broken',
     ],
@@ -164,5 +164,6 @@ export const packedPdfs: SampleRow[] = [
     crossReference(`/Type /XRef /Size 20 /W [ 1 2 1 ] /Index [ 0 1 ] /ID[(\\)(x)\xff)<00>]`),
     'pdf',
   ],
+  ['stream with the number of a former object stream', plain('q Q', '', object(8, '(x)') + REFERENCES), 'pdf'],
   ['colour profile', () => make.makePdf({ objects: streamOf(Buffer.from('x'), '/N 3/Alternate/DeviceRGB', 8) }), 'pdf'],
 ];

@@ -34,13 +34,14 @@ export interface PackedPdf {
 type Refusal = 'broken' | 'bomb';
 
 /**
- * Whether a viewer may take a stream for an object stream: by its type, by an entry that no other stream has, or because a
- * cross-reference stream names it, which suffices for MuPDF.
+ * Whether a viewer may take a stream for an object stream: by its type, by an entry that no other stream has, or because it counts
+ * objects and a cross-reference stream names it, which suffices for MuPDF.
  */
 function isObjectStream({ dictionary, id }: PdfStream, { table, packed }: PackedPdf): boolean {
+  const has = (wanted: string) => dictionary.entries.some(([key]) => key === wanted);
   return (
-    (id !== undefined && packed.has(id.object)) ||
-    dictionary.entries.some(([key]) => key === 'First') ||
+    has('First') ||
+    (has('N') && id !== undefined && packed.has(id.object)) ||
     table.namesOf(dictionary, 'Type').includes('ObjStm')
   );
 }
