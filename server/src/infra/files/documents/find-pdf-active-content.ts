@@ -35,7 +35,7 @@ const ACTIVE_ANNOTATIONS = new Set(['FileAttachment', 'RichMedia', '3D', 'Movie'
  * references to other files (`active`). Links to web pages and ordinary form fields are fine.
  */
 export function findPdfActiveContent(objects: PdfObjects): Finding {
-  const { dictionaries, hasUnnumberedObjects, isAmbiguous, valuesOf, namesOf, stringsOf } = objects;
+  const { dictionaries, hasUnnumberedObjects, isAmbiguous, valuesOf, namesOf, allValuesOf, stringsOf } = objects;
   const has = (dictionary: PdfDictionary, key: string, isWanted: (value: PdfValue) => boolean): boolean =>
     valuesOf(dictionary, key).some(isWanted);
   const isFile = (value: PdfValue) => isString(value) || isDictionary(value);
@@ -67,7 +67,7 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
       ) ||
       stringsOf(dictionary, BARE_STRING).some(isScriptOrShare) ||
       has(dictionary, 'OpenAction', opensPage) ||
-      has(dictionary, 'AA', (value) => isDictionary(value) && value.entries.some(([key]) => has(value, key, opensPage)))
+      has(dictionary, 'AA', (value) => isDictionary(value) && allValuesOf(value).some(opensPage))
     );
   };
 

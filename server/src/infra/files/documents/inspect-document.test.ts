@@ -375,6 +375,35 @@ describe('hostile files', () => {
     ['references by the hundred thousand', 'resume.pdf', () => pdfOf('1 0 obj 2 0 R 2 0 obj 1 0 R ')],
     ['comments without an end', 'resume.pdf', () => pdfOf('1 0 obj%')],
     ['strings without an end', 'resume.pdf', () => pdfOf('1 0 obj<</F((')],
+    ['keys of additional actions', 'resume.pdf', () => make.makePdf({ objects: manyActions() })],
+    ['references to keys of additional actions', 'resume.pdf', () => make.makePdf({ objects: manyActions(20_000) })],
+    [
+      'encryptions with an entry repeated',
+      'resume.pdf',
+      () =>
+        make.makePdf({
+          objects: `8 0 obj\n<</Filter/Standard/V 1/R 2/O(a)/U(b)${'/V 1'.repeat(40_000)}>>\nendobj\n${'trailer<</Encrypt 8 0 R>>'.repeat(8_000)}`,
+        }),
+    ],
+    [
+      'lists of filters by reference',
+      'resume.pdf',
+      () =>
+        make.makePdf({
+          objects: `8 0 obj\n[${'/Fl'.repeat(100_000)}]\nendobj\n${'7 0 obj<</Filter 8 0 R>>stream\n'.repeat(50_000)}`,
+        }),
+    ],
+    [
+      'cross-reference streams that overlap',
+      'resume.pdf',
+      () => pdfOf('5 0 obj<</Type/XRef/Size 1/W[1 1 1]/Length 1>>stream\n'),
+    ],
+    [
+      'object streams of one number with many entries',
+      'resume.pdf',
+      () => make.makePdf({ objects: manyPackedEntries(390_000) }),
+    ],
+    ['comments behind trailers', 'resume.pdf', () => pdfOf('trailer%')],
     ['zip ends', 'resume.pdf', () => pdfOf('PK\u0005\u0006')],
     [
       'an index without an end',
@@ -406,9 +435,22 @@ describe('hostile files', () => {
   ];
   // A search that is not linear in the size of these files would exceed the timeout of a test.
   it.each(heavy)('%s is finished', async (_, name, build) => {
-    expect(['docx', 'wrong type', 'macros', 'active', 'broken', 'bomb']).toContain(await inspectBytes(build(), name));
+    expect(['pdf', 'docx', 'wrong type', 'macros', 'active', 'broken', 'bomb']).toContain(
+      await inspectBytes(build(), name),
+    );
   });
 });
+
+/** Actions of one dictionary, and references to it. */
+const manyActions = (references = 1) =>
+  `8 0 obj\n<<${Array.from({ length: 30_000 }, (_, i) => `/${i.toString(36)}[]`).join('')}>>\nendobj\n7 0 obj\n<</AA<<${Array.from({ length: 60_000 }, (_, i) => `/${i.toString(36)}[]`).join('')}>>>>\nendobj\n${'6 0 obj<</AA 8 0 R>>endobj '.repeat(references)}`;
+
+/** A cross-reference stream that places many objects in object stream 9, of which there are many. */
+function manyPackedEntries(entries: number): string {
+  const rows = deflateSync(Buffer.alloc(entries * 4, Buffer.from([2, 9, 0xff, 0xff])));
+  const references = `7 0 obj\n<</Type/XRef/Size ${entries}/W[1 1 2]/Filter/FlateDecode/Length ${rows.length}>>\nstream\n${rows.toString('latin1')}\nendstream\nendobj\n`;
+  return references + '9 0 obj<</Type/ObjStm/N 1/First 4/Length 5>>stream\n5 0 1\nendstream\n'.repeat(30_000);
+}
 
 /** A 10 MiB compound file: half of it directory entries that all claim to be one package as long as the other half. */
 function crowdedDoc(): Buffer {

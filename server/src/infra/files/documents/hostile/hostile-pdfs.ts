@@ -5,6 +5,7 @@ import { ambiguousPdfs } from './ambiguous-pdfs.ts';
 import { crossReferencePdfs } from './cross-reference-pdfs.ts';
 import type { SampleRow } from './document-sample.ts';
 import { encryptedPdfs } from './encrypted-pdfs.ts';
+import { packedPdfs } from './packed-pdfs.ts';
 
 const object = (id: number, content: string) => `${id} 0 obj\n${content}\nendobj\n`;
 const stream = (id: number, dictionary: string, content: string) =>
@@ -113,11 +114,11 @@ export const hostilePdfs: SampleRow[] = [
   [
     'object stream, type by reference',
     () => hiddenIn(objectStream(script, '/Type 7 0 R') + object(7, '/ObjStm')),
-    'macros',
+    'broken',
   ],
-  ['object stream, type in hex', () => hiddenIn(objectStream(script, '/#54ype/Obj#53tm')), 'macros'],
-  ['object stream without type', () => hiddenIn(objectStream(script, '')), 'macros'],
-  ['object stream, wrong length', () => hiddenIn(objectStream(script, '/Type/ObjStm/Length 3')), 'macros'],
+  ['object stream, type in hex', () => hiddenIn(objectStream(script, '/#54ype/Obj#53tm')), 'broken'],
+  ['object stream without type', () => hiddenIn(objectStream(script, '')), 'broken'],
+  ['object stream, two lengths', () => hiddenIn(objectStream(script, '/Type/ObjStm/Length 3')), 'broken'],
   [
     'object stream, offset behind other values',
     () => hiddenIn(objectStream(`(( ${script}`, undefined, undefined, 3)),
@@ -130,7 +131,7 @@ export const hostilePdfs: SampleRow[] = [
         stream(9, '/Type/ObjStm/N 1/First 4/Filter 7 0 R', deflateSync(`5 0 ${script}`).toString('latin1')) +
           object(7, '/FlateDecode'),
       ),
-    'macros',
+    'broken',
   ],
   [
     'object stream, filter of no writer, by reference',
@@ -214,6 +215,13 @@ export const hostilePdfs: SampleRow[] = [
       make.makePdf({ catalog: '/URI<</Base(file://evil.example/a/)>>', objects: object(7, '<</S/URI/URI(b.pdf)>>') }),
     'active',
   ],
+  ...[' %\n', '\x80', '\0%a\r\xff%\n'].map(
+    (blanks): SampleRow => [
+      `script in a trailer behind ${JSON.stringify(blanks)}`,
+      () => hiddenIn(`trailer${blanks}<</Root<</Type/Catalog/OpenAction<</S/JavaScript/JS(x)>>>>>>`),
+      /[\x80\xff]/.test(blanks) ? 'broken' : 'macros',
+    ],
+  ),
   // What must be accepted.
   [
     'link relative to a website',
@@ -240,6 +248,25 @@ export const hostilePdfs: SampleRow[] = [
     () => hiddenIn(object(7, '(/S /JavaScript /Launch /XFA)') + stream(6, '', '(/S/JavaScript/JS(x))Tj')),
     'pdf',
   ],
+  ...[
+    'Driver of a tractor-trailer – 10 years',
+    'Tractor trailer “B-double”',
+    'Recorded trailer ID (seals)',
+    'trailer चालक',
+  ].map(
+    (text): SampleRow => [
+      `text about vehicles: ${text}`,
+      () => {
+        const latin1 = Buffer.from(text).toString('latin1');
+        return hiddenIn(
+          object(7, `<</Title(${latin1})>>`) +
+            stream(6, '/Type/Metadata/Subtype/XML', `<dc:title>${latin1}</dc:title>`) +
+            stream(8, '', `BT [(${latin1} [)-20(53 ft ] trailer [)] TJ ET`),
+        );
+      },
+      'pdf',
+    ],
+  ),
   ['tagged structure', () => hiddenIn(object(7, '<</Type/StructElem/S/H1/P 2 0 R/K[<</S/Span/K 0>>]>>')), 'pdf'],
   [
     'form fields',
@@ -269,6 +296,7 @@ export const hostilePdfs: SampleRow[] = [
   ...ambiguousPdfs,
   ...crossReferencePdfs,
   ...encryptedPdfs,
+  ...packedPdfs,
   // Work without end.
   ['values nested deeply', () => hiddenIn(`7 0 obj ${'['.repeat(200_000)}`), 'bomb'],
   ['dictionaries nested deeply', () => hiddenIn(`7 0 obj ${'<</A'.repeat(200_000)}`), 'bomb'],

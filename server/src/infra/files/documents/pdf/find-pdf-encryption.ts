@@ -20,8 +20,12 @@ function readEncryption(
 ): PdfEncryption | Refusal {
   let isAmbiguous = false;
   const single = (values: PdfValue[]): PdfValue | undefined => {
-    if (new Set(values.map(asText)).size > 1) isAmbiguous = true;
-    return values[0];
+    const [first, ...others] = values;
+    if (others.length === 0) return first;
+    const texts = new Set(values.map(asText));
+    for (const text of texts) table.chargeLookups(text.length);
+    if (texts.size > 1) isAmbiguous = true;
+    return first;
   };
   const entryOf = (dictionary: PdfDictionary, key: string) => single(table.valuesOf(dictionary, key));
   const nameOf = (dictionary: PdfDictionary, key: string): string | undefined => {
@@ -87,7 +91,11 @@ export function findPdfEncryption(
     return values.map((value) => (isDictionary(value) ? readEncryption(table, trailer, value) : 'broken'));
   });
   const [first, ...others] = found;
-  if (others.some((other) => asText(other) !== asText(first))) return 'broken';
+  const expected = asText(first);
+  for (const other of others) {
+    table.chargeLookups(expected.length);
+    if (asText(other) !== expected) return 'broken';
+  }
   return trailers.length > encrypted.length && first !== 'locked' ? 'broken' : first;
 }
 

@@ -27,7 +27,7 @@ const NUMBER_LISTS = new Set(['W', 'Index']);
 /** Names that matter as a type or subtype; the structure tree of a tagged document has thousands of others. */
 const TYPES = new Set(
   `JavaScript Launch ImportData SubmitForm GoToR GoToE Rendition Movie Sound RichMedia RichMediaExecute Thread URI 3D
-  EmbeddedFile FileAttachment ObjStm Image`.split(/\s+/),
+  EmbeddedFile FileAttachment ObjStm XRef Image`.split(/\s+/),
 );
 const isTypeKey = (key: string) => key === 'S' || key === 'Type' || key === 'Subtype';
 
@@ -44,6 +44,10 @@ const isKeyword = (token: Token): token is { keyword: string } =>
 /** What some viewers take for a number, or for the sign of one that follows: `7e0`, `-`. */
 const isNumeric = (token: Token): boolean =>
   typeof token === 'number' || (isKeyword(token) && /^[-+.eE\d]+$/.test(token.keyword));
+
+/** Whether a number is spelt, and followed, as writers do. */
+const isPlainNumber = (spelling: string, next = ' '): boolean =>
+  /^-?(\d+\.?\d*|\.\d+)$/.test(spelling) && /[\0\t\n\f\r %/<>()[\]]/.test(next);
 
 /** Keywords that all viewers take for a value, and what some take for a number. */
 const isValueKeyword = (keyword: string): boolean => /^(true|false|[-+.\d]+)$/.test(keyword);
@@ -244,10 +248,16 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
       lexer.startAt(start);
       owner = id;
       isSyntax = isWritten;
+      lexer.skipBlanks();
+      const tokenStart = lexer.position();
       const token = readToken(0);
+      const tokenText = typeof token === 'number' ? text.slice(tokenStart, lexer.position()) : '';
       lexer.skipBlanks();
       lexer.charge();
       const end = lexer.position();
+      // The length of a stream, as a rule: viewers read `+7`, `7-2` and `7e1` in different ways.
+      if (isSyntax && typeof token === 'number' && !isPlainNumber(tokenText, text[tokenStart + tokenText.length]))
+        reportAmbiguity();
       if (isSyntax && /[\x80\xff]/.test(lexer.peek() ?? '')) reportAmbiguity();
       if (isSyntax && isNumeric(token)) checkReferenceBehind(token);
       const value = token === undefined || isKeyword(token) ? null : token;

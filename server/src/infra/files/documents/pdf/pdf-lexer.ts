@@ -16,10 +16,8 @@ for (const char of '()<>[]{}/%') kinds[char.charCodeAt(0)] = DELIMITER;
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '\n': '', '\r': '', '\r\n': '' };
 
-/** Viewers that store names as C strings end them at NUL; no writer uses it. */
 const decodeName = (raw: string): string =>
-  raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))).split('\0')[0] ??
-  '';
+  raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 const decodeString = (raw: string): string =>
   raw.replace(/\\([0-7]{1,3}|\r\n|[\s\S])/g, (_, escaped: string) =>
@@ -89,7 +87,10 @@ export function createPdfLexer(text: string, budget: PdfBudget, onDispute: () =>
     readKeyword: readRegular,
     readName(): string {
       at++;
-      return decodeName(readRegular().slice(0, MAX_NAME));
+      const name = decodeName(readRegular().slice(0, MAX_NAME));
+      // Viewers that store names as C strings end them there.
+      if (name.includes('\0')) onDispute();
+      return name.split('\0')[0] ?? '';
     },
     readString(): string {
       const start = ++at;

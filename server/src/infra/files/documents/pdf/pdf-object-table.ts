@@ -28,15 +28,24 @@ export function createPdfObjectTable(budget: PdfBudget) {
     return found;
   };
 
+  const chargeLookups = (entries: number): void => {
+    budget.lookups -= entries;
+    if (budget.lookups < 0) throw new PdfTooComplex();
+  };
+
   /** The values of an entry, by all definitions of a referenced object; empty when it is missing. */
-  const valuesOf = (dictionary: PdfDictionary, key: string): PdfValue[] =>
-    dictionary.entries.flatMap(([name, value]) => (name === key ? resolve(value) : []));
+  const valuesOf = (dictionary: PdfDictionary, key: string): PdfValue[] => {
+    chargeLookups(dictionary.entries.length);
+    return dictionary.entries.flatMap(([name, value]) => (name === key ? resolve(value) : []));
+  };
 
   /** The values of an entry, with the items of an array instead of the array. */
   const itemsOf = (dictionary: PdfDictionary, key: string): PdfValue[] =>
-    valuesOf(dictionary, key).flatMap((value) =>
-      Array.isArray(value) ? value.flatMap((item) => resolve(item)) : [value],
-    );
+    valuesOf(dictionary, key).flatMap((value) => {
+      if (!Array.isArray(value)) return [value];
+      chargeLookups(value.length);
+      return value.flatMap((item) => resolve(item));
+    });
 
   return {
     define(object: number, value: PdfValue): void {
@@ -50,11 +59,13 @@ export function createPdfObjectTable(budget: PdfBudget) {
       resolved = new Map();
     },
     resolve: (value: PdfValue): PdfValue[] => resolve(value),
+    chargeLookups,
     valuesOf,
     itemsOf,
-    /** The first number of an entry. */
-    numberOf: (dictionary: PdfDictionary, key: string): number | undefined =>
-      valuesOf(dictionary, key).find((value) => typeof value === 'number'),
+    allValuesOf(dictionary: PdfDictionary): PdfValue[] {
+      chargeLookups(dictionary.entries.length);
+      return dictionary.entries.flatMap(([, value]) => resolve(value));
+    },
     /** The names of an entry, those of an array included. */
     namesOf: (dictionary: PdfDictionary, key: string): string[] =>
       itemsOf(dictionary, key)

@@ -35,7 +35,12 @@ export class PdfTooComplex extends Error {}
 export interface PdfBudget {
   characters: number;
   values: number;
+  /** Entries that are looked at to find a key. */
+  lookups: number;
 }
+
+/** Each entry of a dictionary is looked at for every key that matters; genuine documents have ten characters for one entry. */
+export const LOOKUPS_PER_CHARACTER = 16;
 
 /** What a parser reports. */
 export interface PdfListener {
@@ -58,13 +63,8 @@ export const isDictionary = (value: PdfValue): value is PdfDictionary =>
 export interface PdfStream {
   dictionary: PdfDictionary;
   id: PdfObjectId | undefined;
+  /** Where its dictionary begins, or blanks and comments before it. */
+  dictionaryStart: number;
   /** Where the data begins. */
   start: number;
 }
-
-/** Keys of inline images that some viewers accept for the filters of any stream and their parameters; no writer uses them. */
-const SHORT_KEYS = new Set(['F', 'DP']);
-
-/** Whether the filters of a stream depend on the viewer. */
-export const hasShortKeys = ({ dictionary }: PdfStream): boolean =>
-  dictionary.entries.some(([key]) => SHORT_KEYS.has(key));

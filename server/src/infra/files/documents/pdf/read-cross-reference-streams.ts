@@ -1,21 +1,14 @@
 import type { EntryCollector } from './cross-reference.ts';
 import type { PdfObjectTable } from './pdf-object-table.ts';
-import {
-  hasShortKeys,
-  isDictionary,
-  isReference,
-  type PdfBudget,
-  type PdfListener,
-  type PdfStream,
-  type PdfValue,
-} from './pdf-value.ts';
+import type { PdfBudget, PdfListener, PdfStream } from './pdf-value.ts';
+import { readStreamLayout, type StreamLayout } from './read-stream-layout.ts';
 import { dataOf, inflate, undoPredictors } from './unpack-stream.ts';
 
 /** Limit for all streams together; entries of 100,000 objects take less than 1 MiB. */
 const MAX_INFLATED_BYTES = 8 * 1024 * 1024;
-const MAX_COLUMNS = 1_000;
-/** First predictor of PNG. */
-const PNG = 10;
+const FIELDS = 3;
+/** Viewers read numbers of more bytes in different ways. */
+const MAX_WIDTH = 8;
 const IN_FILE = 1;
 const PACKED = 2;
 
@@ -28,29 +21,20 @@ interface OpenedPdf {
   listener: PdfListener;
 }
 
-const isCount = (value: PdfValue): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0;
-
-/** An entry that is an array of plain numbers, given once; undefined otherwise. */
-function numbersOf({ dictionary }: PdfStream, wanted: string): number[] | undefined {
-  const values = dictionary.entries.filter(([key]) => key === wanted).map(([, value]) => value);
-  const [list] = values;
-  return values.length === 1 && Array.isArray(list) && list.every(isCount) ? list : undefined;
+interface RowLayout {
+  widths: number[];
+  /** First number and count of the objects that consecutive rows describe. */
+  ranges: number[];
 }
 
-/** Columns of the lines that have PNG predictors; 0 without predictors, undefined for parameters of no writer. */
-function columnsOf({ dictionary }: PdfStream, { itemsOf, valuesOf }: PdfObjectTable): number | undefined {
-  const parameters = itemsOf(dictionary, 'DecodeParms').filter(isDictionary);
-  const numberOf = (key: string, otherwise: number): number | undefined => {
-    const [value = otherwise, ...more] = new Set(parameters.flatMap((found) => valuesOf(found, key)));
-    return more.length === 0 && isCount(value) ? value : undefined;
-  };
-  const predictor = numberOf('Predictor', 1);
-  if (predictor === 1 || predictor === 0) return 0;
-  const columns = numberOf('Columns', 1);
-  const isUsual = numberOf('Colors', 1) === 1 && numberOf('BitsPerComponent', 8) === 8;
-  if (predictor === undefined || predictor < PNG || !columns || columns > MAX_COLUMNS || !isUsual) return undefined;
-  return columns;
+/** Fields of the rows, and their objects; undefined when viewers may read others. */
+function readRowLayout({ countOf, countsOf, has, columns }: StreamLayout): RowLayout | undefined {
+  const widths = countsOf('W');
+  const ranges = has('Index') ? countsOf('Index') : [0, Number.MAX_SAFE_INTEGER];
+  if (!widths || !ranges || countOf('Size') === undefined || ranges.length % 2 === 1) return undefined;
+  const rowBytes = widths.reduce((sum, width) => sum + width, 0);
+  if (widths.length !== FIELDS || rowBytes === 0 || widths.some((width) => width > MAX_WIDTH)) return undefined;
+  return columns === 0 || columns === rowBytes ? { widths, ranges } : undefined;
 }
 
 /**
@@ -60,32 +44,28 @@ function columnsOf({ dictionary }: PdfStream, { itemsOf, valuesOf }: PdfObjectTa
  */
 export function readCrossReferenceStreams(
   streams: readonly PdfStream[],
-  { file, text, table, budget, listener }: OpenedPdf,
+  pdf: OpenedPdf,
   { addOffset, addPacked }: EntryCollector,
 ): void {
+  const { table, budget, listener } = pdf;
   let left = MAX_INFLATED_BYTES;
 
   /** The rows of a stream, for each length that it may have. */
-  function unpack(stream: PdfStream): Buffer[] | undefined {
-    const keys = ['Filter', 'DecodeParms'];
-    if (stream.dictionary.entries.some(([key, value]) => keys.includes(key) && isReference(value))) return undefined;
-    if (hasShortKeys(stream)) return undefined;
-    const filters = table.namesOf(stream.dictionary, 'Filter');
-    const columns = columnsOf(stream, table);
-    if (columns === undefined || filters.length > 1) return undefined;
-    if (filters.some((name) => name !== 'FlateDecode' && name !== 'Fl')) return undefined;
+  function unpack(stream: PdfStream, { isCompressed, columns }: StreamLayout): Buffer[] | undefined {
     const unpacked: Buffer[] = [];
-    for (const data of dataOf(stream, { file, text, table }) ?? []) {
-      const bytes = filters.length > 0 ? inflate(data, left) : data;
+    for (const data of dataOf(stream, pdf) ?? []) {
+      const bytes = isCompressed ? inflate(data, left) : data;
       if (bytes === 'broken') return undefined;
       left -= bytes.length;
       budget.characters -= bytes.length;
-      unpacked.push(filters.length > 0 && columns > 0 ? undoPredictors(bytes, columns) : bytes);
+      const rows = columns > 0 ? undoPredictors(bytes, columns) : bytes;
+      if (!rows) return undefined;
+      unpacked.push(rows);
     }
     return unpacked;
   }
 
-  function readRows(rows: Buffer, widths: number[], ranges: number[]): void {
+  function readRows(rows: Buffer, { widths, ranges }: RowLayout): void {
     const [typeWidth = 0, secondWidth = 0, thirdWidth = 0] = widths;
     const rowBytes = widths.reduce((sum, width) => sum + width, 0);
     let at = 0;
@@ -100,7 +80,6 @@ export function readCrossReferenceStreams(
       for (let object = first; object < first + count && at + rowBytes <= rows.length; object++) {
         const type = typeWidth > 0 ? readField(typeWidth) : IN_FILE;
         const [second, third] = [readField(secondWidth), readField(thirdWidth)];
-        at += rowBytes - typeWidth - secondWidth - thirdWidth;
         if (type === IN_FILE) addOffset(object, second);
         else if (type === PACKED) addPacked(object, second, third);
       }
@@ -108,12 +87,14 @@ export function readCrossReferenceStreams(
   }
 
   for (const stream of streams) {
-    const has = (wanted: string) => stream.dictionary.entries.some(([key]) => key === wanted);
-    if (!has('W')) continue;
-    const widths = numbersOf(stream, 'W');
-    const ranges = has('Index') ? numbersOf(stream, 'Index') : [0, Number.MAX_SAFE_INTEGER];
-    const rows = widths && ranges && unpack(stream);
-    if (!rows || widths.every((width) => width === 0)) listener.onAmbiguity();
-    else for (const each of rows) readRows(each, widths, ranges);
+    const isCrossReference =
+      stream.dictionary.entries.some(([key]) => key === 'W') ||
+      table.namesOf(stream.dictionary, 'Type').includes('XRef');
+    if (!isCrossReference) continue;
+    const layout = readStreamLayout(stream, 'XRef', pdf);
+    const rowLayout = layout && readRowLayout(layout);
+    const rows = rowLayout && unpack(stream, layout);
+    if (!rows) listener.onAmbiguity();
+    else for (const each of rows) readRows(each, rowLayout);
   }
 }

@@ -1,4 +1,5 @@
 import type { createPdfParser } from './parse-pdf-value.ts';
+import { createPdfLexer } from './pdf-lexer.ts';
 import { MAX_OBJECTS, type PdfObjectTable } from './pdf-object-table.ts';
 import {
   isDictionary,
@@ -118,7 +119,7 @@ export function readIndirectObjects(
     value.isRenumbered = isRenumbered;
     if (!text.startsWith('stream', end)) return;
     value.isStream = true;
-    streams.push({ dictionary: value, id, start: startOfData(text, end) });
+    streams.push({ dictionary: value, id, dictionaryStart: keyword + 'obj'.length, start: startOfData(text, end) });
   }
 
   /** Reads an object again, as strings and streams are decrypted by the number of their object. */
@@ -137,6 +138,17 @@ export function readIndirectObjects(
     readObject(keyword, ids);
     if (ids.length === 0 && ++unnumbered > MAX_OBJECTS) throw new PdfTooComplex();
   }
-  for (const keyword of findKeywords(text, 'trailer')) parser.parseAt(keyword + 'trailer'.length, undefined, true);
+  // Texts about vehicles contain the word too.
+  const lexer = createPdfLexer(text, budget, () => {});
+  for (const keyword of findKeywords(text, 'trailer')) {
+    lexer.startAt(keyword + 'trailer'.length);
+    lexer.skipBlanks();
+    while (DISPUTED_BLANK.test(lexer.peek() ?? '')) {
+      lexer.moveTo(lexer.position() + 1);
+      lexer.skipBlanks();
+    }
+    lexer.charge();
+    if (lexer.skip('<<')) parser.parseAt(keyword + 'trailer'.length, undefined, true);
+  }
   return { streams, hasUnnumberedObjects: unnumbered > 0, readAs };
 }

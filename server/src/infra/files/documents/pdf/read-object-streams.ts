@@ -3,8 +3,7 @@ import { createPdfParser, type ParsedPdfValue } from './parse-pdf-value.ts';
 import type { PdfDecryptor } from './pdf-encryption.ts';
 import { MAX_OBJECTS, type PdfObjectTable } from './pdf-object-table.ts';
 import {
-  hasShortKeys,
-  isDictionary,
+  LOOKUPS_PER_CHARACTER,
   MAX_OBJECT_NUMBER,
   type PdfBudget,
   type PdfListener,
@@ -12,6 +11,7 @@ import {
   PdfTooComplex,
   type PdfValue,
 } from './pdf-value.ts';
+import { readStreamLayout } from './read-stream-layout.ts';
 import { dataOf, inflate } from './unpack-stream.ts';
 
 /** Object streams are inflated to search them for active content; limit for all together. Most documents need 1 % of it. */
@@ -33,10 +33,16 @@ export interface PackedPdf {
 
 type Refusal = 'broken' | 'bomb';
 
-function isObjectStream({ dictionary }: PdfStream, { namesOf, numberOf }: PdfObjectTable): boolean {
+/**
+ * Whether a viewer may take a stream for an object stream: by its type, by an entry that no other stream has, or because it counts
+ * objects and a cross-reference stream names it, which suffices for MuPDF.
+ */
+function isObjectStream({ dictionary, id }: PdfStream, { table, packed }: PackedPdf): boolean {
+  const has = (wanted: string) => dictionary.entries.some(([key]) => key === wanted);
   return (
-    namesOf(dictionary, 'Type').includes('ObjStm') ||
-    (numberOf(dictionary, 'First') !== undefined && numberOf(dictionary, 'N') !== undefined)
+    has('First') ||
+    (has('N') && id !== undefined && packed.has(id.object)) ||
+    table.namesOf(dictionary, 'Type').includes('ObjStm')
   );
 }
 
@@ -61,10 +67,6 @@ interface PackedHeader {
   count: number;
 }
 
-/** Whether the data of a stream begins where every viewer finds it: after blanks and a line end behind the keyword. */
-const startsRegularly = (text: string, { start }: PdfStream): boolean =>
-  /stream {0,20}(\r\n|\r|\n)$/.test(text.slice(Math.max(0, start - 30), start));
-
 /**
  * Defines the objects of an inflated object stream; the first begins at an offset. Viewers read as many pairs of numbers as it
  * has objects, wherever the first begins, and skip comments: the header must consist of plain numbers. Some read objects at
@@ -75,9 +77,11 @@ function readPackedObjects(bytes: Buffer, { first, count }: PackedHeader, stream
   const packed = bytes.toString('latin1');
   const parser = createPdfParser(packed, budget, listener);
   budget.characters += 4 * packed.length;
+  budget.lookups += LOOKUPS_PER_CHARACTER * packed.length;
   const header = packed.slice(0, first);
   const numbers = (header.match(/\d+/g) ?? []).map(Number);
-  if (/[^\d \0\t\n\f\r]/.test(header) || numbers.length < 2 * count) listener.onAmbiguity();
+  const isCutOff = /^\d\d$/.test(packed.slice(first - 1, first + 1));
+  if (/[^\d \0\t\n\f\r]/.test(header) || numbers.length < 2 * count || isCutOff) listener.onAmbiguity();
   if (numbers.length > 2 * MAX_OBJECTS) throw new PdfTooComplex();
 
   const atOffsets = new Map<number, ParsedPdfValue>();
@@ -104,31 +108,13 @@ function readPackedObjects(bytes: Buffer, { first, count }: PackedHeader, stream
     at = end;
   }
   for (const { object, values } of objects) for (const value of values) table.define(object, value);
-  for (const { object, index } of pdf.packed.get(stream.id?.object ?? -1) ?? []) {
+  const entries = pdf.packed.get(stream.id?.object ?? -1) ?? [];
+  // Each stream of this number has them.
+  budget.characters -= entries.length;
+  for (const { object, index } of entries) {
     const found = objects[index];
     if (found && found.object !== object) for (const value of found.values) table.define(object, value);
   }
-}
-
-/** Where the first object begins, and how many there are; undefined when viewers may find different numbers. */
-function readPackedHeader({ dictionary }: PdfStream, { valuesOf }: PdfObjectTable): PackedHeader | undefined {
-  const [first = 0, ...moreFirsts] = new Set(valuesOf(dictionary, 'First'));
-  const [count = 0, ...moreCounts] = new Set(valuesOf(dictionary, 'N'));
-  if (moreFirsts.length > 0 || moreCounts.length > 0) return undefined;
-  if (typeof first !== 'number' || typeof count !== 'number') return undefined;
-  return { first: Math.max(0, Math.trunc(first)), count };
-}
-
-/** Why the filters of an object stream are not decoded: no writer uses them for it. */
-function refuseFilters(stream: PdfStream, { itemsOf, valuesOf, namesOf }: PdfObjectTable): Refusal | undefined {
-  const { dictionary } = stream;
-  if (hasShortKeys(stream)) return 'broken';
-  const filters = namesOf(dictionary, 'Filter');
-  const hasPredictor = itemsOf(dictionary, 'DecodeParms').some(
-    (value) => isDictionary(value) && valuesOf(value, 'Predictor').some((predictor) => Number(predictor) > 1),
-  );
-  if (filters.some((name) => name !== 'FlateDecode' && name !== 'Fl') || hasPredictor) return 'broken';
-  return filters.length > 2 ? 'bomb' : undefined;
 }
 
 /**
@@ -141,24 +127,23 @@ export function readObjectStreams(streams: readonly PdfStream[], pdf: PackedPdf)
   let inflatedBytes = 0;
 
   function readObjectStream(stream: PdfStream): Refusal | undefined {
-    const refusal = refuseFilters(stream, table);
-    if (refusal) return refusal;
-    const filters = table.namesOf(stream.dictionary, 'Filter');
-    const header = readPackedHeader(stream, table);
+    const layout = readStreamLayout(stream, 'ObjStm', pdf);
+    const [first, count] = [layout?.countOf('First'), layout?.countOf('N')];
+    // No writer uses predictors for objects.
+    if (!layout || first === undefined || count === undefined || layout.columns > 0) return 'broken';
     const versions = dataOf(stream, pdf);
-    if (!header || !versions || !startsRegularly(pdf.text, stream)) return 'broken';
+    if (!versions) return 'broken';
     for (const data of versions) {
       const variants: Buffer[] = [];
       if (decryptor && stream.id) variants.push(decryptor.decryptStream(data, stream.id));
-      if (!decryptor || filters.length === 0) variants.push(data);
+      if (!decryptor || !layout.isCompressed) variants.push(data);
       if (variants.length === 0) return 'broken';
       for (const variant of variants) {
-        let bytes: Buffer | 'broken' = variant;
-        for (const _ of filters) if (bytes !== 'broken') bytes = inflate(bytes, MAX_INFLATED_BYTES - inflatedBytes);
+        const bytes = layout.isCompressed ? inflate(variant, MAX_INFLATED_BYTES - inflatedBytes) : variant;
         if (bytes === 'broken') return 'broken';
         inflatedBytes += bytes.length;
         if (inflatedBytes >= MAX_INFLATED_BYTES) return 'bomb';
-        readPackedObjects(bytes, header, stream, pdf);
+        readPackedObjects(bytes, { first, count }, stream, pdf);
       }
     }
     return undefined;
@@ -166,7 +151,7 @@ export function readObjectStreams(streams: readonly PdfStream[], pdf: PackedPdf)
 
   let waiting = streams;
   for (let round = 0; ; round++) {
-    const packed = waiting.filter((stream) => isObjectStream(stream, table));
+    const packed = waiting.filter((stream) => isObjectStream(stream, pdf));
     if (packed.length === 0) return undefined;
     if (round === MAX_ROUNDS) return 'bomb';
     for (const stream of packed) {

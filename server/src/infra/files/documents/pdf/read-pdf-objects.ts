@@ -7,6 +7,7 @@ import { createPdfObjectTable } from './pdf-object-table.ts';
 import {
   isName,
   isString,
+  LOOKUPS_PER_CHARACTER,
   type PdfBudget,
   type PdfDictionary,
   type PdfListener,
@@ -44,6 +45,8 @@ export interface PdfObjects {
   valuesOf(dictionary: PdfDictionary, key: string): PdfValue[];
   /** The names of an entry, those of an array included. */
   namesOf(dictionary: PdfDictionary, key: string): string[];
+  /** All values of a dictionary. */
+  allValuesOf(dictionary: PdfDictionary): PdfValue[];
   /** The decrypted strings of an entry, and its names. */
   stringsOf(dictionary: PdfDictionary, key: string): string[];
 }
@@ -55,7 +58,11 @@ export interface PdfObjects {
  * @throws {PdfTooComplex} when it needs more work than a genuine document of its size; functions of the result too
  */
 export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfReadRefusal {
-  const budget: PdfBudget = { characters: 4 * text.length + 1_000_000, values: MAX_VALUES };
+  const budget: PdfBudget = {
+    characters: 4 * text.length + 1_000_000,
+    values: MAX_VALUES,
+    lookups: LOOKUPS_PER_CHARACTER * text.length + 1_000_000,
+  };
   const dictionaries: PdfDictionary[] = [];
   let isAmbiguous = false;
   const listener: PdfListener = {
@@ -111,6 +118,7 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
     isAmbiguous,
     valuesOf: table.valuesOf,
     namesOf: table.namesOf,
+    allValuesOf: table.allValuesOf,
     stringsOf,
   };
 }

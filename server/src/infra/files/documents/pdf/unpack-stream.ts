@@ -1,6 +1,6 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import type { PdfObjectTable } from './pdf-object-table.ts';
-import { type PdfStream, PdfTooComplex } from './pdf-value.ts';
+import { type PdfBudget, type PdfStream, PdfTooComplex } from './pdf-value.ts';
 
 const ZLIB_HEADER_BYTES = 2;
 const MAX_LENGTHS = 4;
@@ -15,8 +15,19 @@ const BLANK = /[\0\t\n\f\r ]/;
  */
 export function dataOf(
   { dictionary, start }: PdfStream,
-  { file, text, table }: { file: Buffer; text: string; table: PdfObjectTable },
+  { file, text, table, budget }: { file: Buffer; text: string; table: PdfObjectTable; budget: PdfBudget },
 ): Buffer[] | undefined {
+  /** Streams of a hostile file may overlap. */
+  const charge = (characters: number): void => {
+    budget.characters -= characters;
+    if (budget.characters < 0) throw new PdfTooComplex();
+  };
+  const findEnd = (from: number): number => {
+    const at = text.indexOf(END, from);
+    charge((at < 0 ? text.length : at) - from);
+    return at;
+  };
+
   const lengths = new Set(table.valuesOf(dictionary, 'Length'));
   if (lengths.size > MAX_LENGTHS) return undefined;
   const declared = [...lengths]
@@ -32,20 +43,28 @@ export function dataOf(
 
   const ends = new Set(declared);
   for (const from of [start, ...declared]) {
-    let at = text.indexOf(END, from);
+    let at = findEnd(from);
     if (at >= 0 && isAgreed(at)) continue;
-    for (; at >= 0 && !isUndisputed(at) && ends.size <= MAX_ENDS; at = text.indexOf(END, at + END.length)) ends.add(at);
+    for (; at >= 0 && !isUndisputed(at) && ends.size <= MAX_ENDS; at = findEnd(at + END.length)) ends.add(at);
     ends.add(at < 0 ? text.length : at);
     if (ends.size > MAX_ENDS) return undefined;
   }
+  for (const end of ends) charge(end - start);
   return [...ends].map((end) => file.subarray(start, end));
 }
 
+/** Whether data begin as zlib data do (RFC 1950 2.2), with a window that exists and without a preset dictionary. */
+function hasZlibHeader([method = 0, flags = 0]: Buffer): boolean {
+  return (method & 0x0f) === 8 && method >> 4 <= 7 && (method * 256 + flags) % 31 === 0 && (flags & 0x20) === 0;
+}
+
 /**
- * Inflates as leniently as viewers: without verifying the checksum, and what there is of data that are cut off.
+ * Inflates as leniently as viewers: without verifying the checksum, and what there is of data that are cut off. Data with another
+ * header are broken: PDFium does not inflate them, and takes them as they are.
  * @throws {PdfTooComplex} when the result is longer than the limit
  */
 export function inflate(bytes: Buffer, maxOutputLength: number): Buffer | 'broken' {
+  if (!hasZlibHeader(bytes)) return 'broken';
   try {
     return inflateRawSync(bytes.subarray(ZLIB_HEADER_BYTES), {
       maxOutputLength,
@@ -65,19 +84,26 @@ function paeth(left: number, above: number, corner: number): number {
   return toAbove <= toCorner ? above : corner;
 }
 
-/** Undoes the PNG predictors (ISO 32000-1 7.4.4.4) of lines of bytes, each behind the number of its predictor. */
-export function undoPredictors(data: Buffer, columns: number): Buffer {
-  const rows = Math.ceil(data.length / (columns + 1));
+const LAST_PREDICTOR = 4;
+
+/**
+ * Undoes the PNG predictors (ISO 32000-1 7.4.4.4) of lines of bytes, each behind the number of its predictor. Undefined for
+ * unknown predictors and incomplete lines, which viewers read in different ways.
+ */
+export function undoPredictors(data: Buffer, columns: number): Buffer | undefined {
+  const rows = data.length / (columns + 1);
+  if (!Number.isInteger(rows)) return undefined;
   const output = Buffer.alloc(rows * columns);
   for (let row = 0; row < rows; row++) {
-    const predictor = data[row * (columns + 1)];
+    const predictor = data[row * (columns + 1)] ?? 0;
+    if (predictor > LAST_PREDICTOR) return undefined;
     for (let column = 0; column < columns; column++) {
       const at = row * columns + column;
       const left = column > 0 ? (output[at - 1] ?? 0) : 0;
       const above = row > 0 ? (output[at - columns] ?? 0) : 0;
       const corner = row > 0 && column > 0 ? (output[at - columns - 1] ?? 0) : 0;
       const predicted = [0, left, above, (left + above) >> 1, predictor === 4 ? paeth(left, above, corner) : 0];
-      output[at] = (data[row * (columns + 1) + 1 + column] ?? 0) + (predicted[predictor ?? 0] ?? 0);
+      output[at] = (data[row * (columns + 1) + 1 + column] ?? 0) + (predicted[predictor] ?? 0);
     }
   }
   return output;
