@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findStated } from '../../server/src/features/screening/fees/find-demands.ts';
 import { readDisguised } from '../../server/src/features/screening/fees/lexicon.ts';
 import { markWords } from '../../server/src/features/screening/fees/mark-words.ts';
 import { readMarked } from '../../server/src/features/screening/fees/read-marked.ts';
@@ -38,9 +39,16 @@ const MIN_TEXTS = 2;
 const MIN_WEIGHT = 0.05;
 const POSTINGS = 300;
 
-const passagesOf = (text: string): Passage[] => [
-  ...readPassages(readMarked(markWords(splitTokens(foldCharacters(text), readDisguised)))),
-];
+const known = new Map<string, Passage[]>();
+/** Cross-validation trains on the same texts once for each writer: each is read once. */
+function passagesOf(text: string): Passage[] {
+  let passages = known.get(text);
+  if (passages) return passages;
+  const marked = readMarked(markWords(splitTokens(foldCharacters(text), readDisguised)));
+  passages = [...readPassages(marked, findStated(marked))];
+  known.set(text, passages);
+  return passages;
+}
 
 type Texts = Readonly<Record<string, readonly string[]>>;
 const listOf = (texts: Texts): string[] => Object.values(texts).flat();

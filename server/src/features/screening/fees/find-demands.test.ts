@@ -38,6 +38,8 @@ it.each([
   ['letters for all digits', 'Rs SOO for the form'],
   ['words in pieces', 'Regi-stra-tion fe.es 500'],
   ['digits that are said', 'Send one nine nine nine on G-Pay for the kit'],
+  ['numbers in words with spaces between the letters', 'Send t w e l v e h u n d r e d for the kit'],
+  ['numbers written as one word', 'Kit ke liye twelvehundred bhejo'],
   ['repeated digits that are said', 'Form charge is five double zero'],
   ['numbers of Hindi between ten and a hundred', 'Kit ke barah sau rupaye dene honge'],
   ['numbers of Hindi with a half', 'Sadhe teen hazar do aur joining lo'],
@@ -179,6 +181,7 @@ it.each([
   ['a code in Hindi', 'Verification ke liye OTP batana hoga.'],
   ['a card', 'Submit your ATM card on the day of joining.'],
   ['cheques', 'Furnish two signed blank cheques prior to joining.'],
+  ['a remote control of the phone', 'Install AnyDesk and share the code with our engineer.'],
   ['a cheque', 'Leave a signed blank cheque with the office.'],
 ])('finds who asks for access to money: %s', (_case, text) => {
   expect(find(text)).toMatchObject([{ occasion: 'access' }]);
