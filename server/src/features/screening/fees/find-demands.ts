@@ -2,11 +2,12 @@ import { truncate } from '../../../lib/text/clean-text.ts';
 import { type FoldedText, quote } from '../text/fold-characters.ts';
 import { splitTokens } from '../text/split-tokens.ts';
 import { judgeWording } from '../wording/judge-wording.ts';
+import { namesPayment } from '../wording/word-classes.ts';
 import { collectEvidence, type ReadText } from './collect-evidence.ts';
 import { Concept, type Occasion, occasions } from './concepts.ts';
 import { findAccess, isAccess } from './find-access.ts';
-import { isOther, isPayNoun } from './find-other-uses.ts';
 import { findKeptDocuments, mayKeepDocuments } from './find-kept-documents.ts';
+import { isOther, isPayNoun } from './find-other-uses.ts';
 import { findPayCuts } from './find-pay-cuts.ts';
 import { findRelevantLines } from './find-relevant-lines.ts';
 import { findSalaryShares } from './find-salary-share.ts';
@@ -52,7 +53,12 @@ export function findDemands(text: FoldedText, count?: (words: number) => void): 
 export function findDemandsInAll(text: FoldedText, count?: (words: number) => void): Demand[] {
   const marks = markWords(splitTokens(text, readDisguised));
   count?.(marks.length);
-  if (!marks.some((mark) => has(mark, CENTRES & ~occasion) || mark.value !== undefined || isAccess(mark)) && !mayKeepDocuments(marks)) return [];
+  if (
+    !marks.some((mark) => has(mark, CENTRES & ~occasion) || mark.value !== undefined || isAccess(mark)) &&
+    !mayKeepDocuments(marks) &&
+    !namesPayment(marks)
+  )
+    return [];
   const marked = readMarked(marks);
   return withoutRepeats(judgeWording(findStated(marked, count), marked), marks).map(
     ({ score, first, last, occasion: name, wording }) => {

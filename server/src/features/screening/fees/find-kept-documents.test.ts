@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { foldCharacters } from '../text/fold-characters.ts';
 import { findDemands } from './find-demands.ts';
 
-const isRetention = (text: string) => findDemands(foldCharacters(text)).some(({ occasion }) => occasion === 'retention');
+const isRetention = (text: string) =>
+  findDemands(foldCharacters(text)).some(({ occasion }) => occasion === 'retention');
 
 it.each([
   ['certificates', 'Your original certificates stay in our locker until the contract ends.'],

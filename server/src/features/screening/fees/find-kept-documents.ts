@@ -69,7 +69,10 @@ export function findKeptDocuments(
     if (at(brief) >= 0 && at(LONG) < 0) continue;
     // 'Your passport stays with you'.
     const holder = words.findLastIndex((parts) => parts.some((part) => yours.has(part)));
-    if (/^(?:with|paas|पास|keep)$/.test(words[holder - 1]?.at(-1) ?? '') || /^(?:keep|paas|पास)$/.test(words[holder + 1]?.[0] ?? ''))
+    if (
+      /^(?:with|paas|पास|keep)$/.test(words[holder - 1]?.at(-1) ?? '') ||
+      /^(?:keep|paas|पास)$/.test(words[holder + 1]?.[0] ?? '')
+    )
       continue;
     found.push({ first: begin + Math.min(original, kept), last: begin + Math.max(original, kept) });
   }

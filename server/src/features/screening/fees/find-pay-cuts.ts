@@ -21,7 +21,9 @@ const pays = foldedWords(
   days trip trips piece pieces week month roz din hafte mahine mahina वेतन पगार तनख्वाह कमाई मजदूरी दिहाड़ी पीस रोज महीने दिन`,
 );
 /** Links a part to the whole, or says that it is taken each time. */
-const from = foldedWords('from se of out each every har per roz usme mein usmein hissa share apna हर से में प्रति अपना रोज');
+const from = foldedWords(
+  'from se of out each every har per roz usme mein usmein hissa share apna हर से में प्रति अपना रोज',
+);
 /** Deductions by law, and what is taken for other work. */
 const lawful = foldedWords(
   'pf esi esic epf tds pt tax gratuity provident attendance advance loan leave absent late calls rounds client clients company employer owner malik seth कंपनी मालिक',
@@ -64,12 +66,23 @@ export function findPayCuts(
     if (taken < 0) continue;
     const sum = sentence.findIndex(({ value = 0, before }, i) => {
       const isSum = amounts[start + i] === 'currency' || amounts[start + i] === 'bare' || amounts[start + i] === 'pay';
-      const isPart = words[i + 1]?.[0] === 'percent' || words[i + 1]?.[0] === 'per cent' || sentence[i + 1]?.before.includes('%');
-      return i > agent && value >= MIN_SUM && value <= MAX_SUM && Math.abs(i - taken) <= 5 && (isSum || isPart === true) && !before.includes(':');
+      const isPart =
+        words[i + 1]?.[0] === 'percent' || words[i + 1]?.[0] === 'per cent' || sentence[i + 1]?.before.includes('%');
+      return (
+        i > agent &&
+        value >= MIN_SUM &&
+        value <= MAX_SUM &&
+        Math.abs(i - taken) <= 5 &&
+        (isSum || isPart === true) &&
+        !before.includes(':')
+      );
     });
     if (sum < 0 || !words.some((parts, i) => i > agent && hasAny(parts, pays))) continue;
     if (!words.some((parts, i) => i > agent && hasAny(parts, from))) continue;
-    if (words.some((parts) => hasAny(parts, lawful)) || sentence.some((mark) => has(mark, payer | third | no | not | nahi | given)))
+    if (
+      words.some((parts) => hasAny(parts, lawful)) ||
+      sentence.some((mark) => has(mark, payer | third | no | not | nahi | given))
+    )
       continue;
     found.push({ first: start + agent, last: start + Math.max(taken, sum) });
   }

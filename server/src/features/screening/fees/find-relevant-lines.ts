@@ -1,5 +1,6 @@
 import type { FoldedText } from '../text/fold-characters.ts';
 import { splitTokens } from '../text/split-tokens.ts';
+import { namesPayment } from '../wording/word-classes.ts';
 import { mayKeepDocuments } from './find-kept-documents.ts';
 import { mayCutPay } from './find-pay-cuts.ts';
 import { maySharePay } from './find-salary-share.ts';
@@ -23,6 +24,7 @@ const isRelevant = (marks: readonly Mark[]): boolean =>
   maySharePay(marks) ||
   mayKeepDocuments(marks) ||
   mayCutPay(marks) ||
+  namesPayment(marks) ||
   marks.some((mark, at) => {
     if (isNeeded(mark)) return true;
     const amount = mark.value === undefined ? undefined : readAmount(marks, at);

@@ -31,7 +31,10 @@ const combine = (a: Meaning | undefined, b: Meaning): Meaning => ({
 
 function add(text: string, meaning: Meaning): void {
   const { folded } = foldCharacters(text);
-  const [first = '', ...rest] = folded.split(/[\s-]+/).filter(Boolean).map(romaniseScript);
+  const [first = '', ...rest] = folded
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .map(romaniseScript);
   if (rest.length === 0) {
     words.set(first, combine(words.get(first), meaning));
     return;

@@ -10,13 +10,15 @@ const { fee, money } = Concept;
 const DOUBTED_SCORE = 4;
 /** Wording score below which the score of a demand is lowered. */
 const HONEST_WORDING = -0.15;
-/** Wording score from which a line is a demand although all its clauses name another payer; never for a short line. */
+/** Wording score from which a line is a demand although all its clauses name another payer. */
 const EXPLAINED_WORDING = 0.7;
 /** Additional wording score for a passage with a bare figure, which may be pay, a year or a number of people. */
 const FIGURE_WORDING = 0.5;
 /** Lines of few words have hardly any wording: titles and lists of skills. */
 const SHORT = 18;
 const SHORT_WORDING = 0.4;
+/** The same for a short line. */
+const SHORT_EXPLAINED_WORDING = 2.5;
 const SHORT_HONEST_WORDING = -0.25;
 /** Maximum number of weighed passages per text; statements are searched in all of it. */
 const MAX_PASSAGES = 1_000;
@@ -68,7 +70,8 @@ export function judgeWording(stated: readonly FoundDemand[], marked: Marked): Fo
     if (isHeld.has(line) || weight <= 0) continue;
     const isShort = passage.words <= SHORT;
     if (isShort && weight <= SHORT_WORDING) continue;
-    if ((isShort || weight <= EXPLAINED_WORDING) && isAllExplained(marked, lines[line] ?? [])) continue;
+    const explained = isShort ? SHORT_EXPLAINED_WORDING : EXPLAINED_WORDING;
+    if (weight <= explained && isAllExplained(marked, lines[line] ?? [])) continue;
     const { from, to } = passage.middle;
     let bits = 0;
     for (let at = from; at < to; at++) if (denied[at] === 0) bits |= marks[at]?.occasions ?? 0;

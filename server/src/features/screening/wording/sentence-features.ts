@@ -3,7 +3,7 @@ import { hasConcept as has, type Mark } from '../fees/mark.ts';
 import type { AmountKind } from '../fees/read-amounts.ts';
 import type { Marked } from '../fees/read-marked.ts';
 import { foldWord } from './romanise.ts';
-import { classesOf } from './word-classes.ts';
+import { classesOf, namesPayment } from './word-classes.ts';
 
 /** A range of marks: a sentence, or a part of a long one. */
 export interface SentenceRange {
@@ -86,6 +86,7 @@ export function readMoney({ marks, amounts, denied }: Marked, { from, to }: Sent
     if (has(mark, ADDRESSED)) isAddressed = true;
     if (hasFigure && isAddressed) return 'money';
   }
+  if (named === 'no' && namesPayment(marks.slice(from, to))) return 'figure';
   return named;
 }
 
@@ -114,7 +115,7 @@ export function readFeatures({ marks, amounts, denied }: Marked, { from, to }: S
     if (hasSum) addAroundSum(names, words, kinds, i);
     if (hasSum || has(mark, CENTRES)) isCentre = true;
   }
-  return { names, words: range.length, isCentre };
+  return { names, words: range.length, isCentre: isCentre || namesPayment(range) };
 }
 
 /** Neighbours of a word, and the concepts soon after it. */

@@ -49,8 +49,7 @@ const STRONG_SCORE = 6.5;
 /** Features of the strongest statement within a range, so that its weight depends on the wording around it. */
 function* readStated(stated: readonly FoundDemand[], from: number, to: number): Generator<string> {
   let best: FoundDemand | undefined;
-  for (const found of stated)
-    if (found.at >= from && found.at < to && found.score > (best?.score ?? 0)) best = found;
+  for (const found of stated) if (found.at >= from && found.at < to && found.score > (best?.score ?? 0)) best = found;
   if (!best || best.score < MEDIUM_SCORE) {
     yield 'stated nothing';
     return;
@@ -81,7 +80,10 @@ export function* readPassages(marked: Marked, stated: readonly FoundDemand[]): G
       const words = near.reduce((sum, sentence) => sum + sentence.words, 0);
       if (words < MIN_WORDS) continue;
       const names = new Set([`length ${lengths.find((length) => words <= length) ?? 'more'}`]);
-      const [begin, end] = [sentences[Math.max(0, at - AROUND)], sentences[Math.min(at + AROUND, sentences.length - 1)]];
+      const [begin, end] = [
+        sentences[Math.max(0, at - AROUND)],
+        sentences[Math.min(at + AROUND, sentences.length - 1)],
+      ];
       for (const name of readStated(stated, begin?.from ?? 0, end?.to ?? 0)) names.add(name);
       for (const sentence of near) for (const name of sentence.names) names.add(name);
       yield { line, middle, names, words, isExpress: ways.includes('money') };

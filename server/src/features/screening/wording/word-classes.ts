@@ -91,3 +91,40 @@ export const classesOf = rememberWords((text: string): readonly string[] => {
   if (!text.includes(' ')) return byWord.get(foldWord(text)) ?? nothing;
   return [...new Set(text.split(' ').flatMap((word) => byWord.get(foldWord(word)) ?? nothing))];
 }, MAX_KNOWN);
+
+/** Words of payment that name no sum and no money: a passage with one is weighed. */
+const payment = new Set(
+  `emi emis loan loans byaj financed qr invoice purchase buy procure tuition funded apostille khush customary gift mithai donation cheque cheques pdc voucher topup parked unpaid nil
+  postdated kharidna kharidni kharidne kharidega kharido kist kisht kiston kishton lien bond deposit token udhaar credit guarantor equivalent surety girvi`
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => foldWord(word)),
+);
+/** Parts of something, and who takes them: with a word of pay they name a payment. */
+const parts = new Set(
+  `half quarter percent aadha aadhi aadhe hissa share double first pehli pehle pehla cent days mahine agency consultancy bureau contractor thekedar agent
+  supervisor mate mukadam hamara hamari hamare withheld holds hold keeps keep keeping cut kaat kata katega rakhega pool`
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => foldWord(foldCharacters(word).folded)),
+);
+/** What is done with part of the pay. */
+const isPayWord = (text: string): boolean => classesOf(text).includes('pay');
+
+/** Whether a word of a line may name a payment without a sum. */
+export const mayNamePayment = (word: string): boolean => payment.has(foldWord(word)) || isPayWord(word);
+
+/** Whether some words name a payment without a sum: goods on credit, half of the first pay, a gift for an officer. */
+export function namesPayment(marks: readonly { text: string }[]): boolean {
+  let hasPay = false;
+  let hasPart = false;
+  for (const { text } of marks)
+    for (const word of text.split(' ')) {
+      const folded = foldWord(word);
+      if (payment.has(folded)) return true;
+      if (parts.has(folded)) hasPart = true;
+      else if (isPayWord(word)) hasPay = true;
+      if (hasPay && hasPart) return true;
+    }
+  return false;
+}
