@@ -17,6 +17,8 @@ const FIGURE_WORDING = 0.5;
 /** Lines of few words have hardly any wording: titles and lists of skills. */
 const SHORT = 18;
 const SHORT_WORDING = 0.4;
+/** The same where no money is named expressly: a name of a company, or a date. */
+const SHORT_FIGURE_WORDING = 1.4;
 /** The same for a short line. */
 const SHORT_EXPLAINED_WORDING = 2.5;
 const SHORT_HONEST_WORDING = -0.25;
@@ -69,7 +71,7 @@ export function judgeWording(stated: readonly FoundDemand[], marked: Marked): Fo
   for (const [line, { passage, weight }] of best) {
     if (isHeld.has(line) || weight <= 0) continue;
     const isShort = passage.words <= SHORT;
-    if (isShort && weight <= SHORT_WORDING) continue;
+    if (isShort && weight <= (passage.isExpress ? SHORT_WORDING : SHORT_FIGURE_WORDING)) continue;
     const explained = isShort ? SHORT_EXPLAINED_WORDING : EXPLAINED_WORDING;
     if (weight <= explained && isAllExplained(marked, lines[line] ?? [])) continue;
     const { from, to } = passage.middle;
