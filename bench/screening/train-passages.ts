@@ -4,6 +4,7 @@ import { findStated } from '../../server/src/features/screening/fees/find-demand
 import { readDisguised } from '../../server/src/features/screening/fees/lexicon.ts';
 import { markWords } from '../../server/src/features/screening/fees/mark-words.ts';
 import { readMarked } from '../../server/src/features/screening/fees/read-marked.ts';
+import type { ScreenedPosting } from '../../server/src/features/screening/index.ts';
 import { foldCharacters } from '../../server/src/features/screening/text/fold-characters.ts';
 import { readHtml } from '../../server/src/features/screening/text/read-html.ts';
 import { splitTokens } from '../../server/src/features/screening/text/split-tokens.ts';
@@ -50,6 +51,27 @@ function passagesOf(text: string): Passage[] {
   return passages;
 }
 
+/** Ends of company names: words that also occur in demands ("limited seats") or name money. */
+const NAME_ENDS = [
+  'Private Limited',
+  'Pvt. Ltd.',
+  'Limited',
+  'International Private Limited',
+  '24x7 Private Limited',
+  'Finance Limited',
+  'India Nidhi Limited',
+  '3i Marketing Pvt Ltd',
+  'K Steel Udyog Private Limited',
+  'Recruitz Private Limited',
+];
+
+/** Lines that name only work, company and place, as postings without a description have them. */
+const listNameLines = (postings: readonly ScreenedPosting[]): string[] =>
+  postings.flatMap(({ title, company, locations }, i) => {
+    const name = `${company.name} ${NAME_ENDS[i % NAME_ENDS.length]}`;
+    return [name, `${title} at ${name}, ${locations[0] ?? 'Pune'}.`];
+  });
+
 type Texts = Readonly<Record<string, readonly string[]>>;
 const listOf = (texts: Texts): string[] => Object.values(texts).flat();
 
@@ -72,6 +94,7 @@ function readExamples(without?: WriterTexts): Example[] {
       ...read(listOf(honest), false),
     ]),
     ...read(honestLines, false),
+    ...read(listNameLines(postings.slice(0, POSTINGS).map(({ posting }) => posting)), false),
     ...[contrasting, ...writers]
       .filter((texts) => texts !== without)
       .flatMap(({ demands, honest }) => [...read(listOf(demands), true, WHOLE), ...read(listOf(honest), false, WHOLE)]),

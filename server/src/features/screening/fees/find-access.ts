@@ -9,7 +9,7 @@ const AFTER = 5;
 
 /** Verbs of giving away access, before their object: 'share the OTP', 'approve the collect request'. */
 const gives = foldedWords(
-  'share tell forward send give read approve accept provide submit hand handover leave keep deposit whatsapp enter lend rent furnish bring surrender install download',
+  'share tell forward send give read approve accept provide submit hand handover leave keep deposit whatsapp enter lend rent furnish bring surrender',
 );
 /** The same after their object, as in Hindi: 'OTP batana hoga', 'ATM card jama karo'. */
 const givenAfter = foldedWords(

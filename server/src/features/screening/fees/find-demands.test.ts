@@ -181,7 +181,6 @@ it.each([
   ['a code in Hindi', 'Verification ke liye OTP batana hoga.'],
   ['a card', 'Submit your ATM card on the day of joining.'],
   ['cheques', 'Furnish two signed blank cheques prior to joining.'],
-  ['a remote control of the phone', 'Install AnyDesk and share the code with our engineer.'],
   ['a cheque', 'Leave a signed blank cheque with the office.'],
 ])('finds who asks for access to money: %s', (_case, text) => {
   expect(find(text)).toMatchObject([{ occasion: 'access' }]);
