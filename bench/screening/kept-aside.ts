@@ -2,6 +2,7 @@ import eighteenth from './texts/eighteenth-writer-texts.json' with { type: 'json
 import heldOut from './texts/held-out-hard-texts.json' with { type: 'json' };
 import sixteenth from './texts/sixteenth-writer-texts.json' with { type: 'json' };
 import tenth from './texts/tenth-writer-texts.json' with { type: 'json' };
+import twentySecond from './texts/twenty-second-writer-texts.json' with { type: 'json' };
 import unseen from './texts/unseen-texts.json' with { type: 'json' };
 
 type ByKind = Readonly<Record<string, readonly string[]>>;
@@ -16,4 +17,5 @@ export const keptAside: readonly {
   { label: 'descriptions of a tenth writer, kept aside', texts: tenth },
   { label: 'descriptions of a sixteenth writer, kept aside', texts: sixteenth },
   { label: 'advertisements of an eighteenth writer, kept aside', texts: eighteenth },
+  { label: 'a month of a moderator by a twenty-second writer, kept aside', texts: twentySecond },
 ];

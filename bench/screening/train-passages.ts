@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findStated } from '../../server/src/features/screening/fees/find-demands.ts';
 import { readDisguised } from '../../server/src/features/screening/fees/lexicon.ts';
 import { markWords } from '../../server/src/features/screening/fees/mark-words.ts';
 import { readMarked } from '../../server/src/features/screening/fees/read-marked.ts';
+import type { ScreenedPosting } from '../../server/src/features/screening/index.ts';
 import { foldCharacters } from '../../server/src/features/screening/text/fold-characters.ts';
 import { readHtml } from '../../server/src/features/screening/text/read-html.ts';
 import { splitTokens } from '../../server/src/features/screening/text/split-tokens.ts';
@@ -38,9 +40,37 @@ const MIN_TEXTS = 2;
 const MIN_WEIGHT = 0.05;
 const POSTINGS = 300;
 
-const passagesOf = (text: string): Passage[] => [
-  ...readPassages(readMarked(markWords(splitTokens(foldCharacters(text), readDisguised)))),
+const known = new Map<string, Passage[]>();
+/** Cross-validation trains on the same texts once for each writer: each is read once. */
+function passagesOf(text: string): Passage[] {
+  let passages = known.get(text);
+  if (passages) return passages;
+  const marked = readMarked(markWords(splitTokens(foldCharacters(text), readDisguised)));
+  passages = [...readPassages(marked, findStated(marked))];
+  known.set(text, passages);
+  return passages;
+}
+
+/** Ends of company names: words that also occur in demands ("limited seats") or name money. */
+const NAME_ENDS = [
+  'Private Limited',
+  'Pvt. Ltd.',
+  'Limited',
+  'International Private Limited',
+  '24x7 Private Limited',
+  'Finance Limited',
+  'India Nidhi Limited',
+  '3i Marketing Pvt Ltd',
+  'K Steel Udyog Private Limited',
+  'Recruitz Private Limited',
 ];
+
+/** Lines that name only work, company and place, as postings without a description have them. */
+const listNameLines = (postings: readonly ScreenedPosting[]): string[] =>
+  postings.flatMap(({ title, company, locations }, i) => {
+    const name = `${company.name} ${NAME_ENDS[i % NAME_ENDS.length]}`;
+    return [name, `${title} at ${name}, ${locations[0] ?? 'Pune'}.`];
+  });
 
 type Texts = Readonly<Record<string, readonly string[]>>;
 const listOf = (texts: Texts): string[] => Object.values(texts).flat();
@@ -64,6 +94,7 @@ function readExamples(without?: WriterTexts): Example[] {
       ...read(listOf(honest), false),
     ]),
     ...read(honestLines, false),
+    ...read(listNameLines(postings.slice(0, POSTINGS).map(({ posting }) => posting)), false),
     ...[contrasting, ...writers]
       .filter((texts) => texts !== without)
       .flatMap(({ demands, honest }) => [...read(listOf(demands), true, WHOLE), ...read(listOf(honest), false, WHOLE)]),

@@ -4,6 +4,7 @@ import fifteenth from './texts/fifteenth-writer-texts.json' with { type: 'json' 
 import fifth from './texts/fifth-writer-texts.json' with { type: 'json' };
 import fourteenth from './texts/fourteenth-writer-texts.json' with { type: 'json' };
 import fourth from './texts/fourth-writer-texts.json' with { type: 'json' };
+import nineteenth from './texts/nineteenth-writer-texts.json' with { type: 'json' };
 import ninth from './texts/ninth-writer-texts.json' with { type: 'json' };
 import second from './texts/second-writer-texts.json' with { type: 'json' };
 import seventeenth from './texts/seventeenth-writer-texts.json' with { type: 'json' };
@@ -12,6 +13,8 @@ import sixth from './texts/sixth-writer-texts.json' with { type: 'json' };
 import third from './texts/third-writer-texts.json' with { type: 'json' };
 import thirteenth from './texts/thirteenth-writer-texts.json' with { type: 'json' };
 import twelfth from './texts/twelfth-writer-texts.json' with { type: 'json' };
+import twentieth from './texts/twentieth-writer-texts.json' with { type: 'json' };
+import twentyFirst from './texts/twenty-first-writer-texts.json' with { type: 'json' };
 
 /** Demands and honest descriptions of one writer, by kind. */
 export interface WriterTexts {
@@ -41,4 +44,7 @@ export const writers: readonly Writer[] = [
   { label: 'mixtures with regional languages of a fourteenth writer', ...fourteenth },
   { label: 'online work of a fifteenth writer', ...fifteenth },
   { label: 'advertisements of a seventeenth writer', ...seventeenth },
+  { label: 'voices of a nineteenth writer', ...nineteenth },
+  { label: 'advertisements in eight languages of a twentieth writer', ...twentieth },
+  { label: 'advertisements of a twenty-first writer', ...twentyFirst },
 ];

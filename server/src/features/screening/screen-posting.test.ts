@@ -22,6 +22,7 @@ const cases: [rule: string, posting: Partial<ScreenedPosting>, facts?: Screening
   ['fee-purchase', described('First order of dealership goods Rs 4,000 is to be paid by the candidate.')],
   ['fee-investment', described('Bring working capital of Rs 25,000, to be paid by the candidate on joining.')],
   ['fee-access', described('Share the OTP that comes on your phone.')],
+  ['fee-retention', described('Your original certificates stay in our locker until the contract ends.')],
   [
     'fee-wording',
     described('Your file moves to the head office once 1,450 has reached our desk, so kindly do it by Thursday.'),

@@ -67,5 +67,6 @@ export const occasions = [
   'purchase',
   'investment',
   'access',
+  'retention',
 ] as const;
 export type Occasion = (typeof occasions)[number];

@@ -38,6 +38,8 @@ it.each([
   ['letters for all digits', 'Rs SOO for the form'],
   ['words in pieces', 'Regi-stra-tion fe.es 500'],
   ['digits that are said', 'Send one nine nine nine on G-Pay for the kit'],
+  ['numbers in words with spaces between the letters', 'Send t w e l v e h u n d r e d for the kit'],
+  ['numbers written as one word', 'Kit ke liye twelvehundred bhejo'],
   ['repeated digits that are said', 'Form charge is five double zero'],
   ['numbers of Hindi between ten and a hundred', 'Kit ke barah sau rupaye dene honge'],
   ['numbers of Hindi with a half', 'Sadhe teen hazar do aur joining lo'],

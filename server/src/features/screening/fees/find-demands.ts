@@ -2,10 +2,13 @@ import { truncate } from '../../../lib/text/clean-text.ts';
 import { type FoldedText, quote } from '../text/fold-characters.ts';
 import { splitTokens } from '../text/split-tokens.ts';
 import { judgeWording } from '../wording/judge-wording.ts';
+import { namesPayment } from '../wording/word-classes.ts';
 import { collectEvidence, type ReadText } from './collect-evidence.ts';
 import { Concept, type Occasion, occasions } from './concepts.ts';
 import { findAccess, isAccess } from './find-access.ts';
+import { findKeptDocuments, mayKeepDocuments } from './find-kept-documents.ts';
 import { isOther, isPayNoun } from './find-other-uses.ts';
+import { findPayCuts } from './find-pay-cuts.ts';
 import { findRelevantLines } from './find-relevant-lines.ts';
 import { findSalaryShares } from './find-salary-share.ts';
 import { type FoundDemand, HIGH_SCORE, MEDIUM_SCORE } from './found-demand.ts';
@@ -50,7 +53,12 @@ export function findDemands(text: FoldedText, count?: (words: number) => void): 
 export function findDemandsInAll(text: FoldedText, count?: (words: number) => void): Demand[] {
   const marks = markWords(splitTokens(text, readDisguised));
   count?.(marks.length);
-  if (!marks.some((mark) => has(mark, CENTRES & ~occasion) || mark.value !== undefined || isAccess(mark))) return [];
+  if (
+    !marks.some((mark) => has(mark, CENTRES & ~occasion) || mark.value !== undefined || isAccess(mark)) &&
+    !mayKeepDocuments(marks) &&
+    !namesPayment(marks)
+  )
+    return [];
   const marked = readMarked(marks);
   return withoutRepeats(judgeWording(findStated(marked, count), marked), marks).map(
     ({ score, first, last, occasion: name, wording }) => {
@@ -68,7 +76,7 @@ export function findDemandsInAll(text: FoldedText, count?: (words: number) => vo
 }
 
 /** Finds the demands by the scores of the rules. */
-function findStated(marked: Marked, count?: (words: number) => void): FoundDemand[] {
+export function findStated(marked: Marked, count?: (words: number) => void): FoundDemand[] {
   const { marks, amounts, denied } = marked;
   const counts = (at: number): boolean => {
     if (denied[at] === 1) return false;
@@ -96,8 +104,12 @@ function findStated(marked: Marked, count?: (words: number) => void): FoundDeman
   const isDenied = (at: number): boolean => denied[at] === 1;
   for (const { first, last } of findSalaryShares(marks, isDenied))
     found.push({ at: first, score: HIGH_SCORE, first, last, occasion: occasions.indexOf('placement'), isPlain: true });
+  for (const { first, last } of findPayCuts(marks, amounts, isDenied))
+    found.push({ at: first, score: HIGH_SCORE, first, last, occasion: occasions.indexOf('placement'), isPlain: true });
   for (const { first, last } of findAccess(marks, isDenied))
     found.push({ at: first, score: HIGH_SCORE, first, last, occasion: occasions.indexOf('access'), isPlain: true });
+  for (const { first, last } of findKeptDocuments(marks, isDenied))
+    found.push({ at: first, score: HIGH_SCORE, first, last, occasion: occasions.indexOf('retention'), isPlain: true });
   return found;
 }
 

@@ -1,5 +1,8 @@
 import type { FoldedText } from '../text/fold-characters.ts';
 import { splitTokens } from '../text/split-tokens.ts';
+import { namesPayment } from '../wording/word-classes.ts';
+import { mayKeepDocuments } from './find-kept-documents.ts';
+import { mayCutPay } from './find-pay-cuts.ts';
 import { maySharePay } from './find-salary-share.ts';
 import { hasOnlyIrrelevantWords, isNeeded } from './irrelevant-words.ts';
 import { readDisguised } from './lexicon.ts';
@@ -19,6 +22,9 @@ const known = new Map<string, boolean>();
 
 const isRelevant = (marks: readonly Mark[]): boolean =>
   maySharePay(marks) ||
+  mayKeepDocuments(marks) ||
+  mayCutPay(marks) ||
+  namesPayment(marks) ||
   marks.some((mark, at) => {
     if (isNeeded(mark)) return true;
     const amount = mark.value === undefined ? undefined : readAmount(marks, at);

@@ -1,6 +1,9 @@
 import { rememberWords } from '../../../lib/text/remember-words.ts';
 import { isSoftPurpose } from '../wording/sentence-features.ts';
+import { mayNamePayment } from '../wording/word-classes.ts';
 import { Concept } from './concepts.ts';
+import { isOriginal } from './find-kept-documents.ts';
+import { isMiddleman } from './find-pay-cuts.ts';
 import { takesShare } from './find-salary-share.ts';
 import {
   beginsKeyword,
@@ -41,7 +44,16 @@ interface IrrelevantWord {
 function readIrrelevantWord(word: string): IrrelevantWord | undefined {
   const meaning = meaningOf(word);
   if (findFullSpelling(word) !== undefined) return undefined;
-  if (!isIrrelevantMeaning(meaning) || takesShare(word) || priceTags.has(word) || beginsDigits(word)) return undefined;
+  if (
+    !isIrrelevantMeaning(meaning) ||
+    takesShare(word) ||
+    isOriginal(word) ||
+    isMiddleman(word) ||
+    mayNamePayment(word) ||
+    priceTags.has(word) ||
+    beginsDigits(word)
+  )
+    return undefined;
   if (meaning.concepts === 0 && splitJoined(word) !== undefined) return undefined;
   const phrases = phrasesOf(word);
   const relevant = phrases.filter((phrase) => !isIrrelevantMeaning(phrase));

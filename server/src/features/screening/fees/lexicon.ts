@@ -1,10 +1,12 @@
 import { rememberWords } from '../../../lib/text/remember-words.ts';
 import { foldCharacters } from '../text/fold-characters.ts';
+import { romaniseScript } from '../text/romanise-scripts.ts';
 import { plainSpellings } from '../text/split-tokens.ts';
 import { Concept, occasions } from './concepts.ts';
 import { foldHindiSpelling } from './hindi-spelling.ts';
 import { conceptWords } from './vocabulary/concept-words.ts';
 import { occasionWords } from './vocabulary/occasion-words.ts';
+import { scriptOccasions, scriptWords } from './vocabulary/script-words.ts';
 
 /** Meaning of a word or phrase: its concepts, and its occasions as a bit set. */
 export interface Meaning {
@@ -29,7 +31,10 @@ const combine = (a: Meaning | undefined, b: Meaning): Meaning => ({
 
 function add(text: string, meaning: Meaning): void {
   const { folded } = foldCharacters(text);
-  const [first = '', ...rest] = folded.split(/[\s-]+/).filter(Boolean);
+  const [first = '', ...rest] = folded
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .map(romaniseScript);
   if (rest.length === 0) {
     words.set(first, combine(words.get(first), meaning));
     return;
@@ -44,7 +49,10 @@ function add(text: string, meaning: Meaning): void {
 
 for (const [at, occasion] of occasions.entries())
   for (const text of occasionWords[occasion]) add(text, { concepts: Concept.occasion, occasions: 1 << at });
-for (const [name, texts] of Object.entries(conceptWords))
+for (const [name, texts] of Object.entries(scriptOccasions))
+  for (const text of texts)
+    add(text, { concepts: Concept.occasion, occasions: 1 << occasions.indexOf(name as keyof typeof scriptOccasions) });
+for (const [name, texts] of [...Object.entries(conceptWords), ...Object.entries(scriptWords)])
   for (const text of texts) add(text, { concepts: Concept[name as keyof typeof Concept], occasions: 0 });
 const wordsOfPhrases = new Set<string>();
 for (const list of phrases.values()) {
@@ -124,8 +132,12 @@ const MAX_CACHED = 50_000;
 /** Meaning of a word in its exact spelling. */
 export const exactMeaningOf = (word: string): Meaning => words.get(word) ?? nothing;
 
-/** Splits words that are written as one: 'registrationfee'. All parts must be known, one of them of a demand. */
+/** Splits words that are written as one: 'registrationfee'. All parts must be known, one of them of a demand, or all of a number. */
 export const splitJoined = rememberWords(findParts, MAX_CACHED, MAX_WORD);
+
+const isMultiple = (part: string): boolean => ((words.get(part)?.concepts ?? 0) & Concept.multiple) !== 0;
+const isNumeral = (part: string): boolean =>
+  ((words.get(part)?.concepts ?? 0) & (Concept.count | Concept.multiple)) !== 0;
 
 function findParts(text: string): string[] | undefined {
   if (text.length < 6 || text.length > MAX_JOINED || ordinary.has(text)) return undefined;
@@ -141,7 +153,8 @@ function findParts(text: string): string[] | undefined {
   const hasKeyword = found.some(
     (part) => ((words.get(part)?.concepts ?? 0) & (fee | occasion | handle | money | pay)) !== 0,
   );
-  return hasKeyword && found.every((part) => part.length >= 3 || found.length > 2) ? found : undefined;
+  const isNumber = found.every((part) => isNumeral(part)) && found.some((part) => isMultiple(part));
+  return (hasKeyword || isNumber) && found.every((part) => part.length >= 3 || found.length > 2) ? found : undefined;
 }
 
 const squeeze = (word: string): string => word.replace(/(.)\1{2,}/g, '$1$1');

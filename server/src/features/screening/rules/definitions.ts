@@ -30,6 +30,11 @@ export const feeRules: Record<Occasion | 'other', RuleDefinition> = {
     ...fee('fee-access', '', 'Gives away access to money'),
     explanation: 'It asks job seekers for a code, card, cheque or bank account with which their money can be taken.',
   },
+  retention: {
+    ...fee('fee-retention', '', 'Keeps original documents'),
+    explanation:
+      'It asks job seekers to leave their original certificates or identity documents, which are given back for money or not at all.',
+  },
   other: fee('fee-payment', 'without saying what for', 'Payment without a purpose'),
 };
 

@@ -1,6 +1,7 @@
 import { findBrokenHindi } from './find-broken-hindi.ts';
 import type { FoldedText } from './fold-characters.ts';
 import { leetLetters, readDisguisedAmount } from './look-alikes.ts';
+import { hasOtherScript, romaniseScript } from './romanise-scripts.ts';
 
 /** A word or number of a folded text. */
 export interface Token {
@@ -50,8 +51,9 @@ export function splitTokens({ folded }: Pick<FoldedText, 'folded'>, readDisguise
   const tokens: Token[] = [];
   let sentence = 0;
   let before = '';
+  const isRomanised = hasOtherScript(folded);
   const add = (text: string, start: number, end: number, isNumber: boolean) => {
-    tokens.push({ text, start, end, sentence, isNumber, before });
+    tokens.push({ text: isRomanised ? romaniseScript(text) : text, start, end, sentence, isNumber, before });
     before = '';
   };
   /** Letters that can only be digits: 'Rs SOO'. */

@@ -9,15 +9,19 @@ const { fee, money } = Concept;
 /** Maximum score of a demand in a passage that is worded like honest postings: it is queued for review, not held. */
 const DOUBTED_SCORE = 4;
 /** Wording score below which the score of a demand is lowered. */
-const HONEST_WORDING = -0.3;
-/** Wording score from which a line is a demand although all its clauses name another payer; never for a short line. */
+const HONEST_WORDING = -0.15;
+/** Wording score from which a line is a demand although all its clauses name another payer. */
 const EXPLAINED_WORDING = 0.7;
 /** Additional wording score for a passage with a bare figure, which may be pay, a year or a number of people. */
 const FIGURE_WORDING = 0.5;
 /** Lines of few words have hardly any wording: titles and lists of skills. */
 const SHORT = 18;
-const SHORT_WORDING = 1.4;
-const SHORT_HONEST_WORDING = -1.2;
+const SHORT_WORDING = 0.4;
+/** The same where no money is named expressly: a name of a company, or a date. */
+const SHORT_FIGURE_WORDING = 1.4;
+/** The same for a short line. */
+const SHORT_EXPLAINED_WORDING = 2.5;
+const SHORT_HONEST_WORDING = -0.25;
 /** Maximum number of weighed passages per text; statements are searched in all of it. */
 const MAX_PASSAGES = 1_000;
 
@@ -27,10 +31,10 @@ interface Weighed {
 }
 
 /** The passage of each line with the highest wording score. */
-function weighLines(marked: Marked): Map<number, Weighed> {
+function weighLines(marked: Marked, stated: readonly FoundDemand[]): Map<number, Weighed> {
   const best = new Map<number, Weighed>();
   let count = 0;
-  for (const passage of readPassages(marked)) {
+  for (const passage of readPassages(marked, stated)) {
     if (++count > MAX_PASSAGES) break;
     const weight = weighPassage(passage) - (passage.isExpress ? 0 : FIGURE_WORDING);
     const known = best.get(passage.line);
@@ -53,7 +57,7 @@ function isAllExplained({ marks, amounts, isExplained }: Marked, line: readonly 
  */
 export function judgeWording(stated: readonly FoundDemand[], marked: Marked): FoundDemand[] {
   const { marks, denied } = marked;
-  const best = weighLines(marked);
+  const best = weighLines(marked, stated);
   const lines = splitLines(marks);
   const lineOf = new Int32Array(marks.length);
   for (const [line, sentences] of lines.entries()) for (const { from, to } of sentences) lineOf.fill(line, from, to);
@@ -67,8 +71,9 @@ export function judgeWording(stated: readonly FoundDemand[], marked: Marked): Fo
   for (const [line, { passage, weight }] of best) {
     if (isHeld.has(line) || weight <= 0) continue;
     const isShort = passage.words <= SHORT;
-    if (isShort && weight <= SHORT_WORDING) continue;
-    if ((isShort || weight <= EXPLAINED_WORDING) && isAllExplained(marked, lines[line] ?? [])) continue;
+    if (isShort && weight <= (passage.isExpress ? SHORT_WORDING : SHORT_FIGURE_WORDING)) continue;
+    const explained = isShort ? SHORT_EXPLAINED_WORDING : EXPLAINED_WORDING;
+    if (weight <= explained && isAllExplained(marked, lines[line] ?? [])) continue;
     const { from, to } = passage.middle;
     let bits = 0;
     for (let at = from; at < to; at++) if (denied[at] === 0) bits |= marks[at]?.occasions ?? 0;

@@ -3,6 +3,7 @@ import { hasConcept as has, type Mark } from '../fees/mark.ts';
 import type { AmountKind } from '../fees/read-amounts.ts';
 import type { Marked } from '../fees/read-marked.ts';
 import { foldWord } from './romanise.ts';
+import { classesOf, namesPayment } from './word-classes.ts';
 
 /** A range of marks: a sentence, or a part of a long one. */
 export interface SentenceRange {
@@ -36,6 +37,7 @@ const AROUND_SUM = 5;
 const MIN_STEM = 5;
 const STEM = 4;
 const MAX_GAP = 4;
+const MAX_CLASS_GAP = 6;
 /** Longer sentences are read in parts, so that no passage is large. */
 const MAX_SENTENCE = 100;
 
@@ -84,6 +86,7 @@ export function readMoney({ marks, amounts, denied }: Marked, { from, to }: Sent
     if (has(mark, ADDRESSED)) isAddressed = true;
     if (hasFigure && isAddressed) return 'money';
   }
+  if (named === 'no' && namesPayment(marks.slice(from, to))) return 'figure';
   return named;
 }
 
@@ -97,6 +100,7 @@ export function readFeatures({ marks, amounts, denied }: Marked, { from, to }: S
     mark.value === undefined ? conceptOf(mark) : `#${amounts[from + i] ?? 'number'}`,
   );
   const names = new Set<string>();
+  addClasses(names, range, amounts.slice(from, to), denied.subarray(from, to));
   let isCentre = false;
   for (const [i, mark] of range.entries()) {
     const word = words[i] as string;
@@ -111,7 +115,7 @@ export function readFeatures({ marks, amounts, denied }: Marked, { from, to }: S
     if (hasSum) addAroundSum(names, words, kinds, i);
     if (hasSum || has(mark, CENTRES)) isCentre = true;
   }
-  return { names, words: range.length, isCentre };
+  return { names, words: range.length, isCentre: isCentre || namesPayment(range) };
 }
 
 /** Neighbours of a word, and the concepts soon after it. */
@@ -142,4 +146,23 @@ function addAroundSum(names: Set<string>, words: readonly string[], kinds: reado
     names.add(`${side} ${words[other]}`);
     names.add(`${side} a ${kinds[other]}`);
   }
+}
+
+/** Classes of words, and pairs of them in their order. */
+function addClasses(
+  names: Set<string>,
+  range: readonly Mark[],
+  amounts: readonly AmountKind[],
+  denied: Uint8Array,
+): void {
+  const all = range.map((mark, i) =>
+    mark.value === undefined ? classesOf(mark.text) : isSum(amounts[i]) ? [amounts[i] === 'pay' ? '#pay' : '#sum'] : [],
+  );
+  for (const [i, classes] of all.entries())
+    for (const name of classes) {
+      const not = denied[i] === 1 ? 'not ' : '';
+      names.add(`class ${not}${name}`);
+      for (let other = i + 1; other <= i + MAX_CLASS_GAP && other < all.length; other++)
+        for (const next of all[other] ?? []) if (next !== name) names.add(`classes ${not}${name} + ${next}`);
+    }
 }

@@ -1,3 +1,5 @@
+import { occasions } from '../fees/concepts.ts';
+import { type FoundDemand, HIGH_SCORE, MEDIUM_SCORE } from '../fees/found-demand.ts';
 import type { Marked } from '../fees/read-marked.ts';
 import data from './passage-weights.json' with { type: 'json' };
 import { readFeatures, readMoney, type SentenceFeatures, type SentenceRange, splitLines } from './sentence-features.ts';
@@ -41,8 +43,28 @@ export interface Passage {
   isExpress: boolean;
 }
 
-/** Candidate passages: around each sentence with a word or sum of a demand, if money is named. */
-export function* readPassages(marked: Marked): Generator<Passage> {
+/** Score from which a statement counts as strong evidence. */
+const STRONG_SCORE = 6.5;
+
+/** Features of the strongest statement within a range, so that its weight depends on the wording around it. */
+function* readStated(stated: readonly FoundDemand[], from: number, to: number): Generator<string> {
+  let best: FoundDemand | undefined;
+  for (const found of stated) if (found.at >= from && found.at < to && found.score > (best?.score ?? 0)) best = found;
+  if (!best || best.score < MEDIUM_SCORE) {
+    yield 'stated nothing';
+    return;
+  }
+  yield 'stated';
+  if (best.score >= HIGH_SCORE) yield 'stated high';
+  if (best.score >= STRONG_SCORE) yield 'stated strong';
+  yield `stated ${occasions[best.occasion] ?? 'without a purpose'}`;
+}
+
+/**
+ * Candidate passages: around each sentence with a word or sum of a demand, if money is named.
+ * @param stated the demands that the rules find
+ */
+export function* readPassages(marked: Marked, stated: readonly FoundDemand[]): Generator<Passage> {
   for (const [line, sentences] of splitLines(marked.marks).entries()) {
     const named = sentences.map((sentence) => readMoney(marked, sentence));
     if (named.every((how) => how === 'no')) continue;
@@ -58,6 +80,11 @@ export function* readPassages(marked: Marked): Generator<Passage> {
       const words = near.reduce((sum, sentence) => sum + sentence.words, 0);
       if (words < MIN_WORDS) continue;
       const names = new Set([`length ${lengths.find((length) => words <= length) ?? 'more'}`]);
+      const [begin, end] = [
+        sentences[Math.max(0, at - AROUND)],
+        sentences[Math.min(at + AROUND, sentences.length - 1)],
+      ];
+      for (const name of readStated(stated, begin?.from ?? 0, end?.to ?? 0)) names.add(name);
       for (const sentence of near) for (const name of sentence.names) names.add(name);
       yield { line, middle, names, words, isExpress: ways.includes('money') };
     }
