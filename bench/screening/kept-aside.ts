@@ -1,9 +1,9 @@
-import eighteenth from './texts/eighteenth-writer-texts.json' with { type: 'json' };
-import heldOut from './texts/held-out-hard-texts.json' with { type: 'json' };
-import sixteenth from './texts/sixteenth-writer-texts.json' with { type: 'json' };
-import tenth from './texts/tenth-writer-texts.json' with { type: 'json' };
-import twentySecond from './texts/twenty-second-writer-texts.json' with { type: 'json' };
-import unseen from './texts/unseen-texts.json' with { type: 'json' };
+import eighteenth from './texts/kept-aside/eighteenth-writer-texts.json' with { type: 'json' };
+import heldOut from './texts/kept-aside/held-out-hard-texts.json' with { type: 'json' };
+import sixteenth from './texts/kept-aside/sixteenth-writer-texts.json' with { type: 'json' };
+import tenth from './texts/kept-aside/tenth-writer-texts.json' with { type: 'json' };
+import twentySecond from './texts/kept-aside/twenty-second-writer-texts.json' with { type: 'json' };
+import unseen from './texts/kept-aside/unseen-texts.json' with { type: 'json' };
 
 type ByKind = Readonly<Record<string, readonly string[]>>;
 

@@ -5,12 +5,8 @@ import { judgeWording } from '../wording/judge-wording.ts';
 import { namesPayment } from '../wording/word-classes.ts';
 import { collectEvidence, type ReadText } from './collect-evidence.ts';
 import { Concept, type Occasion, occasions } from './concepts.ts';
-import { findAccess, isAccess } from './find-access.ts';
-import { findKeptDocuments, mayKeepDocuments } from './find-kept-documents.ts';
 import { isOther, isPayNoun } from './find-other-uses.ts';
-import { findPayCuts } from './find-pay-cuts.ts';
 import { findRelevantLines } from './find-relevant-lines.ts';
-import { findSalaryShares } from './find-salary-share.ts';
 import { type FoundDemand, HIGH_SCORE, MEDIUM_SCORE } from './found-demand.ts';
 import { readDisguised } from './lexicon.ts';
 import { hasConcept as has, type Mark } from './mark.ts';
@@ -18,6 +14,10 @@ import { markWords } from './mark-words.ts';
 import { type Marked, readMarked } from './read-marked.ts';
 import { scoreEvidence } from './score-evidence.ts';
 import { REACH } from './scoring-weights.ts';
+import { findAccess, isAccess } from './statements/find-access.ts';
+import { findKeptDocuments, mayKeepDocuments } from './statements/find-kept-documents.ts';
+import { findPayCuts } from './statements/find-pay-cuts.ts';
+import { findSalaryShares } from './statements/find-salary-share.ts';
 
 const { fee, money, occasion, pay, refund, handle, salary } = Concept;
 /** Marks from which the search for a demand starts. */

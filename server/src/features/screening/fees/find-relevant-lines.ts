@@ -1,14 +1,14 @@
 import type { FoldedText } from '../text/fold-characters.ts';
 import { splitTokens } from '../text/split-tokens.ts';
 import { namesPayment } from '../wording/word-classes.ts';
-import { mayKeepDocuments } from './find-kept-documents.ts';
-import { mayCutPay } from './find-pay-cuts.ts';
-import { maySharePay } from './find-salary-share.ts';
 import { hasOnlyIrrelevantWords, isNeeded } from './irrelevant-words.ts';
 import { readDisguised } from './lexicon.ts';
 import type { Mark } from './mark.ts';
 import { markWords } from './mark-words.ts';
 import { readAmount } from './read-amounts.ts';
+import { mayKeepDocuments } from './statements/find-kept-documents.ts';
+import { mayCutPay } from './statements/find-pay-cuts.ts';
+import { maySharePay } from './statements/find-salary-share.ts';
 
 /** Lines whose words count for a demand in another line: two sentences, and the warning that follows. */
 const CONTEXT = 3;

@@ -2,9 +2,6 @@ import { rememberWords } from '../../../lib/text/remember-words.ts';
 import { isSoftPurpose } from '../wording/sentence-features.ts';
 import { mayNamePayment } from '../wording/word-classes.ts';
 import { Concept } from './concepts.ts';
-import { isOriginal } from './find-kept-documents.ts';
-import { isMiddleman } from './find-pay-cuts.ts';
-import { takesShare } from './find-salary-share.ts';
 import {
   beginsKeyword,
   exactMeaningOf,
@@ -17,6 +14,9 @@ import {
 import { priceTags } from './read-amounts.ts';
 import { beginsDigits } from './read-number-words.ts';
 import { findFullSpelling } from './short-spellings.ts';
+import { isOriginal } from './statements/find-kept-documents.ts';
+import { isMiddleman } from './statements/find-pay-cuts.ts';
+import { takesShare } from './statements/find-salary-share.ts';
 
 const { demand, fee, money, currency, count, multiple, unit } = Concept;
 /** Without one of these, or a sum, also of pay, there is no demand: see `scoreEvidence` and `readPassages`. */

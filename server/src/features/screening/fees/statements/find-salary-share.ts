@@ -1,6 +1,6 @@
-import { foldedWords } from '../text/fold-characters.ts';
-import { Concept } from './concepts.ts';
-import { hasConcept as has, type Mark } from './mark.ts';
+import { foldedWords } from '../../text/fold-characters.ts';
+import { Concept } from '../concepts.ts';
+import { hasConcept as has, type Mark } from '../mark.ts';
 
 const { salary, refund, pay, payer, given, fee, no, not } = Concept;
 const WITHIN = 7;

@@ -1,6 +1,6 @@
-import { foldedWords } from '../text/fold-characters.ts';
-import { Concept, occasions } from './concepts.ts';
-import { hasConcept as has, type Mark } from './mark.ts';
+import { foldedWords } from '../../text/fold-characters.ts';
+import { Concept, occasions } from '../concepts.ts';
+import { hasConcept as has, type Mark } from '../mark.ts';
 
 const { payer, duty, warning, no, not, nahi } = Concept;
 const access = 1 << occasions.indexOf('access');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { foldCharacters } from '../text/fold-characters.ts';
-import { findDemands } from './find-demands.ts';
+import { foldCharacters } from '../../text/fold-characters.ts';
+import { findDemands } from '../find-demands.ts';
 
 const isRetention = (text: string) =>
   findDemands(foldCharacters(text)).some(({ occasion }) => occasion === 'retention');

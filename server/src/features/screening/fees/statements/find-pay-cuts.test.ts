@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { foldCharacters } from '../text/fold-characters.ts';
-import { findDemands } from './find-demands.ts';
-import { HIGH_SCORE } from './found-demand.ts';
+import { foldCharacters } from '../../text/fold-characters.ts';
+import { findDemands } from '../find-demands.ts';
+import { HIGH_SCORE } from '../found-demand.ts';
 
 const isHigh = (text: string) =>
   findDemands(foldCharacters(text)).some(({ score, occasion }) => score >= HIGH_SCORE && occasion === 'placement');
