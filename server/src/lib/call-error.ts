@@ -24,11 +24,11 @@ export class CallError extends Error {
 }
 
 /**
- * Whether an error refuses one of several rows of a call, so that the others go on. A caller who may no longer act is
+ * Whether an error refuses one of several rows of a call, so that the others go on. A caller whose session has ended is
  * refused altogether.
  */
 export const refusesRow = (error: unknown): error is CallError =>
-  error instanceof CallError && error.code !== 'not_signed_in' && error.code !== 'forbidden';
+  error instanceof CallError && error.code !== 'not_signed_in';
 
 /** Creates the refusal of a portal that is overloaded or shutting down. */
 export const busyError = (retryAfter: number, detail?: string): CallError =>
