@@ -31,7 +31,7 @@ export async function changeOwnAccount<T>(
     const now = clock.now();
     const staff = await findStaff(transaction, { id: staffId }, true);
     if (!staff || staff.endedAt) throw new CallError('not_signed_in');
-    // After the lock, because of another session this one may have been ended meanwhile.
+    // After the lock: this session may have been ended from another one while it waited.
     await checkSignedInStaff(transaction, now);
     const { reply, ...values } = await change(transaction, staff, now);
     await recordOwnAction(transaction, { staff, origin, action, ...values }, now);
