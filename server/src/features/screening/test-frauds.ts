@@ -16,7 +16,7 @@ export const fraudPostings: readonly [FraudPosting, ...FraudPosting[]] = [
   {
     title: 'Back office executive (women only)',
     company: 'Infosys',
-    description: `Work from home, ₹38,000 a month. Registration fee Rs 999, pay by UPI. Only female candidates. Write to ${PRIVATE_CONTACT}.`,
+    description: `Work from home, ₹38,000 a month. Registration fee Rs 999, pay by UPI. For women only. Write to ${PRIVATE_CONTACT}.`,
   },
   {
     title: 'Back office staff at home',

@@ -3,6 +3,9 @@
 /** Persons of one sex. */
 export const one =
   '(?:females?|males?|girls?|boys?|women|woman|men|ladies|lady|gents|gent|ladkiya|ladkiyan|ladkiyaan|ladkiyon|ladki|ladke|ladko|ladkon|larki|larkiya|larkiyan|larke|larko|aurat|auratein|auraton|mahila|mahilaye|mahilaon|mahilao|mahilayen|purush|purushon)';
+/** What joins one sex to the other, before and after it: "male or female only" is no condition, "for women only" is. */
+export const joined = String.raw`(?:\b(?:and|or|aur|ya)|[/&]) ?`;
+export const joins = String.raw`\s{0,3}[/&]|\s{1,3}(?:and|or|aur|ya)\b`;
 export const faith =
   '(?:hindus?|muslims?|musalman|islamic|christians?|isai|sikhs?|jains?|buddhists?|parsis?|brahmins?|brahmans?|brahmin community|rajputs?|marwaris?|baniyas?|yadavs?|jats?|patels?|upper caste|general caste|general category|higher caste|high caste|forward caste|lower caste|same caste|savarna)';
 /** Groups that the law may prefer: only their exclusion is a condition. */

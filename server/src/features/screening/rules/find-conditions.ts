@@ -1,5 +1,5 @@
 import { type FoldedText, foldCharacters, quote } from '../text/fold-characters.ts';
-import { anyFaith, excluded, faith, gap, homeWork, one, persons, post } from './condition-words.ts';
+import { anyFaith, excluded, faith, gap, homeWork, joined, joins, one, persons, post } from './condition-words.ts';
 
 export type ConditionKind = 'sex' | 'sexTitle' | 'marital' | 'faith' | 'age';
 export interface Condition {
@@ -11,23 +11,23 @@ const patterns: [Exclude<ConditionKind, 'sexTitle'>, RegExp][] = [
   [
     'sex',
     new RegExp(
-      String.raw`\b(?:only|sirf|keval|kewal)${gap}(?:for${gap}|the${gap}|experienced${gap}|young${gap}){0,2}${one}(?! and| or|/|\s*&)\b`,
+      String.raw`\b(?:only|sirf|keval|kewal)${gap}(?:for${gap}|the${gap}|experienced${gap}|young${gap}){0,2}${one}(?!${joins})\b`,
       'g',
     ),
   ],
   [
     'sex',
     new RegExp(
-      String.raw`(?<!(?:and|or|/|&) ?)\b${one}${gap}(?:${persons}${gap}|staff${gap}|ke liye${gap}){0,2}(?:only|preferred|required|needed|wanted|hi|chahiye|can apply|may apply|ke liye|apply kare|apply karein|apply karen)\b`,
+      String.raw`(?<!${joined})\b${one}${gap}(?:${persons}${gap}|staff${gap}|ke liye${gap}){0,2}(?:only|preferred|required|needed|wanted|hi|chahiye|can apply|may apply|ke liye|apply kare|apply karein|apply karen)\b`,
       'g',
     ),
   ],
-  ['sex', new RegExp(String.raw`\bno${gap}(?:boys|girls|males|females|ladies|gents|men|women)\b(?! and| or)`, 'g')],
+  ['sex', new RegExp(String.raw`\bno${gap}(?:boys|girls|males|females|ladies|gents|men|women)\b(?!${joins})`, 'g')],
   [
     'sex',
-    /\b(?:gender|sex)\s{0,2}[:=-]{1,2}\s{0,2}(?:female|male|woman|man|girl|boy)s?\b(?!\s*[/&,]|\s+(?:and|or)\b)/g,
+    /\b(?:gender|sex)\s{0,2}[:=-]{1,2}\s{0,2}(?:female|male|woman|man|girl|boy)s?\b(?!\s*[/&,]|\s+(?:and|or|aur|ya)\b)/g,
   ],
-  ['sex', new RegExp(String.raw`(?<!(?:and|or|/|&|aur) ?)\b${one}${gap}(?:${persons}${gap})?${excluded}`, 'g')],
+  ['sex', new RegExp(String.raw`(?<!${joined})\b${one}${gap}(?:${persons}${gap})?${excluded}`, 'g')],
   [
     'sex',
     new RegExp(
@@ -94,7 +94,7 @@ const patterns: [Exclude<ConditionKind, 'sexTitle'>, RegExp][] = [
   ['faith', /\b(?:religion|caste|dharm|jati)\s{0,2}[:=-]{1,2}\s{0,2}(?!any|no |not|all)[a-z]{3,20}\b/g],
   [
     'age',
-    /\bage\s{0,2}(?:limit|group|between|criteria|range)?\s{0,2}(?:is\s)?[:-]{0,2}\s{0,2}(?:up ?to\s)?\d{2}\s{0,2}(?:(?:-|to|–|and)\s{0,2}\d{2}|years|yrs)\b|\b(?:below|under|not above|max(?:imum)?)\s\d{2}\s?(?:years|yrs)\s?(?:of age|old)\b|\bage (?:below|under|less than) \d{2}\b/g,
+    /\bage\s{0,2}(?:limit|group|between|criteria|range)?\s{0,2}(?:is\s)?[:-]{0,2}\s{0,2}(?:up ?to\s)?\d{2}\s{0,2}(?:(?:-|to|–|and)\s{0,2}\d{2}|years|yrs)\b|\bage limit\s{0,2}(?:is\s?)?[:-]{0,2}\s{0,2}\d{2}\b|\b(?:umar|umra|umr)\s{0,2}(?:seema\s)?[:-]{0,2}\s{0,2}\d{2}\b|\b(?:below|under|not above|max(?:imum)?)\s\d{2}\s?(?:years|yrs)\s?(?:of age|old)\b|\bage (?:below|under|less than) \d{2}\b/g,
   ],
 ];
 const devanagari: [Exclude<ConditionKind, 'sexTitle'>, RegExp][] = (
@@ -110,6 +110,7 @@ const devanagari: [Exclude<ConditionKind, 'sexTitle'>, RegExp][] = (
       'faith',
       '(?:हिंदू|हिन्दू|मुस्लिम|ब्राह्मण|जैन|सिख|ईसाई|राजपूत) (?:रसोइया|रसोइये|महाराज|कुक|ड्राइवर|आया|नौकर|गार्ड|चौकीदार|परिवार|महिला|लड़की|लड़का)[^\\n।]{0,10}(?:चाहिए|की जरूरत|की आवश्यकता)',
     ],
+    ['age', '(?:आयु|उम्र)(?: सीमा)?[ :-]{1,3}[0-9०-९]{2}'],
     ['marital', 'अविवाहित|कुंवारी|कुंवारे'],
     ['faith', '(?:केवल|सिर्फ) (?:हिंदू|हिन्दू|मुस्लिम|ब्राह्मण|जैन|सिख|ईसाई|राजपूत)'],
   ] as const
@@ -127,7 +128,7 @@ const triggers: Record<Exclude<ConditionKind, 'sexTitle'>, readonly RegExp[]> = 
   marital: [/\b(?:(?:un-?)?married|avivahit|vivahit|sha?adi|kunw|divorcee|single status)/],
   faith: [new RegExp(String.raw`\b(?:${anyFaith}|religion|caste|dharm|jati)`)],
   // 'Agency' and 'agent' do not mean age.
-  age: [/\bage\b|years|yrs/, /\bage(?!n)|\b(?:below|under|above|max(?:imum)?)\s\d/],
+  age: [/\bage\b|years|yrs|\bumr?a?r?\b/, /\bage(?!n)|\bum[ar]|\b(?:below|under|above|max(?:imum)?)\s\d/],
 };
 
 /** Finds conditions of sex, marriage, religion, caste and age in a text. The patterns are bounded: linear in the length. */
@@ -139,7 +140,7 @@ export function findConditions(text: FoldedText): Condition[] {
   const isHindi = offsets !== undefined && /[\u0900-\u097f]/.test(folded);
   const isPossible = new Set(
     Object.entries(triggers).flatMap(([kind, words]) =>
-      (isHindi && kind !== 'age') || words.every((trigger) => trigger.test(folded)) ? kind : [],
+      isHindi || words.every((trigger) => trigger.test(folded)) ? kind : [],
     ),
   );
   if (isPossible.size === 0) return [];
