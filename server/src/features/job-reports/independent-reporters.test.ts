@@ -22,8 +22,13 @@ it.each(['wrong', 'offensive', 'closed', 'other'] as const)('the reason %s hides
   expect(hasEnoughTrust([report({ reason }), report({ reason }), report()])).toBe(false);
 });
 
-it.each([['network'], ['mobile'], ['mail']] as const)('accounts with one %s are one reporter', (key) => {
-  const same = { [key]: 'the same' };
+it.each([
+  ['network', 'the same'],
+  ['mobile', 'the same'],
+  ['mail', 'the same'],
+  ['accountId', 7_000],
+] as const)('reports with one %s are of one reporter', (key, value) => {
+  const same = { [key]: value };
   expect(hasEnoughTrust([report(same), report(same)])).toBe(false);
   expect(
     groupByPerson([report(same), report(), report(same)])

@@ -28,13 +28,17 @@ const HIGH_WEIGHT = 2;
 const MEDIUM_WEIGHT = 1;
 
 /** What shows that two reports come from one person. Reports whose network was erased count as one network. */
-const keysOf = ({ network, mobile, mail }: CountedReport): string[] => [
+const keysOf = ({ accountId, network, mobile, mail }: CountedReport): string[] => [
   `network ${network}`,
+  ...(accountId === null ? [] : [`account ${accountId}`]),
   ...(mobile ? [`mobile ${mobile}`] : []),
   ...(mail ? [`mail ${mail}`] : []),
 ];
 
-/** Groups the reports of a case by person: those that share a network, a verified number or an address, also through a third. */
+/**
+ * Groups the reports of a case by person: those that share an account, a network, a verified number or an address,
+ * also through a third.
+ */
 export function groupByPerson(reports: readonly CountedReport[]): CountedReport[][] {
   const groupOf = new Map<string, { reports: CountedReport[]; keys: Set<string> }>();
   for (const report of reports) {

@@ -28,15 +28,10 @@ export async function setMoneyAnswer(tx: Db, applicationId: number, answer: 'yes
  * hidden: the decision settles the reports that hid it.
  */
 export async function withdrawReport(tx: Db, vacancyId: number, accountId: number, text: string): Promise<void> {
-  await tx
-    .deleteFrom('job_reports')
-    .where('vacancy_id', '=', vacancyId)
-    .where('account_id', '=', accountId)
-    .where('body', '=', text)
-    .where('outcome', '=', 'undecided')
-    .where(
-      sql<boolean>`not exists (
-        select from moderation_cases where id = case_id and hidden_by_reports_at is not null)`,
-    )
-    .execute();
+  const isOpen = sql<boolean>`vacancy_id = ${vacancyId} and account_id = ${accountId} and outcome = 'undecided'
+    and not exists (select from moderation_cases where id = case_id and hidden_by_reports_at is not null)`;
+  await tx.deleteFrom('job_reports').where(isOpen).where('body', '=', text).execute();
+  // The answer may have been added to what the member wrote.
+  const without = sql<string>`replace(body, ${`\n\n${text}`}, '')`;
+  await tx.updateTable('job_reports').set({ body: without }).where(isOpen).where('body', '<>', without).execute();
 }

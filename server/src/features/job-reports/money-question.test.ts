@@ -4,6 +4,7 @@ import { setApplicationStatus } from '../applications/status/set-application-sta
 import { createTestApplicant } from '../applications/test-applicant.ts';
 import { createMoneyQuestionToken } from '../notifications/index.ts';
 import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
+import { reportJob } from './report-job.ts';
 
 const { app, context } = await openTestApp();
 const { db } = context;
@@ -47,6 +48,29 @@ it('"no" takes back a "yes" that is not decided, and is not a report on its own'
   await submit('yes');
   await submit('no');
   expect(await reports()).toEqual([]);
+});
+
+it('"yes" is a report of its own besides an earlier one for another reason, and "no" takes only this back', async () => {
+  const report = { vacancyId: application.vacancyId, reason: 'closed', text: 'Nobody answers.', email: '' } as const;
+  const caller = { accountId: applicant.accountID, role: 'jobSeeker', sessionId: 1 } as const;
+  await reportJob(context, report, { caller }, { address: '49.1.1.1', device: 'x' });
+  await submit('yes');
+  expect((await reports()).map(({ reason }) => reason)).toEqual(['closed', 'money']);
+  await submit('no');
+  expect((await reports()).map(({ reason, body }) => [reason, body])).toEqual([['closed', 'Nobody answers.']]);
+});
+
+it('"yes" is added to an earlier report of a demand for money, and "no" leaves what the member wrote', async () => {
+  const report = { vacancyId: application.vacancyId, reason: 'money', text: '₹999 by UPI.', email: '' } as const;
+  const caller = { accountId: applicant.accountID, role: 'jobSeeker', sessionId: 1 } as const;
+  await reportJob(context, report, { caller }, { address: '49.1.1.1', device: 'x' });
+  await submit('yes');
+  await submit('yes');
+  expect((await reports()).map(({ body }) => body)).toEqual([
+    '₹999 by UPI.\n\nAnswered in a mail: I was asked for money for this job.',
+  ]);
+  await submit('no');
+  expect((await reports()).map(({ body }) => body)).toEqual(['₹999 by UPI.']);
 });
 
 it('"no" does not take back what has hidden the vacancy', async () => {

@@ -8,11 +8,13 @@ import { setHiddenByReports } from './hide-by-reports.queries.ts';
 import { canReportsHide } from './hide-by-reports.ts';
 import { levelOf } from './independent-reporters.ts';
 import {
+  addToReport,
   deleteGuestReports,
-  hasReported,
+  findSameReport,
   insertReport,
   listUndecidedReports,
   lockReportedVacancy,
+  type NewReport,
   type ReportedVacancy,
   setCaseOfReport,
 } from './reports.queries.ts';
@@ -29,12 +31,19 @@ export interface WeighedReport {
   from: { accountId: number | null; email: string; fullName: string; isEmailVerified: boolean };
 }
 
-/** Outcome of a report: it is new, its person had reported the vacancy already, or the vacancy is a removed fraud. */
-export type Recorded = 'new' | 'repeated' | 'removed';
+/**
+ * Outcome of a report: it is new, it says what this person had reported already or adds a text or proof to that, or the vacancy
+ * is a removed fraud.
+ */
+export type Recorded = 'new' | 'repeated' | 'added' | 'removed';
+
+/** Characters of the text of a report with what its member has added. */
+const MAX_TEXT = 10_000;
 
 /**
- * Records a report in the caller's transaction: one a person and vacancy. It opens or joins the moderation case of the
- * vacancy, hides it when enough trusted reporters say that it is harmful, and queues the mail of thanks to a member.
+ * Records a report in the caller's transaction: one a person, vacancy and reason until it is decided. Several of one person are
+ * one voice. It opens or joins the moderation case of the vacancy, hides it when enough trusted reporters say that it is harmful,
+ * and queues the mail of thanks to a member.
  * @returns its outcome, and the proofs that no row needs
  */
 export async function recordReport(
@@ -49,13 +58,12 @@ export async function recordReport(
   const mailIdentity = from.accountId === null || from.isEmailVerified ? toMailIdentity(from.email) : '';
   // Staff may have closed it since it was read: a new case of it would have nothing to decide.
   if (!locked || locked.isFraud) return { result: 'removed', unusedKeys: ownKeys };
-  if (from.accountId === null && (await hasReported(tx, vacancyId, mailIdentity)))
-    return { result: 'repeated', unusedKeys: ownKeys };
-  const replacedKeys = from.isEmailVerified ? await deleteGuestReports(tx, vacancyId, mailIdentity) : [];
   const { accountId, email } = from;
   const row = { ...report, vacancyId, accountId, email, mailIdentity, body: report.text };
+  const same = await findSameReport(tx, row);
+  if (same) return await repeatReport(tx, same, row);
+  const replacedKeys = from.isEmailVerified ? await deleteGuestReports(tx, row) : [];
   const reportId = await insertReport(tx, row, now);
-  if (reportId === undefined) return { result: 'repeated', unusedKeys: [...replacedKeys, ...ownKeys] };
 
   const reports = await listUndecidedReports(tx, vacancyId);
   const isHidden = await canReportsHide(tx, { vacancyId, ...locked }, reports, now);
@@ -70,6 +78,22 @@ export async function recordReport(
   // A guest is thanked on the page only: the address may be the one of another person.
   if (accountId !== null) await queueThanks(tx, reportId, report, now);
   return { result: 'new', unusedKeys: replacedKeys };
+}
+
+/** Adds what a member says besides an earlier report. A guest adds nothing: anyone can type the address. */
+async function repeatReport(
+  tx: Db,
+  same: { id: number; body: string; hasProof: boolean },
+  { accountId, body, proof }: NewReport,
+): Promise<{ result: Recorded; unusedKeys: string[] }> {
+  const newProof = accountId !== null && !same.hasProof ? proof : undefined;
+  const unusedKeys = proof && !newProof ? [proof.fileKey] : [];
+  const isNewText = accountId !== null && body !== '' && !same.body.includes(body);
+  if (!isNewText && !newProof) return { result: 'repeated', unusedKeys };
+  const texts = isNewText ? [same.body, body] : [same.body];
+  const added = texts.filter(Boolean).join('\n\n').slice(0, MAX_TEXT);
+  await addToReport(tx, same.id, { body: added, proof: newProof });
+  return { result: 'added', unusedKeys };
 }
 
 async function queueThanks(tx: Db, reportId: number, { vacancy, from, reason }: WeighedReport, now: Date) {

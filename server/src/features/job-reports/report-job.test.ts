@@ -180,11 +180,56 @@ describe('a report', () => {
     expect(await mailsTo(last.email)).toEqual([]);
   });
 
-  it('of a member names the account, and a second one is not counted', async () => {
+  it('of a member names the account; a second one for the same reason adds its text and picture to the first', async () => {
     const member = await createMember();
-    expect((await send({ reason: 'fake', text: '' }, member.headers)).json()).toEqual({ text: reportTexts.thanks });
-    expect((await send({ reason: 'money', text: '' }, member.headers)).json()).toEqual({ text: reportTexts.repeated });
-    expect(await reportsOf()).toMatchObject([{ account_id: member.accountID, reason: 'fake' }]);
+    const again = (text: string, proof?: Buffer) => send({ reason: 'money', text }, member.headers, proof);
+    expect((await again('They want ₹999.')).json()).toEqual({ text: reportTexts.thanks });
+    expect((await again('')).json()).toEqual({ text: reportTexts.repeated });
+    expect((await again('They want ₹999.')).json()).toEqual({ text: reportTexts.repeated });
+    const versions = [(await casesOf())[0]?.version ?? 0];
+    expect((await again('And now ₹500 more.', await makeJpeg())).json()).toEqual({ text: reportTexts.added });
+    versions.push((await casesOf())[0]?.version ?? 0);
+    const [row] = await reportsOf();
+    expect(await reportsOf()).toMatchObject([
+      { account_id: member.accountID, reason: 'money', body: 'They want ₹999.\n\nAnd now ₹500 more.' },
+    ]);
+    expect(await Array.fromAsync(context.files.list('report-proofs'))).toEqual([row?.proof_file]);
+    // A decision needs every word on the screen.
+    expect(versions[1]).toBeGreaterThan(versions[0] as number);
+    expect((await again('', await makeJpeg())).json()).toEqual({ text: reportTexts.repeated });
+    expect(await Array.fromAsync(context.files.list('report-proofs'))).toEqual([row?.proof_file]);
+    await context.files.remove(row?.proof_file ?? '');
+  });
+
+  it('of a member for another reason raises the case, as one voice and with one mail', async () => {
+    const member = await createMember();
+    await report(member, 1, 'closed');
+    expect(await casesOf()).toMatchObject([{ level: 'low' }]);
+    expect(await report(member, 2, 'money')).toBe(reportTexts.thanks);
+    expect(await reportsOf()).toMatchObject([{ reason: 'closed' }, { reason: 'money' }]);
+    expect(await casesOf()).toMatchObject([{ level: 'medium', state: 'open' }]);
+    await settle(vacancyId, true);
+    const decided = (await mailsTo(member.email)).filter(({ template }) => template === 'report-decided');
+    expect(decided).toHaveLength(1);
+  });
+
+  it('of a member or guest after a decision opens a new case', async () => {
+    const member = await createMember();
+    await report(member, 1);
+    await send(guest());
+    await settle(vacancyId, false);
+    expect(await report(member, 1)).toBe(reportTexts.thanks);
+    expect(await casesOf()).toMatchObject([{ state: 'released' }, { state: 'open' }]);
+    await send(guest());
+    const undecided = (await reportsOf()).filter(({ outcome }) => outcome === 'undecided');
+    expect(undecided.map(({ account_id }) => account_id)).toEqual([member.accountID, null]);
+  });
+
+  it('sent twice at the same moment is recorded once', async () => {
+    const member = await createMember();
+    const texts = await Promise.all([report(member, 1), report(member, 1)]);
+    expect(texts.toSorted()).toEqual([reportTexts.thanks, reportTexts.repeated].toSorted());
+    expect(await reportsOf()).toHaveLength(1);
   });
 
   it('of a guest says nothing about other reports with the same address', async () => {
@@ -317,6 +362,14 @@ describe('trusted reporters', () => {
     expect(await casesOf()).toMatchObject([{ level: 'high', holds_vacancy: true, state: 'open' }]);
     const search = await db.selectFrom('vacancy_search').selectAll().where('vacancy_id', '=', vacancyId).execute();
     expect(search).toEqual([]);
+  });
+
+  it('do not hide it alone, with two reports from two networks', async () => {
+    const member = await createTrusted();
+    await report(member, 1);
+    await report(member, 2, 'fake');
+    expect(await reportsOf()).toMatchObject([{ is_trusted: true }, { is_trusted: true }]);
+    expect(await statusOf()).toBe('live');
   });
 
   it('hide it also when both report at the same moment', async () => {

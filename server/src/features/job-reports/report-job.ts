@@ -43,6 +43,7 @@ export const reportTexts = {
   counted:
     'Thank you. Many people have reported this job today. We have counted your report and are looking at the job.',
   repeated: 'You have reported this job already. We are looking at it.',
+  added: 'Thank you. We have added this to your report and are looking at the job.',
   removed: 'We have already removed this job as a fraud. Do not pay anyone, and do not share codes or documents.',
 } as const;
 

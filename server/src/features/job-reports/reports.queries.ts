@@ -42,7 +42,7 @@ export async function lockReportedVacancy(
 /** Condition for reports that were right about harm, of a vacancy that was closed as a fraud. */
 const showsFraud = sql`outcome = 'right' and state = 'upheld' and reason = any(${[...HARMFUL_REASONS]}::text[])`;
 
-/** What is known about a member who reports a vacancy. */
+/** What is known about a member who reports a vacancy. Several reports of one vacancy count once. */
 export async function findReporter(db: Db, accountId: number, vacancyId: number): Promise<Reporter> {
   const { rows } = await sql<Reporter>`
     select created_at as "memberSince", email_verified_at is not null as "isEmailVerified",
@@ -55,11 +55,11 @@ export async function findReporter(db: Db, accountId: number, vacancyId: number)
       where account_id = accounts.id
         and company_id = (select company_id from vacancies where id = ${vacancyId})
     ) applied, lateral (
-      select count(*) filter (where outcome = 'right')::int as "right",
-        count(*) filter (where outcome = 'wrong')::int as "wrong",
-        count(*) filter (where ${showsFraud})::int as upheld,
+      select count(distinct job_reports.vacancy_id) filter (where outcome = 'right')::int as "right",
+        count(distinct job_reports.vacancy_id) filter (where outcome = 'wrong')::int as "wrong",
+        count(distinct job_reports.vacancy_id) filter (where ${showsFraud})::int as upheld,
         count(distinct moderation_cases.company_id) filter (where ${showsFraud})::int as "upheldCompanies",
-        count(*) filter (where outcome = 'undecided' and is_trusted)::int as waiting
+        count(distinct job_reports.vacancy_id) filter (where outcome = 'undecided' and is_trusted)::int as waiting
       from job_reports left join moderation_cases on moderation_cases.id = case_id where account_id = accounts.id
     ) past
     where accounts.id = ${accountId}`.execute(db);
@@ -80,9 +80,9 @@ export interface NewReport {
   isTrusted: boolean;
 }
 
-/** Adds a report. @returns its id; undefined when this person has reported the vacancy already, also concurrently */
-export async function insertReport(tx: Db, report: NewReport, now: Date): Promise<number | undefined> {
-  const row = await tx
+/** Adds a report. @returns its id */
+export async function insertReport(tx: Db, report: NewReport, now: Date): Promise<number> {
+  const { id } = await tx
     .insertInto('job_reports')
     .values({
       vacancy_id: report.vacancyId,
@@ -100,21 +100,25 @@ export async function insertReport(tx: Db, report: NewReport, now: Date): Promis
       reported_at: now,
       answered_at: null,
     })
-    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /**
- * Deletes the undecided reports that guests made of the vacancy with this address, before the member who has verified the
- * address reports it: typing the address of a member does not keep them from reporting. @returns the keys of their proofs
+ * Deletes the undecided reports that guests made of the vacancy with this address and for this reason, before the member who has
+ * verified the address reports it: typing the address of a member does not keep them from reporting.
+ * @returns the keys of their proofs
  */
-export async function deleteGuestReports(tx: Db, vacancyId: number, mailIdentity: string): Promise<string[]> {
+export async function deleteGuestReports(
+  tx: Db,
+  { vacancyId, reason, mailIdentity }: Pick<NewReport, 'vacancyId' | 'reason' | 'mailIdentity'>,
+): Promise<string[]> {
   const rows = await tx
     .deleteFrom('job_reports')
     .where('vacancy_id', '=', vacancyId)
     .where('account_id', 'is', null)
+    .where('reason', '=', reason)
     .where('mail_identity', '=', mailIdentity)
     .where('outcome', '=', 'undecided')
     .returning('proof_file')
@@ -122,15 +126,39 @@ export async function deleteGuestReports(tx: Db, vacancyId: number, mailIdentity
   return rows.flatMap(({ proof_file }) => proof_file ?? []);
 }
 
-/** Whether a guest, or a member who has verified the address, has reported the vacancy with this identity. */
-export async function hasReported(tx: Db, vacancyId: number, mailIdentity: string): Promise<boolean> {
-  const row = await tx
+/**
+ * The undecided report that this person has made of the vacancy for this reason: a member by account; a guest by the identity of
+ * the address, which may also be that of a member who has verified it. The caller has locked the vacancy.
+ */
+export async function findSameReport(
+  tx: Db,
+  { vacancyId, reason, accountId, mailIdentity }: NewReport,
+): Promise<{ id: number; body: string; hasProof: boolean } | undefined> {
+  return await tx
     .selectFrom('job_reports')
-    .select('id')
+    .select((eb) => ['id', 'body', eb('proof_file', 'is not', null).$castTo<boolean>().as('hasProof')])
     .where('vacancy_id', '=', vacancyId)
-    .where('mail_identity', '=', mailIdentity)
+    .where('reason', '=', reason)
+    .where('outcome', '=', 'undecided')
+    .where((eb) => (accountId === null ? eb('mail_identity', '=', mailIdentity) : eb('account_id', '=', accountId)))
+    .orderBy('id')
     .executeTakeFirst();
-  return row !== undefined;
+}
+
+/** Changes the text of a report, and its proof if one is given; raises the version of its case. */
+export async function addToReport(
+  tx: Db,
+  reportId: number,
+  { body, proof }: Pick<NewReport, 'body' | 'proof'>,
+): Promise<void> {
+  await tx
+    .updateTable('job_reports')
+    .set({ body, ...(proof ? { proof_file: proof.fileKey, proof_type: proof.contentType } : {}) })
+    .where('id', '=', reportId)
+    .execute();
+  await sql`
+    update moderation_cases set version = version + 1
+    where id = (select case_id from job_reports where id = ${reportId})`.execute(tx);
 }
 
 /** Adds a report to its case, whose version it raises: a decision needs every report on the screen. */

@@ -33,15 +33,19 @@ function answerOf({ state }: DecidedCase, { outcome }: ReportOfCase): Answer | u
 const keyOf = (reportId: number, version: number): string => `report-decided:${reportId}:${version}`;
 
 /**
- * Queues a mail to each reporter who has not been sent this decision. Answers that are not sent yet are withdrawn
+ * Queues a mail to each reporter who has not been sent this decision, one also for several reports. Answers that are not sent yet are withdrawn
  * first; reporters who got an earlier one read that the decision has changed.
  */
 async function answerReporters(tx: Db, decided: DecidedCase, now: Date, sendAt: Date): Promise<void> {
   await withdrawAnswers(tx, decided.caseId);
   const lastAnswers = await listLastAnswers(tx, decided.caseId);
+  const answered = new Set<string>();
   const answers = (await listReportsOfCase(tx, decided.caseId)).flatMap((report) => {
     const answer = answerOf(decided, report);
-    const isDue = answer !== undefined && report.email !== '' && lastAnswers.get(report.reportId) !== answer;
+    if (answer === undefined || report.email === '') return [];
+    const person = `${report.email.toLowerCase()} ${answer}`;
+    const isDue = lastAnswers.get(report.reportId) !== answer && !answered.has(person);
+    answered.add(person);
     return isDue ? [{ report, answer }] : [];
   });
   for (let i = 0; i < answers.length; i += BATCH_SIZE) {

@@ -67,6 +67,7 @@ import * as whatsAppMessagesChecked from './0085-whatsapp-messages-checked.ts';
 import * as pictureCases from './0086-picture-cases.ts';
 import * as mailIdentities from './0087-mail-identities.ts';
 import * as companyNames from './0088-company-names.ts';
+import * as laterReports from './0089-later-reports.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0086-picture-cases': pictureCases,
   '0087-mail-identities': mailIdentities,
   '0088-company-names': companyNames,
+  '0089-later-reports': laterReports,
 };
