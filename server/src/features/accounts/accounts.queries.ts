@@ -86,8 +86,8 @@ export async function deletePushSubscriptions(db: Db, accountId: number): Promis
 
 /**
  * Removes from an account what another person may have proved or confirmed before its owner proved the address: the password,
- * so that the owner sets a new one with a mailed link, passkeys, the verification of the phone, the confirmation of age, and
- * the browsers that get alerts.
+ * so that the owner sets a new one with a mailed link, passkeys, identities of a provider, the verification of the phone, the
+ * confirmation of age, and the browsers that get alerts.
  */
 export async function removeEarlierProofs(db: Db, accountId: number): Promise<void> {
   await db
@@ -95,6 +95,7 @@ export async function removeEarlierProofs(db: Db, accountId: number): Promise<vo
     .set({ password_hash: null, mobile_verified_at: null, adult_confirmed_at: null })
     .where('id', '=', accountId)
     .execute();
+  await db.deleteFrom('identities').where('account_id', '=', accountId).execute();
   await deletePasskeys(db, accountId);
   await deletePushSubscriptions(db, accountId);
 }

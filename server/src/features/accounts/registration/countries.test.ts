@@ -35,6 +35,21 @@ it('lists common passwords in lower case, of a length the form accepts', () => {
 it('knows the common passwords of India and more than ten thousand of leaks, in any case', () => {
   for (const password of ['welcome@123', 'Waheguru', 'Samantha', 'BULLSHIT', 'rush2112', 'q1w2e3r4t5', 'slipknot'])
     expect(isCommonPassword(password), password).toBe(true);
-  for (const password of ['Chai@2468', 'Masala#77', 'Tulsi#4821']) expect(isCommonPassword(password)).toBe(false);
+  for (const password of [
+    ...[
+      'Abcd@1234',
+      'Qwerty@12345',
+      'Asdf@1234',
+      'Hello@123',
+      'Welcome1!',
+      'Jaihind@123',
+      'Iloveyou1!',
+      'Password@2026',
+    ],
+    ...['P@ssw0rd!!', 'Admin@786', 'Test@@1111', 'India#2026', 'Qwerty@9876'],
+  ])
+    expect(isCommonPassword(password), password).toBe(true);
+  for (const password of ['Chai@2468', 'Masala#77', 'Tulsi#4821', 'Hello@4821', 'Welcomes@1x', '@@@@@@@@'])
+    expect(isCommonPassword(password)).toBe(false);
   expect(leakedPasswords.length).toBeGreaterThan(10_000);
 });

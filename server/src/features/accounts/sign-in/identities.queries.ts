@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import { deletePushSubscriptions } from '../accounts.queries.ts';
-import { deletePasskeys } from '../passkeys/passkeys.queries.ts';
+import { markEmailVerified, removeEarlierProofs } from '../accounts.queries.ts';
 
 export interface IdentityKey {
   issuer: string;
@@ -39,14 +38,9 @@ export async function insertIdentity(
 
 /**
  * Assigns an account to the proven owner of its email: marks it as verified and removes what another person may have
- * set before (password, passkeys, verification of the phone, confirmation of age, browsers that get alerts).
+ * set before (password, passkeys, identities, verification of the phone, confirmation of age, browsers that get alerts).
  */
 export async function claimForEmailOwner(db: Db, accountId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('accounts')
-    .set({ email_verified_at: now, password_hash: null, mobile_verified_at: null, adult_confirmed_at: null })
-    .where('id', '=', accountId)
-    .execute();
-  await deletePasskeys(db, accountId);
-  await deletePushSubscriptions(db, accountId);
+  await removeEarlierProofs(db, accountId);
+  await markEmailVerified(db, accountId, now);
 }

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignInProvider } from '../../../integrations/google-sign-in/sign-in-provider.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../../testing/test-app.ts';
+import { lockSignedInAccount } from '../account-lock.queries.ts';
 import { listSecurityEvents } from '../audit-log/security-events.queries.ts';
+import { listMessages } from '../contact/test-contact.queries.ts';
+import { sendMailedLink } from '../mailed-links/send-mailed-link.ts';
 import { providerRefusals } from './sign-in-with-provider.ts';
 
 let context: TestContext;
@@ -66,6 +69,17 @@ const detailsOf = async (auth: AuthResponse) =>
 const eventsOf = async (accountId: number) =>
   (await listSecurityEvents(context.db, accountId, 20)).map(({ kind }: SecurityEvent) => kind);
 
+/** Queues a mailed link and returns its token. */
+async function linkTo(accountId: number, kind: 'verify-email' | 'reset-password'): Promise<string> {
+  await context.db.transaction().execute(async (transaction) => {
+    const account = await lockSignedInAccount(transaction, accountId);
+    await sendMailedLink(context, transaction, kind, account, context.clock.now());
+  });
+  const mails = await listMessages(context.db, accountId);
+  const mail = mails.findLast(({ template }) => template === kind);
+  return mail?.data.link?.split('/').at(-1) ?? '';
+}
+
 const verifyEmail = (accountId: number) =>
   context.db
     .updateTable('accounts')
@@ -121,6 +135,45 @@ describe('an unknown identity', () => {
       refusal(providerRefusals.passwordFirst),
     );
   });
+
+  it('of an address that the provider is not authoritative for gets the verification mail, and ends when its owner proves it', async () => {
+    const person = { sub: 'new-4', email: 'four@othermail.example' };
+    const { accountID, ...auth } = await signIn(person);
+    expect(await detailsOf({ accountID, ...auth })).toMatchObject({ isEmailVerified: false, hasPassword: false });
+    const mails = await context.db
+      .selectFrom('messages')
+      .select('template')
+      .where('recipient', '=', person.email)
+      .execute();
+    expect(mails).toEqual([{ template: 'verify-email' }]);
+    // The identity signs in until someone proves the address without its session: by the mailed link, or a reset.
+    expect((await signIn(person)).accountID).toBe(accountID);
+    const token = await linkTo(accountID, 'verify-email');
+    await app.inject({ url: `/api/JobSeekerMasters/ValidateEmail/${token}` });
+    expect(await signIn(person)).toEqual(refusal(providerRefusals.passwordFirst));
+  });
+
+  it.each([true, false])(
+    'of such an address ends by a reset of the password, and stays when its own session opens the link (%s)',
+    async (isReset) => {
+      const person = { sub: `new-5-${isReset}`, email: `five.${isReset}@othermail.example` };
+      const { accountID, token } = await signIn(person);
+      if (isReset) {
+        const link = await linkTo(accountID, 'reset-password');
+        const reply = await post('/api/JobSeekerMasters/ResetPassword', {
+          token: link,
+          newPassword: 'Tulsi#4821',
+          retypePassword: 'Tulsi#4821',
+        });
+        expect(reply.body).toMatch(/success/);
+      } else {
+        const link = await linkTo(accountID, 'verify-email');
+        const headers = { authorization: `Bearer ${token}` };
+        await app.inject({ url: `/api/JobSeekerMasters/ValidateEmail/${link}`, headers });
+      }
+      expect((await signIn(person)).accountID).toBe(isReset ? 0 : accountID);
+    },
+  );
 
   it('creates one account for eight concurrent sign-ins', async () => {
     const person = { sub: 'twice', email: 'twice@gmail.com' };

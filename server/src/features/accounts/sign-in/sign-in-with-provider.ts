@@ -4,8 +4,9 @@ import type { Db } from '../../../infra/database/connect.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { type VerifiedIdentity, verifyIdToken } from '../../../integrations/google-sign-in/verify-id-token.ts';
 import { lockAccount } from '../account-lock.queries.ts';
-import { insertAccount } from '../accounts.queries.ts';
+import { insertAccount, markEmailVerified } from '../accounts.queries.ts';
 import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
+import { sendMailedLink } from '../mailed-links/send-mailed-link.ts';
 import { authRefusal, createSession } from '../sessions/create-session.ts';
 import { endSessions } from '../sessions/sessions.queries.ts';
 import { claimForEmailOwner, findAccountByIdentity, insertIdentity, lockIdentity } from './identities.queries.ts';
@@ -24,17 +25,27 @@ interface RequestTime {
   now: Date;
 }
 
-/** Registers an account at the first sign-in with an identity; undefined when the email already has an account. */
-async function register(transaction: Db, identity: VerifiedIdentity, { origin, now }: RequestTime) {
-  const { fullName, email } = identity;
+/**
+ * Registers an account at the first sign-in with an identity. A provider that is not authoritative for the address checked it once,
+ * maybe years ago: the address is unverified until its mailed link is opened (decision 28).
+ * @returns undefined when the email already has an account
+ */
+async function register(
+  context: AppContext,
+  transaction: Db,
+  identity: VerifiedIdentity,
+  { origin, now }: RequestTime,
+) {
+  const { fullName, email, isAuthoritative } = identity;
   const accountId = await insertAccount(
     transaction,
     { fullName, countryId: DEFAULT_COUNTRY_ID, mobileNo: '', email, passwordHash: null, isAdult: false },
     now,
   );
   if (accountId === undefined) return undefined;
-  await claimForEmailOwner(transaction, accountId, now);
   await recordSecurityEvent(transaction, { accountId, kind: 'registered', origin }, now);
+  if (isAuthoritative) await markEmailVerified(transaction, accountId, now);
+  else await sendMailedLink(context, transaction, 'verify-email', { accountId, fullName, email }, now);
   return { accountId, fullName };
 }
 
@@ -62,9 +73,10 @@ async function useExistingAccount(transaction: Db, identity: VerifiedIdentity, {
   return account;
 }
 
-async function linkIdentity(transaction: Db, identity: VerifiedIdentity, request: RequestTime) {
+async function linkIdentity(context: AppContext, transaction: Db, identity: VerifiedIdentity, request: RequestTime) {
   const account =
-    (await register(transaction, identity, request)) ?? (await useExistingAccount(transaction, identity, request));
+    (await register(context, transaction, identity, request)) ??
+    (await useExistingAccount(transaction, identity, request));
   if (!account) return undefined;
   const { accountId } = account;
   await insertIdentity(transaction, { accountId, issuer: identity.issuer, subject: identity.subject }, request.now);
@@ -89,7 +101,7 @@ export async function signInWithProvider(context: AppContext, idToken: string, o
     await lockIdentity(transaction, identity);
     const account =
       (await findAccountByIdentity(transaction, identity)) ??
-      (await linkIdentity(transaction, identity, { origin, now }));
+      (await linkIdentity(context, transaction, identity, { origin, now }));
     if (!account) return authRefusal(providerRefusals.passwordFirst);
     return await createSession(transaction, account, { origin, remember: false, event: 'signed-in' }, now);
   });

@@ -5,11 +5,12 @@ import { CallError } from '../../../lib/call-error.ts';
 import { listPersonNames } from '../audit/person-names.queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { actionName, reasonOf } from '../run-staff-action.ts';
+import { checkSignedInStaff } from '../sign-in/check-signed-in-staff.ts';
 import { insertStaffRequest } from './staff-requests.queries.ts';
 
 /**
  * Stores an action that one person may not do alone, for another to approve.
- * @throws {CallError} second_person_needed, always: the action has not happened
+ * @throws {CallError} second_person_needed: the action has not happened; as checkSignedInStaff
  */
 export async function requestSecondPerson(
   { db, clock }: AppContext,
@@ -39,6 +40,8 @@ export async function requestSecondPerson(
       names: await listPersonNames(transaction, target?.(input, undefined)),
     };
     await recordAudit(transaction, record, now);
+    // As the last: a request of staff who were suspended meanwhile would wait for approval.
+    await checkSignedInStaff(transaction, now, call);
     return requestId;
   });
   throw new CallError('second_person_needed', `${cause} A second person must approve it: request ${id} was recorded.`);

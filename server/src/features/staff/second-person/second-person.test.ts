@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { runAs } from '../../../infra/current-work.ts';
+import type { StaffAction } from '../../../infra/http/staff-action.ts';
 import { createTestStaff, openTestApp, type TestStaff } from '../../../testing/test-app.ts';
+import { endStaffSessions } from '../sign-in/staff-sessions.queries.ts';
+import { staffAccountActions } from '../staff-accounts/staff-accounts.ts';
 import { createStaffClient } from '../test-staff-fixture.ts';
+import { requestSecondPerson } from './request-second-person.ts';
 
 const { app, context } = await openTestApp();
 const { db } = context;
@@ -35,6 +40,30 @@ const statusOf = async (id: number) =>
   (await db.selectFrom('staff_requests').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
 describe('an action that needs two persons', () => {
+  it('is not recorded for staff who were signed out while the call ran', async () => {
+    const leaving = await createTestStaff(context, ['admin'], 'Leaving Admin');
+    const { id: sessionId } = await db
+      .selectFrom('staff_sessions')
+      .select('id')
+      .where('staff_id', '=', leaving.staffId)
+      .executeTakeFirstOrThrow();
+    await endStaffSessions(db, { staffId: leaving.staffId }, context.clock.now());
+    const input = {
+      body: { staffID: colleague.staffId, roles: ['support'], oldRoles: ['writer'], reason: 'Moves' },
+      actor: { name: 'Leaving Admin', staff: { staffId: leaving.staffId }, origin: { device: '', address: '' } },
+    } as never;
+    const action = staffAccountActions.find(({ call }) => call.path.endsWith('/ChangeStaffRoles')) as StaffAction;
+    const work = { requestId: 'a', name: 'POST', staffSession: { staffId: leaving.staffId, sessionId } };
+    const sent = runAs(work, () => requestSecondPerson(context, action, input, 'Roles.'));
+    await expect(sent).rejects.toMatchObject({ code: 'not_signed_in' });
+    const requests = await db
+      .selectFrom('staff_requests')
+      .select('id')
+      .where('requested_by', '=', leaving.staffId)
+      .execute();
+    expect(requests).toEqual([]);
+  });
+
   it('does not happen before the second approves, and then carries both names', async () => {
     const id = await ask();
     expect(await rolesOf(colleague)).toEqual(['writer']);

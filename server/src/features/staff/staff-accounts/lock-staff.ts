@@ -1,5 +1,7 @@
+import type { CallDefinition } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { checkSignedInStaff } from '../sign-in/check-signed-in-staff.ts';
 import { findStaff } from '../staff.queries.ts';
 import { countActiveAdmins, lockAdmins } from './staff-accounts.queries.ts';
 
@@ -12,11 +14,13 @@ export async function getActiveStaff({ db }: AppContext, staffID: number) {
 
 /**
  * A staff account to change, with its state from now on until the transaction ends. Taken before any row: two who change
- * each other wait here instead of for each other.
- * @throws {CallError} not_found when there is no such account, or it has ended
+ * each other wait here instead of for each other. The caller is checked again behind the lock, for the permission of the call:
+ * whoever held it may have suspended them.
+ * @throws {CallError} not_found when there is no such account, or it has ended; as checkSignedInStaff
  */
-export async function lockActiveStaff(context: AppContext, staffID: number) {
+export async function lockActiveStaff(context: AppContext, staffID: number, call: CallDefinition) {
   await lockAdmins(context.db);
+  await checkSignedInStaff(context.db, context.clock.now(), call);
   return await getActiveStaff(context, staffID);
 }
 

@@ -1,5 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { runAs } from '../../../infra/current-work.ts';
+import type { StaffAction } from '../../../infra/http/staff-action.ts';
 import { createTestStaff, openTestApp, type TestStaff } from '../../../testing/test-app.ts';
+import { runStaffAction } from '../run-staff-action.ts';
+import { endStaffSessions } from '../sign-in/staff-sessions.queries.ts';
+import { findStaff } from '../staff.queries.ts';
 import {
   bearer,
   createStaffClient,
@@ -9,11 +15,42 @@ import {
   passwordOf,
 } from '../test-staff-fixture.ts';
 import { endAdminByCommand } from './end-admin-by-command.ts';
+import { lockAdmins } from './staff-accounts.queries.ts';
+import { staffAccountActions } from './staff-accounts.ts';
+import { staffSuspensionActions } from './suspend-staff.ts';
 
 const { app, context } = await openTestApp();
 const { post, get, accept } = createStaffClient(app, context);
 const first = await accept(await inviteAdmin(context, 'asha@example.com'));
 const headers = bearer(first.token);
+
+/** A writer who has accepted the invitation. */
+const accepted = (name: string) => createTestStaff(context, ['writer'], name);
+
+const staffAccountsWithCall = (path: string) =>
+  [...staffAccountActions, ...staffSuspensionActions].find(({ call }) => call.path.endsWith(`/${path}`)) as StaffAction;
+
+/** The running request of a staff member. */
+async function workOf({ staffId }: TestStaff) {
+  const { id: sessionId } = await context.db
+    .selectFrom('staff_sessions')
+    .select('id')
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  return { requestId: 'a', name: 'POST', staffSession: { staffId, sessionId } };
+}
+
+const inputOf = ({ staffId }: TestStaff, body: object) =>
+  ({
+    body,
+    by: 'Leaving Admin',
+    actor: {
+      name: 'Leaving Admin',
+      staff: { staffId, fullName: 'Leaving Admin', roles: ['admin'] },
+      origin: { device: '', address: '' },
+    },
+    headers: {},
+  }) as never;
 
 const invite = (email: string, roles: string[]) =>
   post('InviteStaff', { fullName: 'A Colleague', email, roles, reason: 'More work' }, headers);
@@ -47,6 +84,30 @@ describe('staff accounts', () => {
     const approved = await post('DecideSecondPersonRequest', { requestID, decision: 'approve' }, headers);
     expect(approved.statusCode).toBe(409);
     expect(approved.json().detail).toContain('has a staff account already');
+  });
+
+  it.each([
+    ['EndStaff', {}],
+    ['SuspendStaff', { days: 3 }],
+    ['ChangeStaffRoles', { roles: ['support'], oldRoles: ['writer'] }],
+  ])('are not changed (%s) by an administrator who was signed out while the call waited', async (path, fields) => {
+    const leaving = await createTestStaff(context, ['admin'], 'Leaving Admin');
+    const { staffId: staffID } = await accepted('Colleague');
+    const asked = { staffID, reason: 'x', ...fields };
+    const cause = staffAccountsWithCall(path);
+    let sent: ReturnType<typeof runStaffAction> | undefined;
+    await context.db.transaction().execute(async (transaction) => {
+      await lockAdmins(transaction);
+      sent = runAs(await workOf(leaving), () => runStaffAction(context, cause, inputOf(leaving, asked)));
+      sent.catch(() => undefined);
+      const waiting = sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting.execute(context.db)).rows[0]?.count).toBeGreaterThan(0);
+      await endStaffSessions(transaction, { staffId: leaving.staffId }, context.clock.now());
+    });
+    await expect(sent).rejects.toMatchObject({ code: 'not_signed_in' });
+    const row = await findStaff(context.db, { id: staffID });
+    expect(row).toMatchObject({ endedAt: null, suspendedUntil: null, roles: ['writer'] });
   });
 
   it('lose their sessions at once when they end', async () => {

@@ -57,7 +57,7 @@ export const staffAccountActions: readonly StaffAction[] = [
   staffAction(
     changeStaffRolesCall,
     async (context, { body: { staffID, roles, oldRoles } }) => {
-      const staff = await lockActiveStaff(context, staffID);
+      const staff = await lockActiveStaff(context, staffID, changeStaffRolesCall);
       requireRoles(staff, oldRoles);
       if (staff.roles.includes('admin') && !roles.includes('admin')) await requireAnotherAdmin(context, staffID);
       await updateStaff(context.db, staffID, { roles: [...new Set(roles)] });
@@ -77,7 +77,7 @@ export const staffAccountActions: readonly StaffAction[] = [
   staffAction(
     endStaffCall,
     async (context, { body: { staffID } }) => {
-      const staff = await lockActiveStaff(context, staffID);
+      const staff = await lockActiveStaff(context, staffID, endStaffCall);
       if (staff.roles.includes('admin')) await requireAnotherAdmin(context, staffID);
       await endStaffAccount(context.db, staffID, context.clock.now());
       return `${staff.fullName} can no longer sign in.`;

@@ -34,7 +34,7 @@ export const staffSuspensionActions: readonly StaffAction[] = [
   staffAction(
     suspendStaff,
     async (context, { body: { staffID, days, reason }, by }) => {
-      const staff = await lockActiveStaff(context, staffID);
+      const staff = await lockActiveStaff(context, staffID, suspendStaff);
       const now = context.clock.now();
       refuseUnsuspendable(staff, now);
       if (staff.roles.includes('admin')) await requireAnotherAdmin(context, staffID);
@@ -61,7 +61,7 @@ export const staffSuspensionActions: readonly StaffAction[] = [
   staffAction(
     endStaffSuspension,
     async (context, { body: { staffID } }) => {
-      const staff = await lockActiveStaff(context, staffID);
+      const staff = await lockActiveStaff(context, staffID, endStaffSuspension);
       refuseUnsuspended(staff, context.clock.now());
       const none = { suspended_at: null, suspended_until: null, suspension_reason: '', suspended_by: '' };
       await updateStaff(context.db, staffID, none);
