@@ -114,7 +114,7 @@ export const connections: FaultScenario = {
   async run({ context, databaseUrl }, size, progress) {
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: context.config.dataDir, DEMO: 'off', LOG_LEVEL: 'silent' };
     // The heap limit of `npm start`. The limit of sign-ins would hide what the visitor sees.
-    const server = await startServer('serve.ts', env, ['--max-old-space-size=192', '--max-semi-space-size=8']);
+    const server = await startServer('serve.ts', env, ['--max-old-space-size=256', '--max-semi-space-size=8']);
     try {
       // Warm-up: code and connections are loaded on first use.
       await visit(server.url, visitorRequests.slice(0, 1), (sent) => sent >= 50);

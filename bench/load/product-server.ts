@@ -36,7 +36,7 @@ export async function startProduct(workers: number, env: Record<string, string>)
   const port = await findFreePort();
   const child = spawn(
     process.execPath,
-    ['--max-old-space-size=192', '--max-semi-space-size=8', join(import.meta.dirname, '../../server/src/main.ts')],
+    ['--max-old-space-size=256', '--max-semi-space-size=8', join(import.meta.dirname, '../../server/src/main.ts')],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {

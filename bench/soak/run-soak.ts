@@ -34,7 +34,7 @@ export async function runSoak(
 ): Promise<SoakReport> {
   const port = await findFreePort();
   const child = fork(join(import.meta.dirname, 'soak-server.ts'), {
-    execArgv: ['--no-deprecation', '--expose-gc', '--max-old-space-size=192', '--max-semi-space-size=8'],
+    execArgv: ['--no-deprecation', '--expose-gc', '--max-old-space-size=256', '--max-semi-space-size=8'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', TRUST_PROXY: '1', NODE_ENV: 'production' },
   });
