@@ -66,6 +66,7 @@ export function FilteredList(props: FilteredListProps) {
   const hasColumn = useMedia(HAS_COLUMN);
   const { job, byKeyboard, open, close } = useOpenJob(list.path);
   const chosen = countFilters(filters);
+  const hasHint = !job && vacancies.length > 0;
   const panel = <filterPanel.Part list={list} filters={filters} places={places} hasAllPlaces={hasAllPlaces} />;
 
   function openSheet() {
@@ -104,7 +105,7 @@ export function FilteredList(props: FilteredListProps) {
               Filters{chosen > 0 && ` (${chosen})`}
             </a>
           </span>
-          <SortSelect list={list} filters={filters} />
+          {vacancies.length > 0 && <SortSelect list={list} filters={filters} />}
           {actions}
         </div>
         {(chosen > 0 || page.notes.conditions.length > 0) && (
@@ -146,7 +147,7 @@ export function FilteredList(props: FilteredListProps) {
           />
         </Suspense>
       )}
-      {(discover || !job) && (
+      {(discover || hasHint) && (
         <div
           className={classNames(
             'grid min-w-0 gap-6 lg:col-start-2',
@@ -154,7 +155,7 @@ export function FilteredList(props: FilteredListProps) {
             job ? 'min-[75rem]:col-span-2' : 'min-[75rem]:sticky min-[75rem]:top-4 min-[75rem]:col-start-3',
           )}
         >
-          {!job && <PaneHint />}
+          {hasHint && <PaneHint />}
           {discover}
         </div>
       )}

@@ -119,6 +119,9 @@ it('without results it offers searches that find something', async () => {
   ];
   const screen = await openSearch({ vacancies: [], notes: { offers } });
   await expect.element(screen.getByText('No jobs found for the search criteria.')).toBeVisible();
+  // Nothing to sort or to choose.
+  expect(screen.getByLabelText('Sort by').query()).toBeNull();
+  expect(screen.getByText('Choose a job to read it here.').query()).toBeNull();
   await expect
     .element(screen.getByRole('link', { name: 'commis chef in Pune 12 jobs' }))
     .toHaveAttribute('href', '/job/search?keyword=commis+chef&location=Pune');
