@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../lib/clock.ts';
+import { STAFF_SOURCE } from '../../lib/staff-source.ts';
 import { publishPostings, searchQueuedFrauds, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
 import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { openModerationFixture } from './test-moderation.ts';
@@ -150,8 +151,11 @@ describe('contacts of honest people', () => {
     expect(await fingerprints('phone')).toEqual(['9820041537']);
   });
 
-  it('are not a fingerprint when staff have checked a company that names them', async () => {
-    const id = await publish({ company: { name: 'One' }, ...withContact('Phone 98200-41537.') });
+  it.each([
+    ['are not a fingerprint when a vacancy that staff posted for a checked company names them', STAFF_SOURCE, []],
+    ['are one when a vacancy of a feed names them with a checked company', 'otherfeed', ['9820041537']],
+  ])('%s', async (_name, source, expected) => {
+    const id = await publish({ source, company: { name: 'One' }, ...withContact('Phone 98200-41537.') });
     const { company_id } = await db
       .selectFrom('vacancies')
       .select('company_id')
@@ -159,11 +163,11 @@ describe('contacts of honest people', () => {
       .executeTakeFirstOrThrow();
     await db
       .insertInto('vacancy_checks')
-      .values({ company_id, kind: 'call', checked_by: 'a test', checked_at: clock.now() } as never)
+      .values({ company_id, company_name: 'One', kind: 'call', checked_by: 'a test', checked_at: clock.now() } as never)
       .execute();
     clock.advanceMinutes(31 * 24 * 60);
     await uphold(await publish(fraud));
-    expect(await fingerprints('phone')).toEqual([]);
+    expect(await fingerprints('phone')).toEqual(expected);
   });
 });
 

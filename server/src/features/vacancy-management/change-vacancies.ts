@@ -6,6 +6,7 @@ import { CallError, fieldError, refusesRow } from '../../lib/call-error.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/india-time/format-india-time.ts';
 import { startOfDay } from '../../lib/india-time/indian-day.ts';
+import { STAFF_SOURCE } from '../../lib/staff-source.ts';
 import { closeAsFraud, undoCloseAsFraud } from '../moderation/index.ts';
 import {
   changeVacancyStatus,
@@ -18,7 +19,6 @@ import {
 } from '../vacancy-lifecycle/index.ts';
 import { checkVacancyVersion } from './check-vacancy-version.ts';
 import { type EditedVacancy, findEditedVacancy, updateExpiry, updatePostedAt } from './vacancy-details.queries.ts';
-import { STAFF_SOURCE } from './vacancy-form.ts';
 
 /** Closing can be undone for this long, except for a fraud; the applicants are notified after it. */
 export const UNDO_MS = 10 * 60_000;

@@ -11,6 +11,7 @@ import { repeatsText } from '../fingerprints/text-words.ts';
 import { screenPosting } from '../screen-posting.ts';
 import type { Finding, RuleSet, ScreenedPosting, ScreeningFacts } from '../screened-posting.ts';
 import { findUsualPay } from '../usual-pay/find-usual-pay.ts';
+import { findUnconfirmedContacts } from './find-unconfirmed-contacts.ts';
 import { type PostingReading, readPosting } from './read-posting.ts';
 import {
   countEnteredSince,
@@ -28,6 +29,8 @@ export type Verdict = 'hold' | 'queue' | 'note';
 export interface BatchItem {
   posting: ScreenedPosting;
   companyId: number;
+  /** Where the posting comes from. */
+  source: string;
   /** Of a vacancy that is known already. */
   vacancyId?: number | undefined;
 }
@@ -75,6 +78,8 @@ export async function screenBatch(
   );
   for (const [i, usual] of usualPay.entries()) if (usual) (facts[i] as ScreeningFacts).usualPay = usual;
   await addFlood(tx, items, facts, now);
+  for (const [item, contact] of await findUnconfirmedContacts(tx, items, readings))
+    (facts[item] as ScreeningFacts).unconfirmedContact = contact;
   const knownIds = items.flatMap(({ vacancyId }) => vacancyId ?? []);
   const wrong = await listWrongFindings(tx, knownIds);
   return items.map((item, i) => {

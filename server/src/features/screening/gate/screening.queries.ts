@@ -13,6 +13,7 @@ export async function readRules(tx: Db): Promise<RuleSet> {
 export interface StoredScreened {
   vacancyId: number;
   companyId: number;
+  source: string;
   status: 'draft' | 'live' | 'paused' | 'closed' | 'expired';
   posting: ScreenedPosting;
 }
@@ -22,7 +23,7 @@ export async function listStoredScreened(tx: Db, vacancyIds: readonly number[]):
   const rows = await tx
     .selectFrom('vacancies')
     .innerJoin('companies', 'companies.id', 'company_id')
-    .select(['vacancies.id as vacancyId', 'company_id as companyId', 'status', 'title'])
+    .select(['vacancies.id as vacancyId', 'company_id as companyId', 'source', 'status', 'title'])
     .select([
       'description_html as descriptionHtml',
       'skills',
@@ -47,12 +48,15 @@ export async function listStoredScreened(tx: Db, vacancyIds: readonly number[]):
     .where(sql<boolean>`vacancies.id = any(${[...vacancyIds]}::int[])`)
     .orderBy('vacancies.id')
     .execute();
-  return rows.map(({ vacancyId, companyId, status, name, website, aboutHtml, corporateAddress, logo, ...posting }) => ({
-    vacancyId,
-    companyId,
-    status,
-    posting: { ...posting, company: { name, website, aboutHtml, corporateAddress, logo } },
-  }));
+  return rows.map(
+    ({ vacancyId, companyId, source, status, name, website, aboutHtml, corporateAddress, logo, ...rest }) => ({
+      vacancyId,
+      companyId,
+      source,
+      status,
+      posting: { ...rest, company: { name, website, aboutHtml, corporateAddress, logo } },
+    }),
+  );
 }
 
 /** Vacancies of companies that were written since a time, whatever their feed states as the date, before those that are being written. */
