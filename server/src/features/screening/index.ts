@@ -18,7 +18,7 @@ export {
   screenBatch,
   type WrittenScreened,
 } from './gate/screen-batch.ts';
-export { rescreenStored } from './gate/screen-stored.ts';
+export { recordNewReason, rescreenStored } from './gate/screen-stored.ts';
 export { listFindings, listHeld } from './gate/screening.queries.ts';
 export { postingHash } from './posting-hash.queries.ts';
 export { ruleDefinitions } from './rules/definitions.ts';
