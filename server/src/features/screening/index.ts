@@ -11,6 +11,7 @@ export { hashLogos } from './fingerprints/hash-logos.ts';
 export { recordFingerprints } from './fingerprints/record-fingerprints.ts';
 export { MAX_WAITING_NEW_COMPANIES, queueNewCompanies } from './gate/new-companies.queries.ts';
 export { openPostingReader, type PostingReader } from './gate/posting-reader.ts';
+export { RELATED_DAYS } from './gate/related-frauds.queries.ts';
 export {
   type BatchItem,
   recordScreening,

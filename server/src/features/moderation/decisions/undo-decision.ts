@@ -66,7 +66,10 @@ async function restoreEffects({ found, last, tx, now }: Undoing): Promise<void> 
     await queueFraudSearch(tx, found.id, now);
     await deleteCorrections(tx, found.vacancyId);
   }
-  await deleteUntouchedCases(tx, before.relatedCaseIds, found.id);
+  if (last.decision === 'uphold') {
+    const fraud = { caseId: found.id, companyId: found.companyId, upheldAt: last.at };
+    await deleteUntouchedCases(tx, before.relatedCaseIds, fraud);
+  }
   if (before.claimedBy !== null) await restoreClaim(tx, found.id, before.claimedBy, now);
   if (before.signedOutStaffId !== null) await restoreStaffSessions(tx, before.signedOutStaffId, last.at);
   const undone = { caseId: found.id, version: found.version, state: before.state, reports: before.reports };

@@ -13,6 +13,7 @@ import type { Finding, RuleSet, ScreenedPosting, ScreeningFacts } from '../scree
 import { findUsualPay } from '../usual-pay/find-usual-pay.ts';
 import { findUnconfirmedContacts } from './find-unconfirmed-contacts.ts';
 import { type PostingReading, readPosting } from './read-posting.ts';
+import { queueRelatedToFrauds } from './related-frauds.queries.ts';
 import {
   countEnteredSince,
   joinFindingsToCases,
@@ -138,7 +139,10 @@ export interface WrittenScreened extends Screened {
   vacancyId: number;
 }
 
-/** Stores the findings of written vacancies, and opens cases for those to hold or to queue. */
+/**
+ * Stores the findings of written vacancies, and opens cases for those to hold or to queue, and for those of companies with an
+ * upheld fraud.
+ */
 export async function recordScreening(tx: Db, written: readonly WrittenScreened[], now: Date): Promise<void> {
   await saveSignatures(
     tx,
@@ -173,6 +177,11 @@ export async function recordScreening(tx: Db, written: readonly WrittenScreened[
           ]
         : [],
     ),
+    now,
+  );
+  await queueRelatedToFrauds(
+    tx,
+    written.map(({ vacancyId }) => vacancyId),
     now,
   );
   await joinFindingsToCases(tx, cases);
