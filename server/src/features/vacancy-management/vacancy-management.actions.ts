@@ -30,7 +30,7 @@ import {
   extendUntil,
   pause,
   reopen,
-  undoClose,
+  undoClosings,
 } from './change-vacancies.ts';
 import { closeAll, requireScope, undoCloseAll } from './close-all-vacancies.ts';
 import { describeStaffVacancy } from './describe-staff-vacancy.ts';
@@ -98,7 +98,7 @@ export const vacancyManagementActions: readonly StaffAction[] = [
   staffAction(
     undoCloseVacancies,
     (context, { body, by, actor }, record) =>
-      changeVacancies(context, { ...body, by }, record, undoClose(actor.staff?.staffId)),
+      undoClosings(context, { ...body, by, staffId: actor.staff?.staffId }, record),
     rowByRow,
   ),
   staffAction(countOpenVacanciesCall, async ({ db }, { query }) => ({
