@@ -7,6 +7,7 @@ import { searchCases } from '../server/src/features/moderation/cases/search-case
 import { decideCase } from '../server/src/features/moderation/decisions/decide-case.ts';
 import { postingVersion } from '../server/src/features/moderation/decisions/decisions.queries.ts';
 import { publishPostings } from '../server/src/features/vacancy-lifecycle/index.ts';
+import { CallError } from '../server/src/lib/call-error.ts';
 import { MovableClock } from '../server/src/lib/clock.ts';
 import { step } from './progress.ts';
 import { circumstances, type Figure, tableOf } from './report.ts';
@@ -108,7 +109,8 @@ try {
     const reason = reportedAt === undefined ? 'genuine' : 'asks-money';
     const exceptions = { endsSessions: false, exceptFindingIDs: [] as number[], exceptReportIDs: [] as number[] };
     const body = { caseID, version, postingVersion: posting, decision, reason, note: '', ...exceptions };
-    await decideCase(context, { body, actor, by: actor.name });
+    const reply = await decideCase(context, { body, actor, by: actor.name });
+    if (reply instanceof CallError) throw reply;
     if (reportedAt !== undefined) waits.push(at - reportedAt);
   };
   await step('simulated minutes', HOURS * 60, async (progress) => {

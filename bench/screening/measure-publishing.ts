@@ -69,7 +69,7 @@ async function measureBatches(
     let begin = times();
     const alone = await screenBatch(
       db,
-      batch.map((posting) => ({ posting, companyId: 0 })),
+      batch.map((posting) => ({ posting, companyId: 0, source })),
       clock.now(),
     );
     if (isCounted) add(screening, begin);

@@ -16,7 +16,7 @@ export const staffCheck = shownCheck.extend({
   checkID: z.number().int(),
   detail: z.string(),
   checkedBy: z.string(),
-  /** The check is of the company, and holds for all its vacancies. */
+  /** The check is of the company; its vacancies show it where it vouches for them. */
   isOfCompany: z.boolean(),
 });
 export type StaffCheck = z.infer<typeof staffCheck>;
@@ -37,6 +37,21 @@ const hasOneSubject = ({ vacancyID, companyID }: { vacancyID?: number | undefine
   (vacancyID === undefined) !== (companyID === undefined);
 const ONE_SUBJECT = 'Choose a vacancy or a company.';
 
+/** The checks of a vacancy or a company, as staff see them. */
+export const staffVacancyChecks = z.object({
+  checks: z.array(staffCheck),
+  /** Of the vacancy, the newest first. */
+  toRepeat: z.array(checkToRepeat),
+  /**
+   * The vacancy shows the checks of its company: staff posted it, or have checked the vacancy itself, or its only contact is
+   * at the domain of the confirmed mail. True of a company.
+   */
+  isVouched: z.boolean(),
+  /** Of the company's website; empty when it has none. */
+  domain: z.string(),
+});
+export type StaffVacancyChecks = z.infer<typeof staffVacancyChecks>;
+
 export const listChecks = call({
   method: 'GET',
   path: 'Staff/ListChecks',
@@ -45,16 +60,7 @@ export const listChecks = call({
   source: 'ours',
   access: 'staff:companies',
   query: z.strictObject({ vacancyID: idInPath().optional(), companyID: idInPath().optional() }),
-  reply: {
-    kind: 'json',
-    schema: z.object({
-      checks: z.array(staffCheck),
-      /** Of the vacancy, the newest first. */
-      toRepeat: z.array(checkToRepeat),
-      /** Of the company's website; empty when it has none. */
-      domain: z.string(),
-    }),
-  },
+  reply: { kind: 'json', schema: staffVacancyChecks },
   errors: ['not_found'],
 });
 

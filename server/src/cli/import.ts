@@ -9,6 +9,7 @@ import { type ImportSummary, importVacancies } from '../features/vacancy-import/
 import { publishPostings, readPostingsAhead } from '../features/vacancy-lifecycle/index.ts';
 import { EmbeddedServerError } from '../infra/database/embedded/embedded-server.ts';
 import { CallError } from '../lib/call-error.ts';
+import { STAFF_SOURCE } from '../lib/staff-source.ts';
 import { openAppContext } from '../runtime/open-app-context.ts';
 
 const help = `npm run import -- FILE.jsonl [--by EMAIL] [--source NAME] [--shift-dates]
@@ -124,9 +125,12 @@ try {
     console.log(help);
     process.exit(values.help ? 0 : 2);
   }
+  const source = values.source?.trim() || 'import';
+  if (source === STAFF_SOURCE)
+    throw new CallError('bad_input', `The source “${STAFF_SOURCE}” is reserved for vacancies that staff post.`);
   const summary = await run({
     file,
-    source: values.source?.trim() || 'import',
+    source,
     shiftDates: values['shift-dates'] ?? false,
     by: values.by,
   });

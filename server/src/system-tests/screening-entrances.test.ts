@@ -22,10 +22,12 @@ import { readVacancyRows } from '../testing/vacancy-rows.ts';
 const { app, context } = await openTestApp();
 const { db, clock } = context;
 const staff = await createTestStaff(context);
+/** Staff do not decide the cases of vacancies that they posted. */
+const colleague = await createTestStaff(context);
 const { staff: of } = calls;
 
-const send = async (call: { path: string }, payload: object) => {
-  const reply = await app.inject({ method: 'POST', url: `/api/${call.path}`, payload, headers: staff.headers });
+const send = async (call: { path: string }, payload: object, by = staff) => {
+  const reply = await app.inject({ method: 'POST', url: `/api/${call.path}`, payload, headers: by.headers });
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.headers['content-type']?.toString().includes('json') ? reply.json<object>() : reply.body;
 };
@@ -161,6 +163,27 @@ const entrances: Record<string, (fraud: FraudPosting) => Promise<number>> = {
     const { done, skipped } = await bulk(of.undoCloseVacancies, vacancyID);
     expect(done).toEqual([]);
     expect(skipped[0]?.cause).toMatch(/^It is paused instead\. A moderation case holds it\./);
+    return vacancyID;
+  },
+  'UndoCloseVacancies, of a fraud': async (fraud) => {
+    const vacancyID = await postBeforeRule(fraud);
+    await bulk(of.closeVacancies, vacancyID, { isFraud: true });
+    const { done, skipped } = await bulk(of.undoCloseVacancies, vacancyID);
+    expect(done).toEqual([]);
+    expect(skipped[0]?.cause).toMatch(/^It is paused instead\. A moderation case holds it\./);
+    return vacancyID;
+  },
+  UndoModerationDecision: async (fraud) => {
+    const vacancyID = await postBeforeRule(fraud);
+    await bulk(of.closeVacancies, vacancyID, { isFraud: true });
+    const { id: caseID, version } = await db
+      .selectFrom('moderation_cases')
+      .select(['id', 'version'])
+      .where('vacancy_id', '=', vacancyID)
+      .executeTakeFirstOrThrow();
+    // The undo removes a case that only the decision needed, unless it has a note.
+    await send(of.noteModerationCase, { caseID, version, note: 'A mistake?' }, colleague);
+    await send(of.undoModerationDecision, { caseID, version: version + 1 }, colleague);
     return vacancyID;
   },
   UndoCloseAllVacancies: async (fraud) => {

@@ -100,7 +100,8 @@ async function consumeGuestLimits(
 
 /**
  * Counts the report of a guest in the case of its vacancy when guests have reported it often for this reason today. Each reason
- * has its own limit: a flood of harmless reports does not keep out the one that says that it is a fraud.
+ * has its own limit: a flood of harmless reports does not keep out the one that says that it is a fraud. Those without a captcha
+ * take no place of those with one, whose texts and pictures are worth more.
  * @returns whether it did
  */
 async function foldReport(tx: Db, report: JobReport & { weight: number }, now: Date): Promise<boolean> {

@@ -2,7 +2,10 @@ import type { RateLimit } from '../../infra/http/rate-limit/rate-limit.ts';
 
 const DAY = 24 * 3_600;
 
-/** Undecided reports of guests of one vacancy for one reason that are kept a day; more of them are only counted. */
+/**
+ * Undecided reports of guests of one vacancy for one reason that are kept a day; more of them are only counted. Those without a
+ * captcha do not count for those with one, so at most twice as many are kept.
+ */
 export const MAX_KEPT_OF_GUESTS = 20;
 
 /** How many jobs can be reported a day. Members have their own limit only: no flood of guests keeps their reports out. */

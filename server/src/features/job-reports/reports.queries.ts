@@ -167,10 +167,10 @@ export async function setCaseOfReport(tx: Db, reportId: number, caseId: number):
   await tx.updateTable('moderation_cases').set({ version: sql`version + 1` }).where('id', '=', caseId).execute();
 }
 
-/** How many undecided reports of guests a vacancy has for a reason since that time. */
+/** How many undecided reports of guests a vacancy has for a reason since that time, which weigh at least as much. */
 export async function countReportsOfGuests(
   tx: Db,
-  { vacancyId, reason }: Pick<NewReport, 'vacancyId' | 'reason'>,
+  { vacancyId, reason, weight }: Pick<NewReport, 'vacancyId' | 'reason' | 'weight'>,
   since: Date,
 ): Promise<number> {
   const row = await tx
@@ -179,6 +179,7 @@ export async function countReportsOfGuests(
     .where('vacancy_id', '=', vacancyId)
     .where('account_id', 'is', null)
     .where('reason', '=', reason)
+    .where('weight', '>=', weight)
     .where('outcome', '=', 'undecided')
     .where('reported_at', '>', since)
     .executeTakeFirstOrThrow();

@@ -119,6 +119,19 @@ describe('a vacancy closed as a fraud among the vacancies', () => {
     ]);
   });
 
+  it('is paused by its undo while another fraud has its contact, and a release makes it live', async () => {
+    const [first = 0, second = 0] = [await publish(posting), await publish(repost)];
+    await closeAll([first, second]);
+    const { done, skipped } = await undoAll([first]);
+    expect(done).toEqual([]);
+    expect(skipped).toMatchObject([{ cause: expect.stringMatching(/^It is paused instead\. .*in a fraud/) }]);
+    expect(await find(first)).toMatchObject({ status: 'paused', ended_as_fraud: false });
+    const [held] = await casesOf(first);
+    expect((await decide(held?.id ?? 0, { decision: 'release', reason: 'genuine' })).statusCode).toBe(200);
+    expect((await find(first)).status).toBe('live');
+    expect((await find(second)).ended_as_fraud).toBe(true);
+  });
+
   it('ends the sessions of the colleague who posted it, not of those who only edit or close it', async () => {
     const [poster, editor] = [
       await createTestStaff(context, ['recruiter'], 'Rohan Staff'),

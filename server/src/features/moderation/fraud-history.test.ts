@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../lib/clock.ts';
+import { STAFF_SOURCE } from '../../lib/staff-source.ts';
 import { publishPostings, searchQueuedFrauds, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
 import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { openModerationFixture } from './test-moderation.ts';
@@ -150,8 +151,11 @@ describe('contacts of honest people', () => {
     expect(await fingerprints('phone')).toEqual(['9820041537']);
   });
 
-  it('are not a fingerprint when staff have checked a company that names them', async () => {
-    const id = await publish({ company: { name: 'One' }, ...withContact('Phone 98200-41537.') });
+  it.each([
+    ['are not a fingerprint when a vacancy that staff posted for a checked company names them', STAFF_SOURCE, []],
+    ['are one when a vacancy of a feed names them with a checked company', 'otherfeed', ['9820041537']],
+  ])('%s', async (_name, source, expected) => {
+    const id = await publish({ source, company: { name: 'One' }, ...withContact('Phone 98200-41537.') });
     const { company_id } = await db
       .selectFrom('vacancies')
       .select('company_id')
@@ -159,11 +163,11 @@ describe('contacts of honest people', () => {
       .executeTakeFirstOrThrow();
     await db
       .insertInto('vacancy_checks')
-      .values({ company_id, kind: 'call', checked_by: 'a test', checked_at: clock.now() } as never)
+      .values({ company_id, company_name: 'One', kind: 'call', checked_by: 'a test', checked_at: clock.now() } as never)
       .execute();
     clock.advanceMinutes(31 * 24 * 60);
     await uphold(await publish(fraud));
-    expect(await fingerprints('phone')).toEqual([]);
+    expect(await fingerprints('phone')).toEqual(expected);
   });
 });
 
@@ -289,6 +293,74 @@ it.each([
   await uphold(other);
   await search();
   expect(await statusOf(id)).toBe('paused');
+});
+
+describe('hidden repeats of a fraud', () => {
+  const deposit = 'Security deposit of Rs 2000 before joining.';
+  const casesOf = (id: number) =>
+    db
+      .selectFrom('moderation_cases')
+      .select(['id', 'version', 'level', 'state', 'holds_vacancy as holds'])
+      .where('vacancy_id', '=', id)
+      .execute();
+  const rulesOf = async (id: number) =>
+    (
+      await db
+        .selectFrom('screening_findings')
+        .select('rule')
+        .where('vacancy_id', '=', id)
+        .where('case_id', 'is not', null)
+        .orderBy('id')
+        .execute()
+    ).map(({ rule }) => rule);
+  const publishFraud = () => publish({ company: { name: 'Skyline' }, ...withContact('Call 98200 41537.') });
+  const releaseOf = (caseId: number) =>
+    fixture.decide(caseId, { decision: 'release', reason: 'misread', note: 'I called them.' });
+
+  it('are not released by a case that does not show the fraud: its finding joins the case first', async () => {
+    const held = await publish({ company: { name: 'Alpha' }, ...withContact(`${deposit} Call 98200 41537.`) });
+    await uphold(await publishFraud());
+    const [before] = await casesOf(held);
+    const refused = await releaseOf(before?.id ?? 0);
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      409,
+      expect.stringMatching(/The same phone number was in a fraud: moderation case \d+\. Its words: “98200 41537”/),
+    ]);
+    expect(await statusOf(held)).toBe('draft');
+    expect(await rulesOf(held)).toEqual(['contact-phone', 'fee-deposit', 'known-fraud']);
+    const [after] = await casesOf(held);
+    expect(after).toEqual({ ...before, version: (before?.version ?? 0) + 1 });
+    expect((await fixture.answers()).length).toBe(0);
+    // Staff who have read it may release it.
+    expect((await releaseOf(before?.id ?? 0)).statusCode).toBe(200);
+    expect(await statusOf(held)).toBe('live');
+  });
+
+  it('are found by the job while a case holds them, and stay hidden', async () => {
+    const held = await publish({ company: { name: 'Alpha' }, ...withContact(`${deposit} Call 98200 41537.`) });
+    const [before] = await casesOf(held);
+    await uphold(await publishFraud());
+    await search();
+    expect(await rulesOf(held)).toContain('known-fraud');
+    expect(await casesOf(held)).toEqual([{ ...before, version: (before?.version ?? 0) + 1 }]);
+    expect(await statusOf(held)).toBe('draft');
+    expect((await releaseOf(before?.id ?? 0)).statusCode).toBe(200);
+  });
+
+  it.each(['draft', 'paused'] as const)(
+    'get a case from the job when they are %s, and keep that status',
+    async (status) => {
+      const id = await publish({ company: { name: 'Alpha' }, ...withContact('Call 98200 41537.') });
+      await db.updateTable('vacancies').set({ status }).where('id', '=', id).execute();
+      await uphold(await publishFraud());
+      await search();
+      expect(await casesOf(id)).toMatchObject([{ level: 'high', state: 'open', holds: true }]);
+      expect([await statusOf(id), await rulesOf(id)]).toEqual([status, expect.arrayContaining(['known-fraud'])]);
+      const { id: caseId = 0 } = (await casesOf(id))[0] ?? {};
+      expect((await releaseOf(caseId)).statusCode).toBe(200);
+      expect(await statusOf(id)).toBe(status);
+    },
+  );
 });
 
 describe('many vacancies of a company within a day', () => {

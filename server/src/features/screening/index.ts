@@ -11,6 +11,7 @@ export { hashLogos } from './fingerprints/hash-logos.ts';
 export { recordFingerprints } from './fingerprints/record-fingerprints.ts';
 export { MAX_WAITING_NEW_COMPANIES, queueNewCompanies } from './gate/new-companies.queries.ts';
 export { openPostingReader, type PostingReader } from './gate/posting-reader.ts';
+export { RELATED_DAYS } from './gate/related-frauds.queries.ts';
 export {
   type BatchItem,
   recordScreening,
@@ -18,7 +19,7 @@ export {
   screenBatch,
   type WrittenScreened,
 } from './gate/screen-batch.ts';
-export { rescreenStored } from './gate/screen-stored.ts';
+export { recordNewReason, rescreenStored } from './gate/screen-stored.ts';
 export { listFindings, listHeld } from './gate/screening.queries.ts';
 export { postingHash } from './posting-hash.queries.ts';
 export { ruleDefinitions } from './rules/definitions.ts';

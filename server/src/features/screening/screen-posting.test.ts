@@ -36,6 +36,7 @@ const cases: [rule: string, posting: Partial<ScreenedPosting>, facts?: Screening
   ['known-name-mail', { company: { name: 'Infosys Ltd' }, recruiterEmail: 'infosys.hr@gmail.com' }],
   ['known-name-domain', { company: { name: 'Infosys Ltd', website: 'https://infosys-careers.example' } }],
   ['imitated-name', { company: { name: 'lnfosys' } }],
+  ['checked-company', {}, { unconfirmedContact: 'sahyadri.joining@gmail.com' }],
   ['known-fraud', {}, { knownFrauds: [{ kind: 'phone', words: '98200 12345', caseId: 7 }] }],
   ['known-fraud-trace', {}, { knownFrauds: [{ kind: 'domain', words: 'sahyadri.example', caseId: 7 }] }],
   ['condition-sex', described('Female candidates only.')],

@@ -216,7 +216,10 @@ const fraudKinds: Readonly<Record<string, string>> = {
   image: 'logo',
 };
 
-function addFacts({ copiedFrom, postedWithinDay, knownFrauds = [] }: ScreeningFacts, add: Add): void {
+function addFacts(
+  { copiedFrom, postedWithinDay, unconfirmedContact, knownFrauds = [] }: ScreeningFacts,
+  add: Add,
+): void {
   for (const { kind, words, caseId } of knownFrauds)
     add(
       // A fraud may name the website and logo of honest people.
@@ -233,6 +236,7 @@ function addFacts({ copiedFrom, postedWithinDay, knownFrauds = [] }: ScreeningFa
       explanation: `${Math.round(copiedFrom.share * 100)} % of its text is that of vacancy ${copiedFrom.vacancyId} of ${copiedFrom.company}.`,
       evidence: `vacancy ${copiedFrom.vacancyId}`,
     });
+  if (unconfirmedContact !== undefined) add(otherRules.checkedCompany, 'contact', unconfirmedContact);
   if (postedWithinDay !== undefined)
     add(otherRules.flood, 'company', '', {
       explanation: `The company posted ${postedWithinDay} vacancies within a day.`,

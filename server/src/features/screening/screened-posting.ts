@@ -61,6 +61,8 @@ export interface ScreeningFacts {
   copiedFrom?: { vacancyId: number; company: string; share: number } | undefined;
   /** Vacancies that the company posted within a day, where that is unusual for it. */
   postedWithinDay?: number | undefined;
+  /** A contact that is not confirmed, as written, of a posting that names a company with checks. */
+  unconfirmedContact?: string | undefined;
   /** What the posting has in common with upheld frauds. */
   knownFrauds?: readonly { kind: string; words: string; caseId: number }[] | undefined;
 }

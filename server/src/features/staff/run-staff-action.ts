@@ -4,6 +4,7 @@ import type { Db } from '../../infra/database/connect.ts';
 import { joinTransaction } from '../../infra/database/join-transaction.ts';
 import { retryTransactions } from '../../infra/database/retry-transactions.ts';
 import type { RecordAction, StaffAction, StaffInput } from '../../infra/http/staff-action.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { readTarget } from './audit/audit.queries.ts';
 import { listPersonNames } from './audit/person-names.queries.ts';
 import { recordAudit } from './audit/record-audit.ts';
@@ -27,7 +28,7 @@ export function reasonOf({ body }: Pick<Input, 'body'>): string {
  * own must have recorded the action itself. The loser of a deadlock or of a serialization failure runs again, unless it
  * has stored a file, which no rollback removes.
  */
-async function runRecorded(context: AppContext, action: StaffAction, input: Input): Promise<Answer> {
+async function runRecorded(context: AppContext, action: StaffAction, input: Input): Promise<Answer | CallError> {
   const { call, run, target, details, recordsItself, changedNothing, mayEndOwnSession } = action;
   // As they are before the action: it may erase them.
   const names = await listPersonNames(context.db, target?.(input, undefined));
@@ -44,6 +45,7 @@ async function runRecorded(context: AppContext, action: StaffAction, input: Inpu
       await check(transaction);
       await writeEntry(transaction, entry);
     });
+    if (answer instanceof CallError) return answer;
     if (!isRecorded && !changedNothing?.(answer)) throw new Error(`${call.path} has recorded nothing`);
     return answer;
   }
@@ -58,6 +60,7 @@ async function runRecorded(context: AppContext, action: StaffAction, input: Inpu
       writeEntry,
     );
     if (!mayEndOwnSession) await check(transaction);
+    if (answer instanceof CallError) return answer;
     const changed = known ?? target?.(input, answer);
     const after = await readTarget(transaction, changed);
     const auditedAfter = details ? { ...after, ...details(input, answer) } : after;
@@ -73,6 +76,9 @@ async function runRecorded(context: AppContext, action: StaffAction, input: Inpu
 export async function runStaffAction(context: AppContext, action: StaffAction, input: Input): Promise<Answer> {
   const { call, run, recordsReading, storesNothing } = action;
   const isRead = call.method === 'GET' ? !recordsReading : storesNothing;
-  if (isRead) return await run(context, input, () => Promise.reject(new Error(`${call.path} only reads`)));
-  return await runRecorded(context, action, input);
+  const answer = isRead
+    ? await run(context, input, () => Promise.reject(new Error(`${call.path} only reads`)))
+    : await runRecorded(context, action, input);
+  if (answer instanceof CallError) throw answer;
+  return answer;
 }

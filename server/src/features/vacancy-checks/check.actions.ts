@@ -12,6 +12,7 @@ import { confirmDomainMail, sendDomainMail } from './domain-mail.ts';
 import { domainOfWebsite } from './mail-domain.ts';
 import { listChecksToRepeat } from './outdated-checks.queries.ts';
 import { recordCheck, removeCheck, UNKNOWN } from './record-check.ts';
+import { isVouchedVacancy } from './vouched-vacancies.queries.ts';
 
 const recordsItself = { recordsItself: true } as const;
 
@@ -24,6 +25,7 @@ export const vacancyCheckActions: readonly StaffAction[] = [
     return {
       checks: await listHeldChecks(db, subject),
       toRepeat: vacancyId === null ? [] : await listChecksToRepeat(db, vacancyId),
+      isVouched: vacancyId === null || (await isVouchedVacancy(db, vacancyId)),
       domain: domainOfWebsite(website),
     };
   }),

@@ -2,6 +2,7 @@ import type { StaffCheck } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import { checkedHashes, isUnchanged } from './outdated-checks.queries.ts';
+import { isHeldCompanyCheck } from './vouched-vacancies.queries.ts';
 
 /** What is checked: a vacancy, or a company; with what ends the check when it changes. */
 export interface CheckSubject {
@@ -42,8 +43,7 @@ export async function listHeldChecks(db: Db, { vacancyId, companyId }: CheckSubj
     join companies on companies.id = ${companyId}
     left join vacancies on vacancies.id = vacancy_checks.vacancy_id
     where removed_at is null and (
-      (vacancy_checks.company_id = ${companyId} and company_name = companies.name
-        and (vacancy_checks.kind <> 'domain-mail' or vacancy_checks.website = companies.website))
+      ${isHeldCompanyCheck}
       or (vacancy_checks.vacancy_id = ${vacancyId} and ${isUnchanged}))
     order by checked_at desc, vacancy_checks.id desc`.execute(db);
   return rows.map(toCheck);
@@ -62,7 +62,7 @@ export async function findOtherWithNumber(tx: Db, number: string, companyId: num
   return rows[0]?.name;
 }
 
-/** Records a check; an earlier one of the same kind of the same subject ends. */
+/** Records a check; an earlier one of the same kind of the same subject ends. One of a company has its vacancies screened. */
 export async function insertCheck(
   tx: Db,
   check: { kind: StaffCheck['kind']; detail: string; by: string; isOfCompany: boolean },
@@ -85,7 +85,15 @@ export async function insertCheck(
       ${companyName}, ${website}, ${check.isOfCompany ? '' : title}, ${values}
     from (values (1)) one left join vacancies on vacancies.id = ${ofVacancy}
     returning ${staffColumns}`.execute(tx);
+  if (check.isOfCompany) await queueCompanyScreening(tx, companyId, now);
   return toCheck(rows[0] as CheckRow);
+}
+
+/** The job `screen-companies` compares the live vacancies of the company with what was checked; the company is locked. */
+async function queueCompanyScreening(tx: Db, companyId: number, now: Date): Promise<void> {
+  await sql`
+    insert into company_screenings (company_id, queued_at) values (${companyId}, ${now})
+    on conflict (company_id) do update set queued_at = excluded.queued_at, after_vacancy = 0`.execute(tx);
 }
 
 /** Ends a check. @returns what it was of; undefined when it has ended, or never was */

@@ -1,14 +1,15 @@
 import type { ShownCheck } from '@aarambh/contract';
 import { sql } from 'kysely';
 import { isUnchanged } from './outdated-checks.queries.ts';
+import { isHeldCompanyCheck, isVouched } from './vouched-vacancies.queries.ts';
 
 /** Checks as a column of a query returns them. */
 export type ShownChecksColumn = { kind: ShownCheck['kind']; at: string }[];
 
 /**
- * Column `checks` of a query on `vacancies` joined with `companies`: the checks of the vacancy and its company that hold,
- * the latest of each kind, oldest first. A check ends when what was checked is another: the company's name, for a mail the
- * website, and for a vacancy what it says.
+ * Column `checks` of a query on `vacancies` joined with `companies`: the checks of the vacancy that hold, and those of its
+ * company that vouch for it, the latest of each kind, oldest first. A check ends when what was checked is another: the
+ * company's name, for a mail the website, and for a vacancy what it says.
  */
 export const shownChecks = sql<ShownChecksColumn>`coalesce((
     select jsonb_agg(jsonb_build_object('kind', held.kind, 'at', held.at) order by held.at, held.kind)
@@ -19,8 +20,7 @@ export const shownChecks = sql<ShownChecksColumn>`coalesce((
           and ${isUnchanged}
         union all
         select kind, checked_at from vacancy_checks
-        where vacancy_checks.company_id = vacancies.company_id and removed_at is null and company_name = companies.name
-          and (kind <> 'domain-mail' or vacancy_checks.website = companies.website)
+        where ${isHeldCompanyCheck} and ${isVouched}
       ) made group by kind
     ) held
   ), '[]'::jsonb)`.as('checks');

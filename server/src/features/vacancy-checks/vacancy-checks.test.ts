@@ -7,6 +7,7 @@ import {
   type VacancyCard,
 } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { STAFF_SOURCE } from '../../lib/staff-source.ts';
 import { createTestStaff, openTestApp, type TestStaff } from '../../testing/test-app.ts';
 import { publishTestVacancy } from '../applications/test-applicant.ts';
 import { listCards } from '../vacancies/index.ts';
@@ -49,7 +50,8 @@ beforeEach(async () => {
   // Sessions of staff end while the clock is moved.
   staff = await createTestStaff(context);
   await db.deleteFrom('vacancy_checks').execute();
-  vacancyID = await publishTestVacancy(context);
+  // What staff post shows the checks of its company (vouched-vacancies.test.ts has the others).
+  vacancyID = await publishTestVacancy(context, { source: STAFF_SOURCE });
   const row = await db
     .selectFrom('vacancies')
     .select('company_id')
@@ -97,7 +99,7 @@ describe('the page and the card of a job', () => {
   it('show no check of another job of the company, but those of the company', async () => {
     await record({ vacancyID, kind: 'source', detail: 'Newspaper' });
     await record({ companyID, kind: 'call', detail: 'Reception' });
-    const other = await publishTestVacancy(context);
+    const other = await publishTestVacancy(context, { source: STAFF_SOURCE });
     await db.updateTable('vacancies').set({ company_id: companyID }).where('id', '=', other).execute();
     vacancyID = other;
     expect(await kinds()).toEqual(['call']);

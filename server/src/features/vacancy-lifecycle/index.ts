@@ -18,7 +18,7 @@ export {
   type WarningProgress,
   type Withdrawn,
 } from './moderated-vacancies.queries.ts';
-export { endAsFraud, endWithoutFraud, restoreVacancy, unmarkFraud } from './moderated-vacancies.ts';
+export { endAsFraud, endWithoutFraud, reopenRestored, restoreVacancy, unmarkFraud } from './moderated-vacancies.ts';
 export { describeHold, passLiveGate } from './pass-live-gate.ts';
 export { toPostedRow } from './publish-postings.queries.ts';
 export { type Published, type PublishedChange, publishPostings, readPostingsAhead } from './publish-postings.ts';

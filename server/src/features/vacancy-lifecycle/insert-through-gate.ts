@@ -40,7 +40,8 @@ export async function insertThroughGate(
   reason: Reason,
   now: Date,
 ): Promise<InsertedVacancies> {
-  const screened = await screenBatch(tx, added, now);
+  const items = added.map(({ posting, companyId }) => ({ posting, companyId, source: posting.source }));
+  const screened = await screenBatch(tx, items, now);
   const insert = async (list: readonly NewVacancy[], status: 'live' | 'draft', why: Reason) => {
     const rows = list.map(({ posting, companyId }) => toPostedRow(posting, companyId));
     const written = await insertVacancies(tx, rows, status, now);

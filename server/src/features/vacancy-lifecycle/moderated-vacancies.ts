@@ -1,5 +1,6 @@
 import type { Db } from '../../infra/database/connect.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { setKeptFromLive } from '../screening/index.ts';
 import {
   recordStatusChanges,
   removeFromSearch,
@@ -7,7 +8,7 @@ import {
   setVacancyStatus,
 } from './change-vacancy-status.queries.ts';
 import { changeVacancyStatus } from './change-vacancy-status.ts';
-import { indexVacancies } from './index-vacancies.ts';
+import { makeVacancyLive } from './make-vacancy-live.ts';
 import {
   type BeforeFraud,
   clearFraud,
@@ -74,15 +75,15 @@ export async function unmarkFraud(tx: Db, vacancyId: number, now: Date): Promise
 /**
  * Restores a vacancy as it was before a moderation decision, within the caller's transaction; warnings of its applicants
  * that have not left are withdrawn, or continue where they were when it was a fraud. One that was live is screened
- * again on request: rules and frauds may have been added since. Its case must be as it was before, because what is
- * found joins it.
- * @returns whether a case holds it, so that it is paused instead of live
+ * again: rules and frauds may have been added since. Its case must be as it was before, because what is found joins it.
+ * @param before `staysHidden`: one that was live is paused, and not screened, until `reopenRestored`
+ * @returns whether it is paused instead of live
  * @throws {CallError} not_found
  */
 export async function restoreVacancy(
   tx: Db,
   vacancyId: number,
-  before: BeforeFraud & { isScreened: boolean; warnings: WarningProgress | null },
+  before: BeforeFraud & { staysHidden: boolean; warnings: WarningProgress | null },
   reason: Reason,
   now: Date,
 ): Promise<boolean> {
@@ -92,16 +93,30 @@ export async function restoreVacancy(
   else if (before.warnings) await restoreProgress(tx, vacancyId, before.warnings);
   await setClosing(tx, vacancyId, { notifyAfter: before.notifyAfter, isFraud: before.isFraud });
   if (found.status === before.status) return false;
-  await setVacancyStatus(tx, vacancyId, before.status, now);
-  await recordStatusChanges(tx, [vacancyId], found.status, before.status, reason, now);
-  if (before.status !== 'live') {
+  const wasLive = before.status === 'live';
+  const status = wasLive && before.staysHidden ? 'paused' : before.status;
+  await setVacancyStatus(tx, vacancyId, status, now);
+  await recordStatusChanges(tx, [vacancyId], found.status, status, reason, now);
+  if (status !== 'live') {
     await removeFromSearch(tx, [vacancyId]);
-    return false;
-  }
-  if (!before.isScreened) {
-    await indexVacancies(tx, [vacancyId]);
-    return false;
+    return wasLive;
   }
   const { paused } = await passLiveGate(tx, { changed: [vacancyId] }, reason, now);
   return paused.length > 0;
+}
+
+/**
+ * Makes a vacancy live through the gate that an undo left paused, within the caller's transaction.
+ * @returns why it stays paused, so that a release of its case makes it live; undefined when it is live
+ * @throws {CallError} not_found; conflict when the transition is not allowed
+ */
+export async function reopenRestored(
+  tx: Db,
+  vacancyId: number,
+  reason: Reason,
+  now: Date,
+): Promise<string | undefined> {
+  const refusal = await makeVacancyLive(tx, vacancyId, reason, now);
+  if (refusal !== undefined) await setKeptFromLive(tx, [vacancyId]);
+  return refusal;
 }

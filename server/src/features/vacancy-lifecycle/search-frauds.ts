@@ -4,14 +4,15 @@ import { deleteFraudSearches, findRepeats, lockFraudSearches, setSearchedUntil }
 import { screenAndPause } from './pass-live-gate.ts';
 import type { Reason } from './status-reason.ts';
 
-/** Live vacancies that are compared in one transaction. */
+/** Vacancies that are compared in one transaction. */
 const BATCH_SIZE = 500;
 /** Frauds that are searched for in one pass: a blocked company can have thousands. */
 const MAX_FRAUDS = 200;
 
 /**
- * Searches the live vacancies for those that repeat frauds upheld since the last run, whose decisions can no longer be undone:
- * they are screened again, and hidden until staff decide. All these frauds share one pass. Each batch is one transaction with its
+ * Searches live and paused vacancies and drafts for those that repeat frauds upheld since the last run, whose decisions can no
+ * longer be undone: they are screened again, live ones are hidden until staff decide, and the case of one that is not live says
+ * what was found before it can be. All these frauds share one pass. Each batch is one transaction with its
  * progress, so a killed process loses at most one.
  */
 export async function searchQueuedFrauds({ db, clock }: AppContext, batchSize = BATCH_SIZE): Promise<void> {

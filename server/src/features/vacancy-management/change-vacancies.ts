@@ -6,6 +6,7 @@ import { CallError, fieldError, refusesRow } from '../../lib/call-error.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/india-time/format-india-time.ts';
 import { startOfDay } from '../../lib/india-time/indian-day.ts';
+import { STAFF_SOURCE } from '../../lib/staff-source.ts';
 import { closeAsFraud, undoCloseAsFraud } from '../moderation/index.ts';
 import {
   changeVacancyStatus,
@@ -14,11 +15,11 @@ import {
   passLiveGate,
   type Reason,
   reopenClosedVacancy,
+  reopenRestored,
   setClosing,
 } from '../vacancy-lifecycle/index.ts';
 import { checkVacancyVersion } from './check-vacancy-version.ts';
 import { type EditedVacancy, findEditedVacancy, updateExpiry, updatePostedAt } from './vacancy-details.queries.ts';
-import { STAFF_SOURCE } from './vacancy-form.ts';
 
 /** Closing can be undone for this long, except for a fraud; the applicants are notified after it. */
 export const UNDO_MS = 10 * 60_000;
@@ -161,14 +162,34 @@ export const discard: Change = async (tx, id, { status }, reason, now) => {
   await setClosing(tx, id, { notifyAfter: new Date(now.getTime() + UNDO_MS), isFraud: false });
 };
 
+const describePause = (refusal: string | undefined): string | undefined =>
+  refusal === undefined ? undefined : `It is paused instead. ${refusal}`;
+
+const reopenUndone: Change = async (tx, id, _vacancy, reason, now) =>
+  describePause(await reopenRestored(tx, id, reason, now));
+
 /**
- * Undoes closing a vacancy; as a fraud as long as the undo of its moderation decision is possible. One that screening holds
- * now is paused, and says so.
+ * Undoes closing vacancies; as a fraud as long as the undo of its moderation decision is possible. One that screening holds
+ * now is paused, and says so. Those that were frauds stay paused until all are undone, and are screened then: after a crash
+ * they are paused, and not live unscreened.
  */
-export const undoClose =
-  (staffId: number | undefined): Change =>
-  async (tx, id, _vacancy, reason, now) => {
-    if (await undoCloseAsFraud(tx, id, { by: reason.actor, staffId }, now)) return undefined;
-    const refusal = await reopenClosedVacancy(tx, id, reason, now);
-    return refusal === undefined ? undefined : `It is paused instead. ${refusal}`;
+export async function undoClosings(
+  context: AppContext,
+  input: Parameters<typeof changeVacancies>[1] & { staffId: number | undefined },
+  recordAction: RecordAction,
+): Promise<BulkResult> {
+  const paused = new Set<number>();
+  const undo: Change = async (tx, id, _vacancy, reason, now) => {
+    const undone = await undoCloseAsFraud(tx, id, { by: reason.actor, staffId: input.staffId }, now);
+    if (undone === 'none') return describePause(await reopenClosedVacancy(tx, id, reason, now));
+    if (undone === 'paused') paused.add(id);
+    return undefined;
   };
+  const { done, skipped } = await changeVacancies(context, input, recordAction, undo);
+  const rows = done.filter(({ vacancyID }) => paused.has(vacancyID));
+  const reopened = await changeVacancies(context, { ...input, rows }, recordAction, reopenUndone);
+  return {
+    done: [...done.filter(({ vacancyID }) => !paused.has(vacancyID)), ...reopened.done],
+    skipped: [...skipped, ...reopened.skipped],
+  };
+}

@@ -1,11 +1,12 @@
 import type { CallAnswer, CallOutput, editVacancy, postVacancy, VacancyForm } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { STAFF_SOURCE } from '../../lib/staff-source.ts';
 import { listFindings, listHeld } from '../screening/index.ts';
 import { publishPostings } from '../vacancy-lifecycle/index.ts';
 import { checkVacancyVersion } from './check-vacancy-version.ts';
 import { findEditedVacancy, findVacancyOfSource } from './vacancy-details.queries.ts';
-import { formOf, readVacancyForm, STAFF_SOURCE } from './vacancy-form.ts';
+import { formOf, readVacancyForm } from './vacancy-form.ts';
 
 type Saved = CallAnswer<typeof postVacancy>;
 

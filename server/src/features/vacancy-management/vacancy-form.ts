@@ -9,9 +9,6 @@ import type { StoredPosting, VacancyPosting } from '../vacancy-lifecycle/index.t
 
 const TITLE_LENGTH = 200;
 
-/** Source of vacancies that staff post. */
-export const STAFF_SOURCE = 'staff';
-
 const rupees = (paise: number): string => `₹${formatIndianNumber(Math.round(paise / 100))}`;
 
 /** Pay as staff read and type it; empty where it is not disclosed. */

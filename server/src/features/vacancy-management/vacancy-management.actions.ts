@@ -19,6 +19,7 @@ import {
   undoCloseVacancies,
 } from '@aarambh/contract';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
+import { STAFF_SOURCE } from '../../lib/staff-source.ts';
 import { countOpenVacancies } from '../vacancy-lifecycle/index.ts';
 import {
   approve,
@@ -29,14 +30,13 @@ import {
   extendUntil,
   pause,
   reopen,
-  undoClose,
+  undoClosings,
 } from './change-vacancies.ts';
 import { closeAll, requireScope, undoCloseAll } from './close-all-vacancies.ts';
 import { describeStaffVacancy } from './describe-staff-vacancy.ts';
 import { presentPreview } from './preview-vacancy.ts';
 import { saveEditedVacancy, saveNewVacancy } from './save-vacancy.ts';
 import { searchStaffVacancies } from './staff-vacancies.queries.ts';
-import { STAFF_SOURCE } from './vacancy-form.ts';
 import { listSources, saveSourceApproval } from './vacancy-sources.queries.ts';
 
 /** They write their audit rows: bulk actions one for each vacancy, in its transaction. */
@@ -98,7 +98,7 @@ export const vacancyManagementActions: readonly StaffAction[] = [
   staffAction(
     undoCloseVacancies,
     (context, { body, by, actor }, record) =>
-      changeVacancies(context, { ...body, by }, record, undoClose(actor.staff?.staffId)),
+      undoClosings(context, { ...body, by, staffId: actor.staff?.staffId }, record),
     rowByRow,
   ),
   staffAction(countOpenVacanciesCall, async ({ db }, { query }) => ({

@@ -1,5 +1,6 @@
 import type { AuditTargetKind, CallAnswer, CallDefinition, CallOutput } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
+import type { CallError } from '../../lib/call-error.ts';
 import type { Db } from '../database/connect.ts';
 import type { StaffCaller } from './caller.ts';
 import type { Origin } from './origin.ts';
@@ -68,7 +69,8 @@ export interface StaffActionOptions<D extends CallDefinition> {
 /** A staff action: a call of staff with one rule behind it. */
 export interface StaffAction<D extends CallDefinition = CallDefinition> extends StaffActionOptions<D> {
   call: D;
-  run(context: AppContext, input: StaffInput<D>, recordAction: RecordAction): Promise<CallAnswer<D>>;
+  /** An error that it returns, and does not throw, is thrown after the commit: what the refusal has stored stays. */
+  run(context: AppContext, input: StaffInput<D>, recordAction: RecordAction): Promise<CallAnswer<D> | CallError>;
 }
 
 /** Writes the audit row of a running action within the transaction of its change. */
@@ -80,6 +82,6 @@ export type RecordAction = (
 /** Defines a staff action; the function exists for its types: the rule gets exactly the input of its call. */
 export const staffAction = <const D extends CallDefinition>(
   call: D,
-  run: (context: AppContext, input: StaffInput<D>, recordAction: RecordAction) => Promise<CallAnswer<D>>,
+  run: (context: AppContext, input: StaffInput<D>, recordAction: RecordAction) => Promise<CallAnswer<D> | CallError>,
   options: StaffActionOptions<D> = {},
 ): StaffAction => ({ ...options, call, run }) as unknown as StaffAction;

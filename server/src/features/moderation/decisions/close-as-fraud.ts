@@ -53,9 +53,12 @@ export async function closeAsFraud(tx: Db, vacancyId: number, outside: OutsideDe
   await insertDecision(tx, { ...entry, staffId: staffId ?? null, before: { ...before, isNewCase: isNew } }, now);
 }
 
+/** What undoing did: the vacancy was not closed as a fraud; is restored; or was live, and is paused until it is screened. */
+export type UndoneFraud = 'none' | 'restored' | 'paused';
+
 /**
- * Undoes closing a vacancy as a fraud among the vacancies, in the caller's transaction.
- * @returns false when it was not closed so
+ * Undoes closing a vacancy as a fraud among the vacancies, in the caller's transaction. One that was live is paused: those that
+ * were closed together are undone one after the other, and a repost would be held by the fraud that is undone next.
  * @throws {CallError} conflict when it is too late, or the vacancy has changed since; forbidden for the decision of a colleague
  *   on an own vacancy
  */
@@ -64,15 +67,15 @@ export async function undoCloseAsFraud(
   vacancyId: number,
   { by, staffId }: Pick<OutsideDecision, 'by' | 'staffId'>,
   now: Date,
-): Promise<boolean> {
+): Promise<UndoneFraud> {
   const caseId = await findUpheldCase(tx, vacancyId);
   const found = caseId === undefined ? undefined : await lockCase(tx, caseId);
   const last = found && (await findLastDecision(tx, found.id));
-  if (!found || last?.origin !== 'vacancies') return false;
+  if (!found || last?.origin !== 'vacancies') return 'none';
   // Staff may undo closing their own vacancy by mistake, but not the decision of a colleague.
   if (last.actor !== by) await refuseOwnVacancy(tx, vacancyId, staffId);
   const record: RecordDecision = (entry) =>
     insertDecision(tx, { ...entry, caseId: found.id, actor: by, staffId: staffId ?? null, origin: 'vacancies' }, now);
-  await undoLastDecision(tx, found, { by, now }, record);
-  return true;
+  const isPaused = await undoLastDecision(tx, found, { by, now, staysHidden: true }, record);
+  return isPaused ? 'paused' : 'restored';
 }

@@ -6,7 +6,7 @@ import { changeModerationCase } from './change-moderation-case.ts';
 import { closeCase } from './close-case.ts';
 import type { DecisionContext, DecisionInput, DecisionResult } from './decision-context.ts';
 import type { LockedCase } from './decisions.queries.ts';
-import { releaseCase } from './release-case.ts';
+import { refuseNewReason, releaseCase } from './release-case.ts';
 import { upholdCase } from './uphold-case.ts';
 
 const carryOut: Record<ModerationDecision, (context: DecisionContext) => Promise<DecisionResult>> = {
@@ -33,12 +33,15 @@ function refuseImpossible({ state }: LockedCase, decision: ModerationDecision): 
 /**
  * Decides a moderation case; a decision that differs from an earlier one replaces it. The vacancy, the outcome of findings
  * and reports, and the mails change with it or not at all; mails and warnings leave when the decision can no longer be undone.
+ * @returns a text; a conflict when a release would publish a vacancy in which screening finds something new, which is stored
  * @throws {CallError} not_found; conflict when it has changed or cannot be decided so
  */
-export async function decideCase(context: AppContext, { body, actor, by }: DecisionInput): Promise<string> {
+export async function decideCase(context: AppContext, { body, actor, by }: DecisionInput): Promise<string | CallError> {
   const { decision, reason, note } = body;
   return await changeModerationCase(context, body, actor, async (found, tx, now, record) => {
     refuseImpossible(found, decision);
+    const refusal = decision === 'release' ? await refuseNewReason(tx, found, now) : undefined;
+    if (refusal) return refusal;
     const { before, reply } = await carryOut[decision]({
       ...{ found, tx, now, body, by },
       undoUntil: new Date(now.getTime() + DECISION_UNDO_MS),

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
+import { RELATED_DAYS } from '../../screening/index.ts';
 
 export interface FindingOutcome {
   id: number;
@@ -36,10 +37,15 @@ export async function restoreFindingOutcomes(tx: Db, findings: readonly FindingO
     where screening_findings.id = given.id`.execute(tx);
 }
 
-/** Live and paused vacancies of a company: those with an undecided case first, then the newest. */
-export async function listOpenVacancies(tx: Db, companyId: number, limit: number): Promise<number[]> {
+/** Live and paused vacancies of a company, or those of other statuses: those with an undecided case first, then the newest. */
+export async function listOpenVacancies(
+  tx: Db,
+  companyId: number,
+  limit: number,
+  statuses: readonly ('live' | 'paused' | 'draft')[] = ['live', 'paused'],
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from vacancies v where company_id = ${companyId} and status in ('live', 'paused')
+    select id from vacancies v where company_id = ${companyId} and status = any(${[...statuses]}::text[])
     order by exists (select from moderation_cases where vacancy_id = v.id and state in ('open', 'asked')) desc, id desc
     limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
@@ -56,20 +62,29 @@ export async function listWithUndecidedCase(tx: Db, vacancyIds: readonly number[
   return new Set(rows.map(({ vacancy_id }) => vacancy_id));
 }
 
+/** Condition: an upheld fraud of the company of the case `m`, of another case, needs that staff look at it. */
+export const hasRelatedFraud = (exceptCaseId: RawBuilder<number>) => sql<boolean>`exists (
+  select from moderation_cases fraud
+  where fraud.company_id = m.company_id and fraud.state = 'upheld' and fraud.id <> ${exceptCaseId}
+    and fraud.decided_at >= m.opened_at - make_interval(days => ${RELATED_DAYS}))`;
+
 /**
- * Deletes those of the cases that are unchanged since they were opened for a related fraud, unless another fraud of the
- * company keeps them.
+ * Deletes the cases that a fraud opened, or that were opened for vacancies of its company since it was upheld, unless someone has
+ * touched them or another fraud of the company needs them.
+ * @param ids those that its decision opened
  */
-export async function deleteUntouchedCases(tx: Db, ids: readonly number[], fraudCaseId: number): Promise<void> {
+export async function deleteUntouchedCases(
+  tx: Db,
+  ids: readonly number[],
+  fraud: { caseId: number; companyId: number; upheldAt: Date },
+): Promise<void> {
   await sql`
     delete from moderation_cases m
-    where id = any(${[...ids]}::int[]) and state = 'open' and causes = '{related}'
+    where (id = any(${[...ids]}::int[]) or (company_id = ${fraud.companyId} and opened_at >= ${fraud.upheldAt}::timestamptz))
+      and id <> ${fraud.caseId} and state = 'open' and causes = '{related}'
       and not exists (select from moderation_decisions where case_id = m.id)
       and not exists (select from staff_claims where kind = 'moderation-case' and target_id = m.id)
-      and not exists (
-        select from moderation_cases fraud
-        where fraud.company_id = m.company_id and fraud.state = 'upheld' and fraud.id <> ${fraudCaseId}
-          and fraud.decided_at >= m.opened_at)`.execute(tx);
+      and not ${hasRelatedFraud(sql`${fraud.caseId}::int`)}`.execute(tx);
 }
 
 /** Whether another case of the vacancy is to be decided. */

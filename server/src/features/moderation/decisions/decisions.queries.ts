@@ -3,6 +3,7 @@ import type { Db } from '../../../infra/database/connect.ts';
 import type { FindingLevel, Schema, VacancyStatus } from '../../../infra/database/schema.ts';
 import { postingHash } from '../../screening/index.ts';
 import type { WarningProgress } from '../../vacancy-lifecycle/index.ts';
+import { hasRelatedFraud } from './decision-effects.queries.ts';
 
 type State = Selectable<Schema['moderation_cases']>['state'];
 type Decision = Schema['moderation_decisions']['decision'];
@@ -268,10 +269,8 @@ export async function deleteCase(tx: Db, caseId: number): Promise<void> {
 /** Whether a case was opened for a fraud of the company whose decision was undone, and for nothing else. */
 export async function hasLostItsFraud(tx: Db, caseId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from moderation_cases m where id = ${caseId} and causes = '{related}' and not exists (
-      select from moderation_cases fraud
-      where fraud.company_id = m.company_id and fraud.state = 'upheld' and fraud.id <> m.id
-        and fraud.decided_at >= m.opened_at)`.execute(tx);
+    select from moderation_cases m
+    where id = ${caseId} and causes = '{related}' and not ${hasRelatedFraud(sql`m.id`)}`.execute(tx);
   return rows.length > 0;
 }
 

@@ -1,10 +1,38 @@
+import type { Db } from '../../../infra/database/connect.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { correctWarnings } from '../../applications/index.ts';
-import { deleteFraudSearches } from '../../screening/index.ts';
+import { deleteFraudSearches, recordNewReason } from '../../screening/index.ts';
 import { progressWithout, releaseVacancy, unmarkFraud } from '../../vacancy-lifecycle/index.ts';
 import { beforeOf, type DecisionContext, type DecisionResult } from './decision-context.ts';
 import { removeFingerprints } from './decision-effects.queries.ts';
-import { type Before, hasOtherUpheldCase, readVacancyState } from './decisions.queries.ts';
+import { type Before, hasOtherUpheldCase, type LockedCase, readVacancyState } from './decisions.queries.ts';
 import { settleCase } from './settle-case.ts';
+
+/** Whether the hold of a case took a vacancy out of public, which a release publishes. */
+const isHidden = ({ holdsVacancy, tookStatus, vacancyStatus }: LockedCase): boolean =>
+  holdsVacancy && tookStatus === 'live' && (vacancyStatus === 'draft' || vacancyStatus === 'paused');
+
+/** @returns why a hidden vacancy cannot be published */
+function findObstacle({ expiresAt, isCompanyBlocked }: LockedCase, now: Date): string | undefined {
+  if (expiresAt <= now) return 'Its last day has passed: extend the vacancy to show it.';
+  return isCompanyBlocked ? 'Its company is blocked: the vacancy stays as it is.' : undefined;
+}
+
+/**
+ * Screens a vacancy that a release of its case would publish: another fraud with its contact may have been upheld since the case
+ * was read. What is found joins the case only if the caller commits, so a refusal is returned.
+ * @returns the refusal, which names what is new
+ */
+export async function refuseNewReason(tx: Db, found: LockedCase, now: Date): Promise<CallError | undefined> {
+  if (!isHidden(found) || findObstacle(found, now)) return undefined;
+  const reason = await recordNewReason(tx, found.vacancyId, now);
+  if (!reason) return undefined;
+  const words = reason.words && ` Its words: “${reason.words}”.`;
+  return new CallError(
+    'conflict',
+    `Screening has found something new: ${reason.explanation}${words} It has joined the case: read it and decide again; nothing was lost.`,
+  );
+}
 
 /**
  * Publishes a vacancy again when the hold of its case had hidden it: drafts that await approval and vacancies that staff had
@@ -12,13 +40,10 @@ import { settleCase } from './settle-case.ts';
  * @returns why it was not published; undefined when it was, or when there was nothing to do
  */
 async function makeLive({ found, tx, now, cause, by }: DecisionContext): Promise<string | undefined> {
-  const { holdsVacancy, tookStatus, vacancyStatus, vacancyId, expiresAt } = found;
-  if (!holdsVacancy || tookStatus !== 'live' || (vacancyStatus !== 'draft' && vacancyStatus !== 'paused'))
-    return undefined;
-  if (expiresAt <= now) return 'Its last day has passed: extend the vacancy to show it.';
-  if (found.isCompanyBlocked) return 'Its company is blocked: the vacancy stays as it is.';
-  await releaseVacancy(tx, vacancyId, { cause, actor: by }, now);
-  return undefined;
+  if (!isHidden(found)) return undefined;
+  const obstacle = findObstacle(found, now);
+  if (obstacle === undefined) await releaseVacancy(tx, found.vacancyId, { cause, actor: by }, now);
+  return obstacle;
 }
 
 /**

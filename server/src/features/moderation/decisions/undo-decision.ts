@@ -42,6 +42,8 @@ interface Undoing {
   tx: Db;
   by: string;
   now: Date;
+  /** A vacancy that was live is paused: the caller makes it live when all that are undone with it are restored. */
+  staysHidden: boolean;
 }
 
 /** @throws {CallError} conflict when there is no decision, it was undone, or its mails have left */
@@ -66,7 +68,10 @@ async function restoreEffects({ found, last, tx, now }: Undoing): Promise<void> 
     await queueFraudSearch(tx, found.id, now);
     await deleteCorrections(tx, found.vacancyId);
   }
-  await deleteUntouchedCases(tx, before.relatedCaseIds, found.id);
+  if (last.decision === 'uphold') {
+    const fraud = { caseId: found.id, companyId: found.companyId, upheldAt: last.at };
+    await deleteUntouchedCases(tx, before.relatedCaseIds, fraud);
+  }
   if (before.claimedBy !== null) await restoreClaim(tx, found.id, before.claimedBy, now);
   if (before.signedOutStaffId !== null) await restoreStaffSessions(tx, before.signedOutStaffId, last.at);
   const undone = { caseId: found.id, version: found.version, state: before.state, reports: before.reports };
@@ -90,29 +95,27 @@ async function restoreCase({ found, last, tx, now }: Undoing, record: RecordDeci
   await record({ decision: 'undo', reason: '', note: '', before: null });
 }
 
-/** Restores all that a decision changed, within the caller's transaction. @returns whether screening holds the vacancy now */
+/** Restores all that a decision changed, within the caller's transaction. @returns whether a vacancy that was live is paused now */
 async function restoreAll(undoing: Undoing, record: RecordDecision): Promise<boolean> {
-  const { found, last, tx, by, now } = undoing;
+  const { found, last, tx, by, now, staysHidden } = undoing;
   const { version, vacancy, warnings = null } = last.before;
   if (last.decision === 'ask') await withdrawMessages(tx, [questionKey(found.id, version)]);
   else await restoreEffects(undoing);
   await restoreCase(undoing, record);
   if (last.decision === 'ask') return false;
-  // Vacancies closed together are restored one after the other: a repost would be held by the fraud that is undone next.
-  const isScreened = last.origin === 'queue';
-  const before = { ...vacancy, notifyAfter: toDate(vacancy.toldAfter), isScreened, warnings };
+  const before = { ...vacancy, notifyAfter: toDate(vacancy.toldAfter), staysHidden, warnings };
   return await restoreVacancy(tx, found.vacancyId, before, { cause: 'moderation decision undone', actor: by }, now);
 }
 
 /**
- * Undoes the last decision on a case that is locked, within the caller's transaction.
- * @returns whether screening holds the vacancy, which was live, now
+ * Undoes the last decision on a case that is locked, within the caller's transaction. The vacancy is screened when it was live.
+ * @returns whether it was live and is paused now: screening holds it, or the caller wants it so
  * @throws {CallError} conflict when it is too late, or what it changed has changed again
  */
 export async function undoLastDecision(
   tx: Db,
   found: LockedCase,
-  { by, now }: { by: string; now: Date },
+  { by, now, staysHidden = false }: { by: string; now: Date; staysHidden?: boolean },
   record: RecordDecision,
 ): Promise<boolean> {
   const last = await findUndoable(tx, found.id, now);
@@ -120,7 +123,7 @@ export async function undoLastDecision(
   if (isUndecided && (await hasOtherUndecidedCase(tx, found.vacancyId, found.id)))
     throw new CallError('conflict', 'Another case of this vacancy has been opened since. Decide that one.');
   if (last.decision !== 'ask') await refuseLaterChanges(tx, found, last);
-  return await restoreAll({ found, last, tx, by, now }, record);
+  return await restoreAll({ found, last, tx, by, now, staysHidden }, record);
 }
 
 /**

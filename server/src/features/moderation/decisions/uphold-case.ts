@@ -10,10 +10,10 @@ import { settleCase } from './settle-case.ts';
 /** Other vacancies of the company that get a case, those with a case first, then the newest. */
 const MAX_RELATED = 1_000;
 
-/** Opens cases for the other open vacancies of the company. @returns those that did not exist before */
+/** Opens cases for the other open vacancies and drafts of the company. @returns those that did not exist before */
 async function openRelatedCases({ found, tx, now }: DecisionContext): Promise<number[]> {
-  // The vacancy itself has been closed.
-  const others = await listOpenVacancies(tx, found.companyId, MAX_RELATED);
+  // The vacancy itself has been closed. Drafts too: staff know of the fraud before they approve one.
+  const others = await listOpenVacancies(tx, found.companyId, MAX_RELATED, ['live', 'paused', 'draft']);
   const known = await listWithUndecidedCase(tx, others);
   const related = others.map((vacancyId) => ({ vacancyId, cause: 'related', level: 'medium' }) as const);
   const opened = await openCases(tx, related, now);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
+import { isHeldCompanyCheck, isVouched } from '../../vacancy-checks/index.ts';
 import type { ContactFingerprint } from './contacts-of.ts';
 import type { Fingerprint } from './fingerprints-of.ts';
 
@@ -44,7 +45,7 @@ const HONEST_DAYS = 30;
 
 /**
  * Those of the contacts of a fraud that honest vacancies name: a fraud that names them uses the contact of someone else. One
- * vacancy is enough when staff have checked its company. Websites and logos are honest too when several other companies name
+ * vacancy is enough when it shows a check of its company. Websites and logos are honest too when several other companies name
  * them; phones, addresses and messengers are not, because anyone can post under several names and wait.
  * A company that is blocked, or of which another vacancy was a fraud, is not honest.
  * @param contacts those of one `group`, such as copies of one picture, count as one contact
@@ -67,8 +68,7 @@ export async function listHonestContacts(
     join vacancies fraud on fraud.id = ${vacancyId}
     cross join lateral (
       select exists (
-        select from vacancy_checks
-        where company_id = vacancies.company_id and removed_at is null and kind <> 'source') as is_checked
+        select from vacancy_checks where ${isHeldCompanyCheck} and ${isVouched}) as is_checked
     ) checks
     where (is_checked or vacancies.company_id <> fraud.company_id)
       and vacancies.status <> 'draft' and not vacancies.ended_as_fraud

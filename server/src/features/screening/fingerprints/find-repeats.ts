@@ -5,7 +5,7 @@ import { repeatsText } from './text-words.ts';
 
 /** Result of one step of the search for frauds. */
 export interface SearchStep {
-  /** Live vacancies that share a contact or most of a text with one of the frauds. */
+  /** Vacancies that share a contact or most of a text with one of the frauds. */
   repeats: number[];
   /** The last vacancy that was searched; undefined at the end. */
   last: number | undefined;

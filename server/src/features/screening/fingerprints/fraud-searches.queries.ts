@@ -3,14 +3,14 @@ import type { Db } from '../../../infra/database/connect.ts';
 import { isReached } from '../../../infra/database/is-reached.ts';
 import type { VacancyText } from './fraud-texts.queries.ts';
 
-/** Queues the search of live vacancies for an upheld fraud; one that is in progress restarts. */
+/** Queues the search of vacancies for an upheld fraud; one that is in progress restarts. */
 export async function queueFraudSearch(tx: Db, caseId: number, now: Date): Promise<void> {
   await sql`
     insert into fraud_searches (case_id, queued_at) values (${caseId}, ${now})
     on conflict (case_id) do update set queued_at = excluded.queued_at, after_vacancy = 0`.execute(tx);
 }
 
-/** A fraud that live vacancies are searched for. */
+/** A fraud that vacancies are searched for. */
 export interface FraudSearch {
   caseId: number;
   /** The last vacancy that was searched. */
@@ -45,14 +45,17 @@ export async function deleteFraudSearches(tx: Db, caseIds: readonly number[]): P
   await sql`delete from fraud_searches where case_id = any(${[...caseIds]}::int[])`.execute(tx);
 }
 
-/** A live vacancy that may repeat a fraud. */
+/** A vacancy that is live, or can be, and may repeat a fraud. */
 export interface SearchedVacancy extends VacancyText {
   id: number;
   /** It names a contact of one of the frauds. */
   hasContact: boolean;
 }
 
-/** Live vacancies after an id, in the order of ids, with whether they share a contact with a fraud whose fingerprints are in use. */
+/**
+ * Live and paused vacancies and drafts after an id, in the order of ids, with whether they share a contact with a fraud whose
+ * fingerprints are in use.
+ */
 export async function listToSearch(
   tx: Db,
   caseIds: readonly number[],
@@ -64,6 +67,8 @@ export async function listToSearch(
       select from vacancy_contacts named
       join fraud_fingerprints known on known.kind = named.kind and known.value = named.value
       where named.vacancy_id = vacancies.id and known.case_id = any(${[...caseIds]}::int[]) and known.removed_at is null) as "hasContact"
-    from vacancies where status = 'live' and vacancies.id > ${after} order by vacancies.id limit ${limit}`.execute(tx);
+    from vacancies where status in ('live', 'paused', 'draft') and vacancies.id > ${after} order by vacancies.id limit ${limit}`.execute(
+    tx,
+  );
   return rows;
 }

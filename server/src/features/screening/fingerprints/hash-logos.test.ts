@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { drawLogo } from '../../../infra/files/images/make-test-images.ts';
 import { fetchPicture } from '../../../integrations/remote-pictures/fetch-picture.ts';
+import { STAFF_SOURCE } from '../../../lib/staff-source.ts';
 import { openModerationFixture } from '../../moderation/test-moderation.ts';
 import { searchQueuedFrauds } from '../../vacancy-lifecycle/index.ts';
 import { hashLogos } from './hash-logos.ts';
@@ -89,9 +90,15 @@ it('finds it on a vacancy that comes after the fraud', async () => {
 });
 
 it('leaves out a logo that honest people have', async () => {
-  const copied = await publish(copy);
+  const copied = await publish({ ...copy, source: STAFF_SOURCE });
   const company_id = db.selectFrom('vacancies').select('company_id').where('id', '=', copied);
-  const check = { kind: 'call', detail: 'a test', checked_by: 'a test', checked_at: clock.now() } as const;
+  const check = {
+    kind: 'call',
+    company_name: copy.company.name,
+    detail: 'a test',
+    checked_by: 'a test',
+    checked_at: clock.now(),
+  } as const;
   await db
     .insertInto('vacancy_checks')
     .values({ ...check, company_id, vacancy_id: null, removed_at: null })

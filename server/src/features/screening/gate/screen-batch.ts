@@ -11,7 +11,9 @@ import { repeatsText } from '../fingerprints/text-words.ts';
 import { screenPosting } from '../screen-posting.ts';
 import type { Finding, RuleSet, ScreenedPosting, ScreeningFacts } from '../screened-posting.ts';
 import { findUsualPay } from '../usual-pay/find-usual-pay.ts';
+import { findUnconfirmedContacts } from './find-unconfirmed-contacts.ts';
 import { type PostingReading, readPosting } from './read-posting.ts';
+import { queueRelatedToFrauds } from './related-frauds.queries.ts';
 import {
   countEnteredSince,
   joinFindingsToCases,
@@ -28,6 +30,8 @@ export type Verdict = 'hold' | 'queue' | 'note';
 export interface BatchItem {
   posting: ScreenedPosting;
   companyId: number;
+  /** Where the posting comes from. */
+  source: string;
   /** Of a vacancy that is known already. */
   vacancyId?: number | undefined;
 }
@@ -75,6 +79,8 @@ export async function screenBatch(
   );
   for (const [i, usual] of usualPay.entries()) if (usual) (facts[i] as ScreeningFacts).usualPay = usual;
   await addFlood(tx, items, facts, now);
+  for (const [item, contact] of await findUnconfirmedContacts(tx, items, readings))
+    (facts[item] as ScreeningFacts).unconfirmedContact = contact;
   const knownIds = items.flatMap(({ vacancyId }) => vacancyId ?? []);
   const wrong = await listWrongFindings(tx, knownIds);
   return items.map((item, i) => {
@@ -133,7 +139,10 @@ export interface WrittenScreened extends Screened {
   vacancyId: number;
 }
 
-/** Stores the findings of written vacancies, and opens cases for those to hold or to queue. */
+/**
+ * Stores the findings of written vacancies, and opens cases for those to hold or to queue, and for those of companies with an
+ * upheld fraud.
+ */
 export async function recordScreening(tx: Db, written: readonly WrittenScreened[], now: Date): Promise<void> {
   await saveSignatures(
     tx,
@@ -168,6 +177,11 @@ export async function recordScreening(tx: Db, written: readonly WrittenScreened[
           ]
         : [],
     ),
+    now,
+  );
+  await queueRelatedToFrauds(
+    tx,
+    written.map(({ vacancyId }) => vacancyId),
     now,
   );
   await joinFindingsToCases(tx, cases);

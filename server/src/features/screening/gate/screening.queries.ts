@@ -13,6 +13,7 @@ export async function readRules(tx: Db): Promise<RuleSet> {
 export interface StoredScreened {
   vacancyId: number;
   companyId: number;
+  source: string;
   status: 'draft' | 'live' | 'paused' | 'closed' | 'expired';
   posting: ScreenedPosting;
 }
@@ -22,7 +23,7 @@ export async function listStoredScreened(tx: Db, vacancyIds: readonly number[]):
   const rows = await tx
     .selectFrom('vacancies')
     .innerJoin('companies', 'companies.id', 'company_id')
-    .select(['vacancies.id as vacancyId', 'company_id as companyId', 'status', 'title'])
+    .select(['vacancies.id as vacancyId', 'company_id as companyId', 'source', 'status', 'title'])
     .select([
       'description_html as descriptionHtml',
       'skills',
@@ -47,12 +48,15 @@ export async function listStoredScreened(tx: Db, vacancyIds: readonly number[]):
     .where(sql<boolean>`vacancies.id = any(${[...vacancyIds]}::int[])`)
     .orderBy('vacancies.id')
     .execute();
-  return rows.map(({ vacancyId, companyId, status, name, website, aboutHtml, corporateAddress, logo, ...posting }) => ({
-    vacancyId,
-    companyId,
-    status,
-    posting: { ...posting, company: { name, website, aboutHtml, corporateAddress, logo } },
-  }));
+  return rows.map(
+    ({ vacancyId, companyId, source, status, name, website, aboutHtml, corporateAddress, logo, ...rest }) => ({
+      vacancyId,
+      companyId,
+      source,
+      status,
+      posting: { ...rest, company: { name, website, aboutHtml, corporateAddress, logo } },
+    }),
+  );
 }
 
 /** Vacancies of companies that were written since a time, whatever their feed states as the date, before those that are being written. */
@@ -121,15 +125,23 @@ export type FoundEvidence = Pick<Finding, 'rule' | 'field' | 'words' | 'evidence
 export const keyOfFinding = (vacancyId: number, { rule, field, words, evidence = '' }: FoundEvidence): string =>
   JSON.stringify([vacancyId, rule, field, words, evidence]);
 
-/** Keys of the findings that staff refuted: see `keyOfFinding`. */
-export async function listWrongFindings(tx: Db, vacancyIds: readonly number[]): Promise<Set<string>> {
+/** Keys of findings with an outcome: see `keyOfFinding`. */
+async function listKeys(tx: Db, vacancyIds: readonly number[], outcome: 'undecided' | 'wrong'): Promise<Set<string>> {
   if (vacancyIds.length === 0) return new Set();
   const { rows } = await sql<{ vacancyId: number } & FoundEvidence>`
     select distinct vacancy_id as "vacancyId", rule, field, words, ${storedEvidence} as evidence
     from screening_findings known
-    where vacancy_id = any(${[...vacancyIds]}::int[]) and outcome = 'wrong'`.execute(tx);
+    where vacancy_id = any(${[...vacancyIds]}::int[]) and outcome = ${outcome}`.execute(tx);
   return new Set(rows.map(({ vacancyId, ...found }) => keyOfFinding(vacancyId, found)));
 }
+
+/** Keys of the findings that staff refuted: see `keyOfFinding`. */
+export const listWrongFindings = (tx: Db, vacancyIds: readonly number[]): Promise<Set<string>> =>
+  listKeys(tx, vacancyIds, 'wrong');
+
+/** Keys of the findings of a vacancy that staff have not decided: see `keyOfFinding`. */
+export const listUndecidedFindings = (tx: Db, vacancyId: number): Promise<Set<string>> =>
+  listKeys(tx, [vacancyId], 'undecided');
 
 /** Gives the undecided findings of vacancies to their cases. */
 export async function joinFindingsToCases(tx: Db, cases: ReadonlyMap<number, number>): Promise<void> {

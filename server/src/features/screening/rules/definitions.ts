@@ -102,6 +102,13 @@ export const otherRules = {
     'Name like a well-known one',
     'Its company name is almost that of a well-known employer.',
   ),
+  checkedCompany: rule(
+    'checked-company',
+    'identity',
+    'medium',
+    'Checked company with another contact',
+    'It names a company that staff have checked, but its contact is not the one that was confirmed.',
+  ),
   knownFraud: rule(
     'known-fraud',
     'identity',

@@ -32,6 +32,11 @@ describe('postingFromLine', () => {
     expect(read({ contactEmail: null }).completeFrom?.(stored).recruiterEmail).toBe('');
   });
 
+  it('refuses the source of vacancies that staff post', () => {
+    expect(refusal(line({ source: ' staff ' }))).toBe('The source “staff” is reserved for vacancies that staff post.');
+    expect(read({}, { source: 'staff' }).source).toBe('staff');
+  });
+
   it('normalises a full line', () => {
     const posting = read({
       source: 'partner',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS } from '../../../lib/clock.ts';
 import { htmlToText } from '../../../lib/html/html-to-text.ts';
+import { STAFF_SOURCE } from '../../../lib/staff-source.ts';
 import { cleanText, dropUnprintable } from '../../../lib/text/clean-text.ts';
 import { parseLocalities, parseLocations } from '../../places/index.ts';
 import { namedEmploymentTypes, readWorkModes } from '../../search/index.ts';
@@ -125,6 +126,9 @@ function buildPosting(line: ImportLine, keys: ReadonlySet<string>, options: Impo
   if (isNoTitle(title)) return 'The title is missing.';
   if (company === '') return 'The company is missing.';
   if (sourceId === '') return 'The sourceId is missing.';
+  // The console reads its form through here, with this source as its own.
+  if (source === STAFF_SOURCE && options.source !== STAFF_SOURCE)
+    return `The source “${STAFF_SOURCE}” is reserved for vacancies that staff post.`;
   const postedAt = readPostedAt(line.postedOn, `${source} ${sourceId}`, options);
   if (typeof postedAt === 'string') return postedAt;
   const description = readableDescription(line);

@@ -17,8 +17,11 @@ const check: StaffCheck = {
 };
 const bodies = async (part: string) => (await network.requests(part)).map(({ body }) => JSON.parse(body ?? '{}'));
 
-async function open(checks: StaffCheck[], { domain = 'tulsi.in', toRepeat = [] as CheckToRepeat[] } = {}) {
-  await network.reply('**/Staff/ListChecks*', { json: { checks, toRepeat, domain } });
+async function open(
+  checks: StaffCheck[],
+  { domain = 'tulsi.in', toRepeat = [] as CheckToRepeat[], isVouched = true } = {},
+) {
+  await network.reply('**/Staff/ListChecks*', { json: { checks, toRepeat, domain, isVouched } });
   const screen = await renderScreen(() => (
     <>
       <VacancyChecks vacancyID={7} companyID={3} />
@@ -90,6 +93,13 @@ it('says what is to be checked again, and why', async () => {
   const screen = await open([check], { toRepeat: [ended as CheckToRepeat] });
   await expect.element(screen.getByText('Check again: Call')).toBeVisible();
   await expect.element(screen.getByText(/on 21 Nov.*because this changed: description, pay/)).toBeVisible();
+  await expectFitsEveryWidth();
+  await expectAccessible();
+});
+
+it('says that the job does not show the checks of its company, and what to do', async () => {
+  const screen = await open([{ ...check, isOfCompany: true }], { isVouched: false });
+  await expect.element(screen.getByText('The job does not show the checks of its company')).toBeVisible();
   await expectFitsEveryWidth();
   await expectAccessible();
 });

@@ -18,6 +18,11 @@ export function VacancyChecks({ vacancyID, companyID }: { vacancyID: number; com
       {data?.toRepeat.map((check) => (
         <ToRepeat key={check.kind} check={check} />
       ))}
+      {data && !data.isVouched && data.checks.some(({ isOfCompany }) => isOfCompany) && (
+        <Alert tone="warning" title="The job does not show the checks of its company">
+          It is not known to come from the company. Check the job itself: record where it was seen, or a call.
+        </Alert>
+      )}
       {data?.checks.length === 0 && (
         <p className="text-sm text-muted">No checks yet. Job seekers see none on the job.</p>
       )}

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../infra/database/connect.ts';
+import { STAFF_SOURCE } from '../../lib/staff-source.ts';
+import { isUnchanged } from './outdated-checks.queries.ts';
+
+/**
+ * Condition of a query on `vacancy_checks` and `companies`: a check of the company holds. It ends when the company has another
+ * name, or for a mail another website.
+ */
+export const isHeldCompanyCheck = sql<boolean>`(vacancy_checks.company_id = companies.id and vacancy_checks.removed_at is null
+  and vacancy_checks.company_name = companies.name and (vacancy_checks.kind <> 'domain-mail' or vacancy_checks.website = companies.website))`;
+
+const hostOf = (address: RawBuilder<string>) => sql<string>`lower(substring(${address} from '@([^@]+)$'))`;
+/** Of the mail of a check. */
+const confirmedHost = hostOf(sql`vacancy_checks.detail`);
+const isAtConfirmedHost = (host: RawBuilder<string>) =>
+  sql<boolean>`right('.' || ${host}, length(${confirmedHost}) + 1) = '.' || ${confirmedHost}`;
+/** As the contacts of a vacancy name it. */
+const websiteHost = sql<string>`substring(lower(companies.website) from '^(?:https?://)?(?:www\\.)?([a-z0-9.-]+\\.[a-z]{2,})')`;
+
+const hasOwnCheck = sql<boolean>`exists (
+  select from vacancy_checks
+  where vacancy_checks.vacancy_id = vacancies.id and vacancy_checks.removed_at is null and ${isUnchanged})`;
+
+/** Its contact is at the domain of the confirmed mail, and it has named no other contact. */
+const hasConfirmedContact = sql<boolean>`exists (
+  select from vacancy_checks
+  where ${isHeldCompanyCheck} and vacancy_checks.kind = 'domain-mail' and vacancies.recruiter_whatsapp = ''
+    and ${isAtConfirmedHost(hostOf(sql`vacancies.recruiter_email`))}
+    and not exists (
+      select from vacancy_contacts named
+      where named.vacancy_id = vacancies.id and named.kind <> 'image'
+        and not coalesce(case named.kind
+          when 'email' then ${isAtConfirmedHost(hostOf(sql`named.value`))}
+          when 'domain' then named.value = ${websiteHost} or ${isAtConfirmedHost(sql`named.value`)}
+        end, false)))`;
+
+/**
+ * Condition of a query on `vacancies` joined with `companies`: the checks of the company vouch for the vacancy. Anyone can
+ * write the name of a company, and a feed can state its website.
+ */
+export const isVouched = sql<boolean>`(vacancies.source = ${STAFF_SOURCE} or ${hasOwnCheck} or ${hasConfirmedContact})`;
+
+/** Whether the checks of its company vouch for a vacancy. */
+export async function isVouchedVacancy(db: Db, vacancyId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from vacancies join companies on companies.id = vacancies.company_id
+    where vacancies.id = ${vacancyId} and ${isVouched}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Those of the companies with checks that hold, each with the hosts of its confirmed mails. */
+export async function listCheckedCompanies(db: Db, companyIds: readonly number[]): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ id: number; hosts: string[] }>`
+    select companies.id,
+      coalesce(array_agg(distinct ${confirmedHost}) filter (where vacancy_checks.kind = 'domain-mail'), '{}') as hosts
+    from vacancy_checks join companies on ${isHeldCompanyCheck}
+    where vacancy_checks.company_id = any(${[...new Set(companyIds)]}::int[]) group by companies.id`.execute(db);
+  return new Map(rows.map(({ id, hosts }) => [id, hosts]));
+}
+
+/** Those of the vacancies that staff have checked themselves. */
+export async function listCheckedVacancies(db: Db, vacancyIds: readonly number[]): Promise<Set<number>> {
+  if (vacancyIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select vacancies.id from vacancies join companies on companies.id = vacancies.company_id
+    where vacancies.id = any(${[...vacancyIds]}::int[]) and ${hasOwnCheck}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
