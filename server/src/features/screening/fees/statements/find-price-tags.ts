@@ -67,7 +67,12 @@ export function findPriceTags(
       if (!tag) continue;
       const words = sentence.slice(Math.max(0, tag.first - 1), tag.last + 2);
       if (words.some((mark, i) => has(mark, free | salary | no | nahi) || isDenied(from + tag.first + i))) continue;
-      found.push({ first: from + tag.first, last: from + tag.last });
+      const isNamed = (mark: Mark) => mark.value !== undefined || isGoods(mark);
+      const named = sentence.slice(tag.first, tag.last + 1);
+      found.push({
+        first: from + tag.first + named.findIndex(isNamed),
+        last: from + tag.first + named.findLastIndex(isNamed),
+      });
     }
   }
   return found;
