@@ -2,6 +2,7 @@ import eighteenth from './texts/kept-aside/eighteenth-writer-texts.json' with { 
 import heldOut from './texts/kept-aside/held-out-hard-texts.json' with { type: 'json' };
 import sixteenth from './texts/kept-aside/sixteenth-writer-texts.json' with { type: 'json' };
 import tenth from './texts/kept-aside/tenth-writer-texts.json' with { type: 'json' };
+import twentyFourth from './texts/kept-aside/twenty-fourth-writer-texts.json' with { type: 'json' };
 import twentySecond from './texts/kept-aside/twenty-second-writer-texts.json' with { type: 'json' };
 import unseen from './texts/kept-aside/unseen-texts.json' with { type: 'json' };
 
@@ -18,4 +19,5 @@ export const keptAside: readonly {
   { label: 'descriptions of a sixteenth writer, kept aside', texts: sixteenth },
   { label: 'advertisements of an eighteenth writer, kept aside', texts: eighteenth },
   { label: 'a month of a moderator by a twenty-second writer, kept aside', texts: twentySecond },
+  { label: 'advertisements of ten posters by a twenty-fourth writer, kept aside', texts: twentyFourth },
 ];

@@ -15,6 +15,7 @@ import thirteenth from './texts/thirteenth-writer-texts.json' with { type: 'json
 import twelfth from './texts/twelfth-writer-texts.json' with { type: 'json' };
 import twentieth from './texts/twentieth-writer-texts.json' with { type: 'json' };
 import twentyFirst from './texts/twenty-first-writer-texts.json' with { type: 'json' };
+import twentyThird from './texts/twenty-third-writer-texts.json' with { type: 'json' };
 
 /** Demands and honest descriptions of one writer, by kind. */
 export interface WriterTexts {
@@ -47,4 +48,5 @@ export const writers: readonly Writer[] = [
   { label: 'voices of a nineteenth writer', ...nineteenth },
   { label: 'advertisements in eight languages of a twentieth writer', ...twentieth },
   { label: 'advertisements of a twenty-first writer', ...twentyFirst },
+  { label: 'advertisements in ten styles of a twenty-third writer', ...twentyThird },
 ];

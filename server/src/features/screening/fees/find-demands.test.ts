@@ -221,6 +221,27 @@ it.each([
   expect(isHigh(text)).toBe(false);
 });
 
+it.each([
+  ['a day and its pay', 'Tempo helper daily 450 cash same day. Mandi gate 3'],
+  ['pay as the first word', 'The supervisor takes 12 trips each day and keeps 3 helpers per shift. Pay 15000.'],
+  ['a time of the day', 'Cook 4 bachelors, BTM 2nd stg, mrng only, 6k'],
+  [
+    'what others do, which is false',
+    'We got complaints that some person is taking Rs 500 to arrange interview at our plant. This is false.',
+  ],
+])('takes for no demand in a short advertisement: %s', (_case, text) => {
+  expect(isHigh(text)).toBe(false);
+});
+
+it.each([
+  ['a fee of each day', 'Tempo helper. Daily 50 to the munshi at the gate, before the trip.'],
+  ['pay as an order', 'Pay 1500 at the desk and take your gate pass.'],
+  ['only and a sum', 'Cook for bachelors. Joining card only, 600, pay before Monday.'],
+  ['a complaint', 'Do not complain later. Registration 500 to be paid first.'],
+])('finds a demand that is close to them: %s', (_case, text) => {
+  expect(isHigh(text)).toBe(true);
+});
+
 it('finds the same in the lines that can hold a demand as in the whole text', () => {
   const lines = [
     'Our team in Pune grows.',

@@ -15,8 +15,10 @@ import { type Marked, readMarked } from './read-marked.ts';
 import { scoreEvidence } from './score-evidence.ts';
 import { REACH } from './scoring-weights.ts';
 import { findAccess, isAccess } from './statements/find-access.ts';
+import { findBribes, mayBribe } from './statements/find-bribes.ts';
 import { findKeptDocuments, mayKeepDocuments } from './statements/find-kept-documents.ts';
 import { findPayCuts } from './statements/find-pay-cuts.ts';
+import { findPriceTags } from './statements/find-price-tags.ts';
 import { findSalaryShares } from './statements/find-salary-share.ts';
 
 const { fee, money, occasion, pay, refund, handle, salary } = Concept;
@@ -56,6 +58,7 @@ export function findDemandsInAll(text: FoldedText, count?: (words: number) => vo
   if (
     !marks.some((mark) => has(mark, CENTRES & ~occasion) || mark.value !== undefined || isAccess(mark)) &&
     !mayKeepDocuments(marks) &&
+    !mayBribe(marks) &&
     !namesPayment(marks)
   )
     return [];
@@ -105,6 +108,13 @@ export function findStated(marked: Marked, count?: (words: number) => void): Fou
   for (const { first, last } of findSalaryShares(marks, isDenied))
     found.push({ at: first, score: HIGH_SCORE, first, last, occasion: occasions.indexOf('placement'), isPlain: true });
   for (const { first, last } of findPayCuts(marks, amounts, isDenied))
+    found.push({ at: first, score: HIGH_SCORE, first, last, occasion: occasions.indexOf('placement'), isPlain: true });
+  for (const { first, last } of findPriceTags(marks, amounts, isDenied)) {
+    const bits = marks.slice(first, last + 1).reduce((all, mark) => all | mark.occasions, 0);
+    const name = occasions.findIndex((_, i) => (bits & (1 << i)) !== 0);
+    found.push({ at: first, score: HIGH_SCORE, first, last, occasion: name, isPlain: true });
+  }
+  for (const { first, last } of findBribes(marks, isDenied))
     found.push({ at: first, score: HIGH_SCORE, first, last, occasion: occasions.indexOf('placement'), isPlain: true });
   for (const { first, last } of findAccess(marks, isDenied))
     found.push({ at: first, score: HIGH_SCORE, first, last, occasion: occasions.indexOf('access'), isPlain: true });

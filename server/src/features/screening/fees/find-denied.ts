@@ -1,6 +1,7 @@
 import { Concept } from './concepts.ts';
 import { hasConcept as has, type Mark } from './mark.ts';
 import type { AmountKind } from './read-amounts.ts';
+import { readSentences } from './statements/read-sentences.ts';
 
 const { fee, money, occasion, pay, refund, handle, candidate, no, not, free, nahi, without, filler, contrast, must } =
   Concept;
@@ -198,16 +199,13 @@ export function findDenied(marks: readonly Mark[], amounts: readonly AmountKind[
     else if (has(mark, not)) denyAfter(marks, amounts, at, UNKNOWN_AFTER_NOT, deny);
     if (has(mark, nahi | free)) denyBefore(marks, amounts, at, deny);
   }
-  for (let from = 0; from < marks.length; ) {
-    let to = from + 1;
-    while (to < marks.length && marks[to]?.sentence === marks[from]?.sentence) to += 1;
-    const sentence = marks.slice(from, to);
+  for (const { from, marks: sentence } of readSentences(marks)) {
+    const to = from + sentence.length;
     if (
       sentence.some(({ concepts }) => (concepts & (Concept.warning | Concept.anyone | Concept.ask)) !== 0) &&
       (isWarning(sentence) !== undefined || isWarnedNext(marks, sentence, to))
     )
       for (let i = from; i < to && !isOurs(marks, amounts, i); i++) deny(i);
-    from = to;
   }
   return denied;
 }

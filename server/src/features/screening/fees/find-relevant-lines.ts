@@ -6,6 +6,7 @@ import { readDisguised } from './lexicon.ts';
 import type { Mark } from './mark.ts';
 import { markWords } from './mark-words.ts';
 import { readAmount } from './read-amounts.ts';
+import { mayBribe } from './statements/find-bribes.ts';
 import { mayKeepDocuments } from './statements/find-kept-documents.ts';
 import { mayCutPay } from './statements/find-pay-cuts.ts';
 import { maySharePay } from './statements/find-salary-share.ts';
@@ -24,6 +25,7 @@ const isRelevant = (marks: readonly Mark[]): boolean =>
   maySharePay(marks) ||
   mayKeepDocuments(marks) ||
   mayCutPay(marks) ||
+  mayBribe(marks) ||
   namesPayment(marks) ||
   marks.some((mark, at) => {
     if (isNeeded(mark)) return true;

@@ -14,6 +14,7 @@ import {
 import { priceTags } from './read-amounts.ts';
 import { beginsDigits } from './read-number-words.ts';
 import { findFullSpelling } from './short-spellings.ts';
+import { mayHint } from './statements/find-bribes.ts';
 import { isOriginal } from './statements/find-kept-documents.ts';
 import { isMiddleman } from './statements/find-pay-cuts.ts';
 import { takesShare } from './statements/find-salary-share.ts';
@@ -49,6 +50,7 @@ function readIrrelevantWord(word: string): IrrelevantWord | undefined {
     takesShare(word) ||
     isOriginal(word) ||
     isMiddleman(word) ||
+    mayHint(word) ||
     mayNamePayment(word) ||
     priceTags.has(word) ||
     beginsDigits(word)

@@ -65,6 +65,35 @@ function isPerPiece(marks: readonly Mark[], at: number): boolean {
   return false;
 }
 
+const daily = foldedWords('daily roz rozana everyday hajri hazri dihadi रोज रोजाना दिहाड़ी हाजरी');
+/** Smaller sums of a day are fees of a gate or a middleman. */
+const MIN_DAILY = 250;
+/** 'Daily 450 cash', 'roz 700 + khana': pay before which the day stands, unless the sum has a payer. */
+const isDaily = (marks: readonly Mark[], at: number): boolean =>
+  (marks[at]?.value ?? 0) >= MIN_DAILY &&
+  isNear(marks[at - 1], marks[at] as Mark) &&
+  daily.has(marks[at - 1]?.text ?? '') &&
+  !marks
+    .slice(at + 1, at + 6)
+    .some(
+      (mark) =>
+        mark.sentence === marks[at]?.sentence &&
+        has(mark, Concept.fee | Concept.pay | Concept.occasion | Concept.refund | Concept.handle),
+    );
+
+const MIN_PAY = 6_000;
+/** 'Pay 15000.', 'Pay 14k + food': the noun at the beginning of a sentence, with a sum of the size of pay and nothing after it. */
+const isPayLabel = (marks: readonly Mark[], at: number): boolean => {
+  const [label, next] = [marks[at - 1], marks[at + 1]];
+  return (
+    label?.text === 'pay' &&
+    isNear(label, marks[at] as Mark) &&
+    (marks[at - 2] === undefined || !isNear(marks[at - 2], label) || label.before.includes(',')) &&
+    (marks[at]?.value ?? 0) >= MIN_PAY &&
+    (next === undefined || !isNear(next, label) || /[,+/]/.test(next.before))
+  );
+};
+
 /** 'You will be paid ₹800', 'interns get paid 500'. */
 function isPaidToThem(marks: readonly Mark[], at: number): boolean {
   for (let i = at - 1; i >= at - 3 && marks[i]?.sentence === marks[at]?.sentence; i--)
@@ -197,7 +226,8 @@ function isPriceTag(marks: readonly Mark[], at: number): boolean {
   const next = isNear(marks[at + 1], mark) ? marks[at + 1] : undefined;
   if ((mark.value ?? 0) < MIN_PRICE || (next !== undefined && next.concepts === 0)) return false;
   const isTag = (other: Mark | undefined) => isNear(other, mark) && priceTags.has(other?.text ?? '');
-  return (isTag(marks[at - 1]) || isTag(next)) && !has(next, unit);
+  // 'Morning only, 6k': the word belongs to what is before the comma.
+  return ((isTag(marks[at - 1]) && !mark.before.includes(',')) || isTag(next)) && !has(next, unit);
 }
 
 const things = foldedWords(
@@ -271,6 +301,7 @@ export function readAmount(marks: readonly Mark[], at: number): AmountKind {
     if (before?.end === mark.start || mark.before === '/') return undefined;
   }
   const isFromPay = [1, 2, 3, 4].some((step) => has(marks[at - step], salary) && isTakenFromPay(marks, at, at - step));
+  if (isDaily(marks, at) || isPayLabel(marks, at)) return 'pay';
   if ((!isFromPay && isPerPeriod(marks, at)) || isPerPiece(marks, at) || isRange(marks, at) || isPay(marks, at))
     return 'pay';
   return isMoney ? 'currency' : 'bare';

@@ -41,8 +41,8 @@ const MIN_SKELETON = 4;
 /** From so many consonants a word may keep a vowel in four letters: 'membrshp', but not 'ernst'. */
 const MIN_SKELETON_WITH_VOWELS = 6;
 const MAX_VOWELS = 0.25;
-/** Abbreviations of something else: low code, no code. */
-const others = new Set(['lcnc']);
+/** Abbreviations of something else: low code, no code; morning. */
+const others = new Set(['lcnc', 'mrng', 'mrngs', 'evng', 'evngs']);
 const bySkeleton = new Map<string, string>();
 for (const word of keywords) {
   const skeleton = skeletonOf(word);

@@ -7,12 +7,17 @@ import { foldWord } from './romanise.ts';
  * handed over, and when. Pairs of classes generalise from the words of one writer to those of another.
  */
 const classes: Readonly<Record<string, string>> = {
-  agent: `agent agents agency consultancy consultant consultants consulting bureau broker brokers dalal middleman contractor contractors thekedar thekedaar mukadam
+  agent: `mukhiya mestri mistri maistry mate aunty contact broker dallal mediator edaneelakaran broker muqaddam
+    agent agents agency consultancy consultant consultants consulting bureau broker brokers dalal middleman contractor contractors thekedar thekedaar mukadam
     sardar munshi jamadar manpower recruiter recruiters bichauliya bicholiye madam sahab saheb sir babu gentleman intermediary facilitator liaison counsellor
     captain warden supervisor reference jobwala setting agenta union mediator vendor`,
-  employer: `company employer firm factory hospital hotel owner malik maalik management school trust we us our ours office sponsor kafil kafeel shop institute
+  official: `sahab saheb sahib sir madam officer officers adhikari afsar afasar babu trustee trustees principal manager hr minister mantri neta netaji pradhan sarpanch chairman
+    director secretary inspector superintendent president committee board engineer insider upar andar barua sahebana memsahab leader ji`,
+  employer: `naanga engal njangal njangalude memu namma amra amader aamhi amhi aamcha ame amara assi saada aame
+    company employer firm factory hospital hotel owner malik maalik management school trust we us our ours office sponsor kafil kafeel shop institute
     organisation organization hum ham hamara hamari hamare humara humari society contractors side seth government govt plant dealership principal`,
-  seeker: `candidate candidates you your yours yourself applicant applicants worker workers employee employees staff joiner joiners joinee trainee trainees selected
+  seeker: `neenga ungal ningal ningalude meeru neevu nimma apnar tumhi tumcha tame tamara tusi tuhada apana apananka apuni apunar pillai payyan pasanga aal
+    candidate candidates you your yours yourself applicant applicants worker workers employee employees staff joiner joiners joinee trainee trainees selected
     shortlisted driver drivers rider riders captain guard guards labour labourer boy boys girl girls ladka ladke ladko ladki ladkiyan aap aapko aapka aapki aapke apna
     apne apni apko khud swayam swyam umeedwar ummidwar umidwar abhyarthi member members partner associate associates executive executives appointee incumbent nurse
     family teacher teachers fresher freshers person persons individual each everyone own personally self nurses sabko tumko tum aadmi banda bande jo`,
@@ -36,11 +41,13 @@ const classes: Readonly<Record<string, string>> = {
     stay bed mess food khana accommodation attestation permit emigration`,
   buy: `buy buys purchase purchased procure procured procuring subscribe invest investment lift lifts lifting uthana uthani uthaye order kharid kharidna kharidni kharide
     kharido kharidega kharidein lena leni rent lease hire acquire enrol enroll obtain avail`,
-  give: `pay pays paid payable payment give gives deposit deposits deposited remit remits remitted transfer transferred send sends clear clears cleared settle settles
+  give: `kattanum kattanam kudukkanum kodukkanum kodukanum kodukka kodukkanam adakkanam adakkanum adaikkanum seluthanum anuppanum ayakkanam kattali kattaali ivvali ivvaali pampali pampandi chellinchali kodbeku kodabeku kattabeku kottu kalisbeku kalisi dite dibe diben deben debo pathate joma pathan dyave dyaycha dyava bharave bharaycha bharayche bharane bharun dyayche aapva aapvo aapvi aapvana aapso bharva bharvana moklo mokalva pao deo devo deba debaku diantu pathantu dibo pathiyabo settle prepay
+    pay pays paid payable payment give gives deposit deposits deposited remit remits remitted transfer transferred send sends clear clears cleared settle settles
     settled hand hands contribute contributes bear bears borne arrange arranges bring brings carry drop lodge lodges furnish tender dena deni dene de do den dega degi
     denge dijiye jama bhar bharo bharna bharni bhare bharke bharein bhej bhejo bhejna bheje bhejein chukana chukao dalo daalo dalna daal load topup share leave leaves
     park parks put prepaid prepay lana laana lao lekar leke kharcha uthayega uthaega gpay phonepe paytm`,
-  take: `take takes taken taking collect collects collected charge charges charged cut cuts cutting deduct deducts deducted deduction withhold withheld recover recovers
+  take: `pidippom pidichu vaippom eduppom edukkum pidikkum theesukuntaru pattukuntaru hidkotare hidkolthivi katbe katbo rakhbo nebo ghetla gheto kapu kapel kapat kapse leshu laishu rakhshu laange lainde rakhde katiba rakhiba nebu katim
+    take takes taken taking collect collects collected charge charges charged cut cuts cutting deduct deducts deducted deduction withhold withheld recover recovers
     recovered recoverable adjust adjusted adjusts keep keeps kept retain retains retained hold holds held lega leta leti lete lenge liya katega kategi katta kaat kaatega
     kaatenge kaatta kat katti katkar levy levied bill billed invoice lagega lagegi lagenge lagta lagti lagte asks asking wants gets stays stay remain remains rakhta
     rakhega rakhega rahega rahegi rahenge`,
@@ -48,19 +55,23 @@ const classes: Readonly<Record<string, string>> = {
     surrender surrendered retention`,
   back: `refund refundable refunded returned returnable return back wapas vapas wapis vapsi wapsi released release reversed lautaya lauta lautega milega nonrefundable
     adjustable`,
-  pay: `salary salaries wage wages pagaar pagar tankhwah tankhwa vetan hajri hajiri earning earnings payout payouts stipend income kamai mahina tips batta gross ctc
+  pay: `sambalam samblam jeetham jeetam sambala sambalada vethanam shampalam maine maina beton betan darama doromoha pagaratun tankhah tankha kooli
+    salary salaries wage wages pagaar pagar tankhwah tankhwa vetan hajri hajiri earning earnings payout payouts stipend income kamai mahina tips batta gross ctc
     remuneration package pay majduri mazdoori dihadi emoluments`,
   part: `half quarter percent share portion aadha aadhi aadhe hissa cent percentage pratishat commission kamishan commision margin dedh double`,
-  cost: `fee fees charge cost costs price amount money paisa paise paiso rupee rupees rupaye rupaya shulk kharch kharcha expense expenses deposit security caution token
+  cost: `panam kaasu kasu rubai dabbu dabbulu duddu hana taka poisa tonka toka kharchu kattanam kattana selavu
+    fee fees charge cost costs price amount money paisa paise paiso rupee rupees rupaye rupaya shulk kharch kharcha expense expenses deposit security caution token
     premium tax duty gst sum fund rakam rashi dues toll rate advance peshgi commission guarantee surety`,
   favour: `customary custom khush gratitude appreciation gesture courtesy goodwill chai mithai sweets remember gift gifts kind kindly blessing jugaad source approach
     favour reward thank thanks shukriya upar obliged oblige healthy tradition usual understood understanding pleased satisfy satisfied happy respect seva sewa chanda
     bakshish contribution donation`,
   credit: `loan loans emi emis finance financed financing kist kisht kisten kishto instalment instalments installment installments byaj interest nbfc lender lending credit
     mortgage girvi girwi karz udhaar udhar downpayment down`,
-  before: `before prior first pehle pahle pehla pehli advance upfront till until unless tabhi then beforehand initially initial shuru start day reporting once after baad
+  before: `munnadi munbu mudhal munne modati modala modal aage agey prothom prothome aadhi adhi pahile pahila pahilya pehla pahela prathama prathame
+    before prior first pehle pahle pehla pehli advance upfront till until unless tabhi then beforehand initially initial shuru start day reporting once after baad
     otherwise failing only agar condition`,
-  none: `free no not never nothing nil zero nahi nahin nahee nhi without bina muft none neither nor any koi kuch mat na kisi waived`,
+  none: `illa illai venda vendam ledu lekunda avasaram beda illade nako naahi nei nathi koni nuhe nohoi
+    free no not never nothing nil zero nahi nahin nahee nhi without bina muft none neither nor any koi kuch mat na kisi waived`,
   provided: `provided provides provide issued issues supplied supplies sponsored sponsors reimbursed reimburses reimbursement allowance allowances bonus incentive
     incentives bhatta facility milegi milenge milta milti included subsidised complimentary gives company's`,
   duty: `handle handles handling maintain maintains reconcile reconciles issue prepare prepares process explain explains record records tally verify write enter counter

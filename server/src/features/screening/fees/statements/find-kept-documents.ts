@@ -1,6 +1,7 @@
 import { foldedWords } from '../../text/fold-characters.ts';
 import { Concept } from '../concepts.ts';
 import { hasConcept as has, type Mark } from '../mark.ts';
+import { readSentences } from './read-sentences.ts';
 
 const { payer, no, not, nahi, without, warning } = Concept;
 
@@ -50,16 +51,10 @@ export function findKeptDocuments(
   isDenied: (at: number) => boolean,
 ): { first: number; last: number }[] {
   const found: { first: number; last: number }[] = [];
-  for (let from = 0; from < marks.length; ) {
-    let to = from + 1;
-    while (to < marks.length && marks[to]?.sentence === marks[from]?.sentence) to += 1;
-    const sentence = marks.slice(from, to);
-    const words = sentence.map(({ text }) => text.split(' '));
+  for (const { from: begin, marks: sentence, words } of readSentences(marks)) {
     const at = (set: ReadonlySet<string>) => words.findIndex((parts) => parts.some((part) => set.has(part)));
     const original = Math.max(at(originals), at(handedIn));
     const isHandedIn = at(originals) < 0;
-    const begin = from;
-    from = to;
     if (original < 0) continue;
     const kept = words.findIndex(
       (parts, i) => parts.some((part) => keeps.has(part) && !(isHandedIn && handsIn.has(part))) && !isDenied(begin + i),

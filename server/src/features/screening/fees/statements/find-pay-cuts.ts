@@ -2,6 +2,7 @@ import { foldedWords } from '../../text/fold-characters.ts';
 import { Concept } from '../concepts.ts';
 import { hasConcept as has, type Mark } from '../mark.ts';
 import type { AmountKind } from '../read-amounts.ts';
+import { readSentences } from './read-sentences.ts';
 
 const { payer, no, not, nahi, third, given } = Concept;
 
@@ -53,13 +54,7 @@ export function findPayCuts(
   isDenied: (at: number) => boolean,
 ): { first: number; last: number }[] {
   const found: { first: number; last: number }[] = [];
-  for (let begin = 0; begin < marks.length; ) {
-    let end = begin + 1;
-    while (end < marks.length && marks[end]?.sentence === marks[begin]?.sentence) end += 1;
-    const sentence = marks.slice(begin, end);
-    const words = sentence.map(({ text }) => text.split(' '));
-    const start = begin;
-    begin = end;
+  for (const { from: start, marks: sentence, words } of readSentences(marks)) {
     const agent = words.findIndex((parts) => hasAny(parts, agents));
     if (agent < 0) continue;
     const taken = words.findIndex((parts, i) => i > agent && hasAny(parts, takes) && !isDenied(start + i));
