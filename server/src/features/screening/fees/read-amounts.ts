@@ -220,9 +220,25 @@ export const priceTags: ReadonlySet<string> = foldedWords(
 );
 const MIN_PRICE = 49;
 
+const measures = foldedWords(
+  'age aged ages umar umr umra height ht chest weight waist उम्र आयु लंबाई लम्बाई कद वजन phone mobile whatsapp telephone landline extension',
+);
+const besideMeasures = foldedWords('is of limit between below above under over upto minimum maximum min max no nos number seema सीमा');
+/** 'Age 21 to 35 only', 'height 170', 'WhatsApp 98200 41537 only': a measure of a person or a number to call. */
+function isMeasure(marks: readonly Mark[], at: number): boolean {
+  for (let i = at - 1; i >= at - 6; i--) {
+    const before = marks[i];
+    if (!before || !isNear(before, marks[at] as Mark)) return false;
+    if (measures.has(before.text)) return true;
+    if (before.value === undefined && !ranges.has(before.text) && !besideMeasures.has(before.text)) return false;
+  }
+  return false;
+}
+
 /** 'Sirf 499', '350 cash', 'only 99 for the form': a bare figure that is a price. */
 function isPriceTag(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at] as Mark;
+  if (isMeasure(marks, at) || isPartOfNumber(marks, at)) return false;
   const next = isNear(marks[at + 1], mark) ? marks[at + 1] : undefined;
   if ((mark.value ?? 0) < MIN_PRICE || (next !== undefined && next.concepts === 0)) return false;
   const isTag = (other: Mark | undefined) => isNear(other, mark) && priceTags.has(other?.text ?? '');
@@ -293,7 +309,7 @@ export function readAmount(marks: readonly Mark[], at: number): AmountKind {
     if (value >= 1_900 && value <= 2_100 && value % 50 !== 0 && value !== 1_999) return undefined;
     if (isNear(next, mark) && has(next, unit) && !next?.before.includes(',')) return undefined;
     if (isNear(next, mark) && !next?.before.includes(',') && isCounted(next)) return undefined;
-    if (isDay(marks, at) || isPartOfNumber(marks, at) || standards.has(before?.text ?? '')) return undefined;
+    if (isDay(marks, at) || isMeasure(marks, at) || isPartOfNumber(marks, at) || standards.has(before?.text ?? '')) return undefined;
     if (value < 1_000 && numbered.has(before?.text ?? '')) return undefined;
     if (mark.before.includes('+') || mark.before.includes('#')) return undefined;
     if (next?.before.startsWith('%')) return undefined;
