@@ -34,6 +34,7 @@ const cases: [rule: string, posting: Partial<ScreenedPosting>, facts?: Screening
   ['contact-hidden-phone', described('Call nine eight seven zero 1 2 three four five 6.')],
   ['contact-phone', described('Call 98200 12345 between ten and five.')],
   ['known-name-mail', { company: { name: 'Infosys Ltd' }, recruiterEmail: 'infosys.hr@gmail.com' }],
+  ['known-name-possible', { company: { name: 'Infosys Hiring Partner' }, recruiterEmail: 'infosys.hr@gmail.com' }],
   ['known-name-domain', { company: { name: 'Infosys Ltd', website: 'https://infosys-careers.example' } }],
   ['imitated-name', { company: { name: 'lnfosys' } }],
   ['known-fraud', {}, { knownFrauds: [{ kind: 'phone', words: '98200 12345', caseId: 7 }] }],

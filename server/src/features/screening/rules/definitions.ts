@@ -88,6 +88,13 @@ export const otherRules = {
     'Well-known name with private contact',
     'It uses the name of a well-known employer, but its contact is a private mail address or chat.',
   ),
+  knownNamePossible: rule(
+    'known-name-possible',
+    'identity',
+    'medium',
+    'Well-known name and possibly private contact',
+    'It has the name of a well-known employer among other words and a private contact, or only a WhatsApp number as contact.',
+  ),
   knownNameDomain: rule(
     'known-name-domain',
     'identity',

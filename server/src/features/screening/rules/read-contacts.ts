@@ -1,5 +1,6 @@
 import { type FoldedText, quote } from '../text/fold-characters.ts';
 import { findHiddenPhones } from './find-hidden-phones.ts';
+import { type PhoneUse, readPhoneUse } from './phone-use.ts';
 
 export type ContactKind = 'upi' | 'email' | 'bank' | 'messenger' | 'phone' | 'hiddenPhone' | 'domain';
 
@@ -9,6 +10,8 @@ export interface Contact {
   /** Normalised: digits, lower case. */
   value: string;
   words: string;
+  /** What a phone number is for, where the words beside it say so. */
+  use?: PhoneUse | undefined;
 }
 
 const providers = new Set(
@@ -26,8 +29,10 @@ const companyProviders = new Set(
 );
 /** Common mail providers: anyone can have an address there. */
 export const freeMailDomains: ReadonlySet<string> = new Set(
-  `gmail.com googlemail.com yahoo.com yahoo.in yahoo.co.in ymail.com rediffmail.com rediff.com outlook.com outlook.in hotmail.com live.com live.in msn.com icloud.com aol.com
-  protonmail.com proton.me mail.com gmx.com zoho.com zohomail.in yandex.com inbox.com tutanota.com`.split(/\s+/),
+  `gmail.com googlemail.com yahoo.com yahoo.in yahoo.co.in yahoo.co.uk ymail.com rocketmail.com rediffmail.com rediff.com outlook.com
+  outlook.in outlook.co.in hotmail.com hotmail.in hotmail.co.in hotmail.co.uk live.com live.in msn.com icloud.com me.com aol.com
+  protonmail.com proton.me pm.me mail.com email.com gmx.com zoho.com zoho.in zohomail.com zohomail.in yandex.com mail.ru inbox.com
+  fastmail.com tutanota.com tutamail.com tuta.io hushmail.com mailinator.com`.split(/\s+/),
 );
 const isLocalLetter = /[a-z0-9._%+-]/;
 
@@ -60,8 +65,9 @@ export function readContacts(text: FoldedText): Contact[] {
   const found = new Map<string, Contact>();
   const add = (kind: ContactKind, value: string, start: number, end: number) => {
     const key = `${kind} ${value}`;
-    if (found.size < MAX_CONTACTS && !found.has(key))
-      found.set(key, { kind, value, words: quote(text, start, end).trim() });
+    if (found.size >= MAX_CONTACTS || found.has(key)) return;
+    const use = kind === 'phone' || kind === 'hiddenPhone' ? readPhoneUse(folded, start, end) : undefined;
+    found.set(key, { kind, value, words: quote(text, start, end).trim(), ...(use && { use }) });
   };
   for (let at = folded.indexOf('@'); at >= 0; at = folded.indexOf('@', at + 1)) {
     const gap = folded[at - 1] === ' ' ? 1 : 0;
