@@ -155,8 +155,8 @@ export function screenPosting(
       for (const words of findPhrases(text, phrases)) add(rule, field, words);
     }
   }
-  for (const { kind, field, words } of contacts) {
-    const rule = contactRules[kind];
+  for (const { kind, field, words, use } of contacts) {
+    const rule = use === 'payment' ? otherRules.paymentNumber : contactRules[kind];
     if (rule) add(rule, field, words);
   }
   addIdentity(posting, contacts, add);

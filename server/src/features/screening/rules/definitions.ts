@@ -73,6 +73,13 @@ export const otherRules = {
     'It leads to a group or chat outside the portal.',
     true,
   ),
+  paymentNumber: rule(
+    'contact-payment-number',
+    'contact',
+    'medium',
+    'Number to pay to',
+    'It names a phone number for payments by an app. Employers do not need one to hire.',
+  ),
   hiddenPhone: rule(
     'contact-hidden-phone',
     'contact',

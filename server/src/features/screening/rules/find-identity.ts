@@ -3,8 +3,9 @@ import { foldCharacters } from '../text/fold-characters.ts';
 import { isDevanagari } from '../text/romanise-devanagari.ts';
 import { foldWord } from '../wording/romanise.ts';
 import { businessWords, dealerWords, neutralWords } from './employer-name-words.ts';
+import { freeMailDomains } from './free-mail-domains.ts';
 import { isWithinSome, type KnownEmployer, knownEmployers } from './known-employers.ts';
-import { type Contact, freeMailDomains } from './read-contacts.ts';
+import type { Contact } from './read-contacts.ts';
 
 const MAX_NAME = 120;
 /** Words that a name of the list is looked up in: 'i n f o s y s' are seven. */
