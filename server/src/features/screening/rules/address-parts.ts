@@ -4,7 +4,7 @@ const MAX_LOCAL_PARTS = 4;
 const bracketedDot = String.raw` ?[\[({<] ?(?:\.|dot) ?[\])}>] ?`;
 const label = '[a-z0-9-]{1,63}';
 /** A disguised dot of a domain; a comma only where it can be nothing else. */
-const hiddenDot = String.raw` ?\. ?(?=(?:com|in|co)(?![a-z0-9]))|${bracketedDot}| dot |,(?=(?:com|co|in)(?![a-z0-9]))`;
+const hiddenDot = String.raw` \. ?(?=(?:com|in|co)(?![a-z0-9]))|\. (?=com(?![a-z0-9]))|${bracketedDot}| dot |,(?=com(?![a-z0-9]))`;
 const firstLabel = new RegExp(label, 'y');
 const nextLabel = new RegExp(String.raw`(\.|${hiddenDot})(${label})`, 'y');
 const dotBefore = new RegExp(`(?:${bracketedDot}| dot )$`);
