@@ -32,8 +32,10 @@ const cases: [rule: string, posting: Partial<ScreenedPosting>, facts?: Screening
   ['contact-bank', described('A/c 1234 5678 9012, IFSC SBIN0001234.')],
   ['contact-messenger', described('Join https://t.me/sahyadri_jobs for updates.')],
   ['contact-hidden-phone', described('Call nine eight seven zero 1 2 three four five 6.')],
+  ['contact-payment-number', described('GPay 98200 41537 and send a picture.')],
   ['contact-phone', described('Call 98200 12345 between ten and five.')],
   ['known-name-mail', { company: { name: 'Infosys Ltd' }, recruiterEmail: 'infosys.hr@gmail.com' }],
+  ['known-name-possible', { company: { name: 'Infosys Hiring Partner' }, recruiterEmail: 'infosys.hr@gmail.com' }],
   ['known-name-domain', { company: { name: 'Infosys Ltd', website: 'https://infosys-careers.example' } }],
   ['imitated-name', { company: { name: 'lnfosys' } }],
   ['checked-company', {}, { unconfirmedContact: 'sahyadri.joining@gmail.com' }],
@@ -124,6 +126,12 @@ it.each([
   ['digits', '9'.repeat(1_000_000)],
   ['at signs', 'a@'.repeat(500_000)],
   ['one word', 'fee'.repeat(350_000)],
+  ['words for at signs', 'a at '.repeat(200_000)],
+  ['words for signs of addresses', 'a dot b at gmail dot c '.repeat(45_000)],
+  ['brackets for signs', '[at](dot)'.repeat(110_000)],
+  ['messengers', 'telegram channel a wa dot me whatsapp gpay '.repeat(24_000)],
+  ['spaces and at signs', '   @   .'.repeat(125_000)],
+  ['numbers to pay to', 'gpay 98200 41537 whatsapp '.repeat(40_000)],
 ])('screens 1 MB of %s', (_case, descriptionHtml) => {
   expect(screen({ descriptionHtml }).length).toBeLessThan(20);
 });

@@ -155,8 +155,8 @@ export function screenPosting(
       for (const words of findPhrases(text, phrases)) add(rule, field, words);
     }
   }
-  for (const { kind, field, words } of contacts) {
-    const rule = contactRules[kind];
+  for (const { kind, field, words, use } of contacts) {
+    const rule = use === 'payment' ? otherRules.paymentNumber : contactRules[kind];
     if (rule) add(rule, field, words);
   }
   addIdentity(posting, contacts, add);
@@ -175,20 +175,24 @@ type Add = (
 function addIdentity(posting: ScreenedPosting, contacts: readonly Contact[], add: Add): void {
   const known = findKnownEmployer(posting.company.name);
   if (!known) return;
-  const contradiction = findContradiction(known.employer, {
+  const { likeness, employer } = known;
+  const contradiction = findContradiction(employer, {
     website: posting.company.website ?? '',
     contacts,
     recruiterEmail: posting.recruiterEmail,
+    recruiterWhatsApp: posting.recruiterWhatsApp,
   });
-  if (known.likeness === 'drawn' || (known.likeness === 'near' && contradiction?.isPrivate))
+  if (likeness === 'drawn' || (likeness === 'near' && contradiction?.kind === 'private'))
     add(otherRules.imitatedName, 'company', posting.company.name);
   // 'Concentric' is a name of its own, with its own domain.
-  if (!contradiction || known.likeness === 'near') return;
-  add(
-    contradiction.isPrivate ? otherRules.knownNameFreeMail : otherRules.knownNameDomain,
-    'contact',
-    contradiction.words,
-  );
+  if (!contradiction || likeness === 'near') return;
+  if (contradiction.kind === 'domain') {
+    // A part of an employer with a name of its own may have its own domain.
+    if (likeness !== 'part') add(otherRules.knownNameDomain, 'contact', contradiction.words);
+  } else {
+    const isCertain = likeness !== 'part' && contradiction.kind === 'private';
+    add(isCertain ? otherRules.knownNameFreeMail : otherRules.knownNamePossible, 'contact', contradiction.words);
+  }
 }
 
 const lakh = (paise: number): string => `₹${(paise / 10_000_000).toFixed(1)} lakh`;

@@ -11,3 +11,19 @@ it('keeps well-formed words of a contact, also where an emoji is at the end of w
     expect(contact?.words.isWellFormed(), contact?.words).toBe(true);
   }
 });
+
+it('identifies a posting by disguised contacts as by plain ones', () => {
+  const contactsIn = (text: string) => {
+    const posting = makeScreened({ descriptionHtml: `<p>${text}</p>` });
+    return contactsOf(posting, readTexts(posting)).map(({ kind, value }) => `${kind} ${value}`);
+  };
+  const plain = ['sky.hr@gmail.com', 'priya.hr@ybl', 't.me/skyline_hr', 'GPay 98200 41537'].map(contactsIn);
+  const disguised = ['sky.hr [at] gmail [dot] com', 'priya.hr(at)ybl', 't(dot)me/skyline_hr', 'Call 98200 41537'];
+  expect(plain).toEqual([
+    ['email sky.hr@gmail.com'],
+    ['handle priya.hr@ybl'],
+    ['messenger t.me/skyline_hr'],
+    ['phone 9820041537'],
+  ]);
+  expect(disguised.map(contactsIn)).toEqual(plain);
+});

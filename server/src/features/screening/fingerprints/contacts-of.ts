@@ -1,6 +1,6 @@
 import { truncate } from '../../../lib/text/clean-text.ts';
-import { isKnownDomain, isWithinSome } from '../rules/find-identity.ts';
-import { freeMailDomains } from '../rules/read-contacts.ts';
+import { freeMailDomains } from '../rules/free-mail-domains.ts';
+import { isKnownDomain, isWithinSome } from '../rules/known-employers.ts';
 import type { PostingTexts } from '../screen-posting.ts';
 import type { ScreenedPosting } from '../screened-posting.ts';
 

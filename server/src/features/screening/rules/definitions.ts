@@ -73,6 +73,13 @@ export const otherRules = {
     'It leads to a group or chat outside the portal.',
     true,
   ),
+  paymentNumber: rule(
+    'contact-payment-number',
+    'contact',
+    'medium',
+    'Number to pay to',
+    'It names a phone number for payments by an app. Employers do not need one to hire.',
+  ),
   hiddenPhone: rule(
     'contact-hidden-phone',
     'contact',
@@ -87,6 +94,13 @@ export const otherRules = {
     'high',
     'Well-known name with private contact',
     'It uses the name of a well-known employer, but its contact is a private mail address or chat.',
+  ),
+  knownNamePossible: rule(
+    'known-name-possible',
+    'identity',
+    'medium',
+    'Well-known name and possibly private contact',
+    'It has the name of a well-known employer among other words and a private contact, or only a WhatsApp number as contact.',
   ),
   knownNameDomain: rule(
     'known-name-domain',

@@ -1,5 +1,8 @@
 import { type FoldedText, quote } from '../text/fold-characters.ts';
 import { findHiddenPhones } from './find-hidden-phones.ts';
+import { type PhoneUse, readPhoneUse } from './phone-use.ts';
+import { readAddresses } from './read-addresses.ts';
+import { readMessengers } from './read-messengers.ts';
 
 export type ContactKind = 'upi' | 'email' | 'bank' | 'messenger' | 'phone' | 'hiddenPhone' | 'domain';
 
@@ -9,40 +12,11 @@ export interface Contact {
   /** Normalised: digits, lower case. */
   value: string;
   words: string;
+  /** What a phone number is for, where the words beside it say so. */
+  use?: PhoneUse | undefined;
 }
 
-const providers = new Set(
-  `ybl ibl axl paytm ptyes ptaxis pthdfc ptsbi okaxis oksbi okhdfcbank okicici upi apl yapl rapl sbi hdfcbank icici axisbank kotak kotak811 barodampay pnb fbl federal
-  idfcbank idfcfirst indus freecharge jupiteraxis naviaxis waaxis wasbi wahdfcbank waicici slice slc timecosmos tapicici axisb abfspay airtel postbank aubank rbl
-  cnrb unionbank uboi idbi citi citigold hsbc dbs indianbank boi mahb kbl kvb jio amazonpay gpay phonepe bhim yesbank yescred yespay superyes`.split(
-    /\s+/,
-  ),
-);
-/** Those that are names of companies too. */
-const companyProviders = new Set(
-  'paytm sbi hdfcbank icici axisbank kotak pnb federal idfcbank indus slice airtel rbl unionbank idbi citi hsbc dbs jio gpay phonepe bhim yesbank slc'.split(
-    ' ',
-  ),
-);
-/** Common mail providers: anyone can have an address there. */
-export const freeMailDomains: ReadonlySet<string> = new Set(
-  `gmail.com googlemail.com yahoo.com yahoo.in yahoo.co.in ymail.com rediffmail.com rediff.com outlook.com outlook.in hotmail.com live.com live.in msn.com icloud.com aol.com
-  protonmail.com proton.me mail.com gmx.com zoho.com zohomail.in yandex.com inbox.com tutanota.com`.split(/\s+/),
-);
-const isLocalLetter = /[a-z0-9._%+-]/;
-
-/** The letters before an at sign that can be the local part of an address. */
-function readLocalPart(text: string, end: number): string {
-  let start = end;
-  while (start > 0 && end - start < 64 && isLocalLetter.test(text[start - 1] as string)) start -= 1;
-  return end - start >= 2 ? text.slice(start, end) : '';
-}
-const afterAt = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}/;
-/** Addresses of messengers and of short links, which lead to one; also with spaces around the dot. */
-const links =
-  /\b(wa ?\. ?me|wa ?\. ?link|t ?\. ?me|telegram\.me|telegram\.dog|chat\.whatsapp\.com|api\.whatsapp\.com|whatsapp\.com\/channel|signal\.group|signal\.me|discord\.gg|bit\.ly|tinyurl\.com|forms\.gle)(?![a-z0-9])(?: ?(\/ ?[a-z0-9_+?=./-]{0,80}))?/g;
 const isMessengerHost = /^(?:wa\.me|wa\.link|t\.me|telegram\.|chat\.whatsapp\.|api\.whatsapp\.)/;
-const telegram = /\b(?:telegram|tele gram|टेलीग्राम|टेलिग्राम)(?![\p{L}\p{M}])[^\n]{0,120}?@([a-z][a-z0-9_]{4,31})/gu;
 const web = /\b(?:https?:\/\/|www\.)([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4})/g;
 const ifsc = /\b[a-z]{4}0[a-z0-9]{6}\b/;
 const account = /\b(?:a\/?c|account|acct|खाता)(?![\p{L}\p{M}])[^\d\n]{0,60}(\d[\d -]{7,22}\d)/gu;
@@ -60,26 +34,15 @@ export function readContacts(text: FoldedText): Contact[] {
   const found = new Map<string, Contact>();
   const add = (kind: ContactKind, value: string, start: number, end: number) => {
     const key = `${kind} ${value}`;
-    if (found.size < MAX_CONTACTS && !found.has(key))
-      found.set(key, { kind, value, words: quote(text, start, end).trim() });
+    const known = found.get(key);
+    if (known ? known.use === 'payment' : found.size >= MAX_CONTACTS) return;
+    const use = kind === 'phone' || kind === 'hiddenPhone' ? readPhoneUse(folded, start, end) : undefined;
+    // What a number is for may be said at another place.
+    if (!known || (use && use !== known.use))
+      found.set(key, { kind, value, words: quote(text, start, end).trim(), ...(use && { use }) });
   };
-  for (let at = folded.indexOf('@'); at >= 0; at = folded.indexOf('@', at + 1)) {
-    const gap = folded[at - 1] === ' ' ? 1 : 0;
-    const local = readLocalPart(folded, at - gap);
-    const after = folded[at + 1] === ' ' ? 1 : 0;
-    const domain = afterAt.exec(folded.slice(at + 1 + after, at + 200))?.[0]?.replace(/\.$/, '');
-    if (!local || !domain) continue;
-    const [start, end] = [at - gap - local.length, at + 1 + after + domain.length];
-    // 'Sales process @ ICICI' is not a handle; 'hr.jobs @ ybl' is.
-    const isSpaced = gap + after > 0 && companyProviders.has(domain);
-    if (providers.has(domain) && folded[end] !== '.' && !isSpaced) add('upi', `${local}@${domain}`, start, end);
-    else if (domain.includes('.') && gap + after === 0)
-      add('email', `${local.replace(/^[.]+/, '')}@${domain}`, start, end);
-  }
-  for (const match of folded.matchAll(links))
-    add('messenger', match[0].replaceAll(' ', ''), match.index, match.index + match[0].length);
-  for (const match of folded.includes('@') ? folded.matchAll(telegram) : [])
-    add('messenger', `t.me/${match[1]}`, match.index, match.index + match[0].length);
+  for (const { kind, value, start, end } of readAddresses(folded)) add(kind, value, start, end);
+  for (const { value, start, end } of readMessengers(folded)) add('messenger', value, start, end);
   for (const match of /https?:|www\./.test(folded) ? folded.matchAll(web) : [])
     if (!isMessengerHost.test(match[1] ?? ''))
       add('domain', match[1] ?? '', match.index, match.index + match[0].length);
