@@ -6,6 +6,7 @@ import { crossReferencePdfs } from './cross-reference-pdfs.ts';
 import type { SampleRow } from './document-sample.ts';
 import { encryptedPdfs } from './encrypted-pdfs.ts';
 import { packedPdfs } from './packed-pdfs.ts';
+import { viewerLimitPdfs } from './viewer-limit-pdfs.ts';
 
 const object = (id: number, content: string) => `${id} 0 obj\n${content}\nendobj\n`;
 const stream = (id: number, dictionary: string, content: string) =>
@@ -297,6 +298,7 @@ export const hostilePdfs: SampleRow[] = [
   ...crossReferencePdfs,
   ...encryptedPdfs,
   ...packedPdfs,
+  ...viewerLimitPdfs,
   // Work without end.
   ['values nested deeply', () => hiddenIn(`7 0 obj ${'['.repeat(200_000)}`), 'bomb'],
   ['dictionaries nested deeply', () => hiddenIn(`7 0 obj ${'<</A'.repeat(200_000)}`), 'bomb'],

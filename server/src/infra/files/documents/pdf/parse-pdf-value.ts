@@ -13,6 +13,11 @@ import {
 } from './pdf-value.ts';
 
 const MAX_DEPTH = 100;
+/**
+ * PDFium reads 64 values inside each other, counting those of the stream whose length it looks up, and takes what is deeper for
+ * nothing: brackets behind it close other values than for viewers without a limit. Writers nest less than half as deep as this.
+ */
+const MAX_UNDISPUTED_DEPTH = 30;
 
 /** Keys whose values are stored. All others are parsed, but only the dictionaries inside them are reported. */
 const KEYS = new Set(
@@ -51,7 +56,7 @@ const isPlainNumber = (spelling: string, next = ' '): boolean =>
 
 /** Keywords that all viewers take for a value, and what some take for a number. */
 const isValueKeyword = (keyword: string): boolean => /^(true|false|[-+.\d]+)$/.test(keyword);
-/** Keywords that end an object for PDFium, also in an array. */
+/** Keywords that end an object for PDFium, also in an array. Data of a stream inside a dictionary are skipped by some viewers. */
 const ENDS_OF_OBJECTS = new Set(['>>', 'obj', 'endobj', 'stream', 'endstream']);
 /**
  * Keywords that only some viewers know in an object: the end of a reference whose numbers they accept (`7.5 0 R`), and those of an
@@ -176,6 +181,7 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
         const start = lexer.position();
         const skipped = readToken(depth);
         if (skipped === undefined) break;
+        if (isKeyword(skipped) && ENDS_OF_OBJECTS.has(skipped.keyword)) reportAmbiguity();
         if (isDisputedValue(skipped, before, start) || hasRead(/[/>]/, start)) reportAmbiguity();
         continue;
       }
@@ -189,6 +195,7 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
           reportAmbiguity();
           break;
         }
+        if (ENDS_OF_OBJECTS.has(value.keyword)) reportAmbiguity();
         if (value.keyword === 'false' && KEYS.has(key)) found.entries.push([key, { name: 'false' }]);
         continue;
       }
@@ -202,6 +209,7 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
 
   function readToken(depth: number, key = ''): Token {
     if (depth > MAX_DEPTH || budget.values < 0) throw new PdfTooComplex();
+    if (depth > MAX_UNDISPUTED_DEPTH) reportAmbiguity();
     lexer.skipBlanks();
     lexer.charge();
     const char = lexer.peek();

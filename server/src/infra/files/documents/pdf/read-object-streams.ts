@@ -33,6 +33,11 @@ export interface PackedPdf {
 
 type Refusal = 'broken' | 'bomb';
 
+/** Blanks before the first object of a stream. */
+const MAX_BLANKS = 100;
+/** Keywords behind objects of the file, which have no place behind a packed one. */
+const END_OF_OBJECT = /^(obj|endobj|stream|endstream)/;
+
 /**
  * Whether a viewer may take a stream for an object stream: by its type, by an entry that no other stream has, or because it counts
  * objects and a cross-reference stream names it, which suffices for MuPDF.
@@ -98,22 +103,25 @@ function readPackedObjects(bytes: Buffer, { first, count }: PackedHeader, stream
     atOffsets.set(offset, parsed);
   }
   if (hasOverlap(packed, atOffsets)) listener.onAmbiguity();
+  if (END_OF_OBJECT.test(packed.slice(first, first + MAX_BLANKS).trimStart())) listener.onAmbiguity();
   // Objects in sequence, also those that the header omits.
   for (let at = first, i = 0; at < packed.length; i++) {
     const atOffset = atOffsets.get(at);
-    const { value, end } = atOffset ?? parser.parseAt(at);
     const found = objects[i];
+    const { value, end } = atOffset ?? parser.parseAt(at, undefined, found !== undefined);
+    // pdf.js skips this keyword, or the data behind it, and counts on.
+    if (END_OF_OBJECT.test(packed.slice(end, end + 9))) listener.onAmbiguity();
     if (found && !found.values.includes(value)) found.values.push(value);
     if (end <= at) break;
     at = end;
   }
-  for (const { object, values } of objects) for (const value of values) table.define(object, value);
+  for (const { object, values } of objects) for (const value of values) table.define(object, value, true);
   const entries = pdf.packed.get(stream.id?.object ?? -1) ?? [];
   // Each stream of this number has them.
   budget.characters -= entries.length;
   for (const { object, index } of entries) {
     const found = objects[index];
-    if (found && found.object !== object) for (const value of found.values) table.define(object, value);
+    if (found && found.object !== object) for (const value of found.values) table.define(object, value, true);
   }
 }
 

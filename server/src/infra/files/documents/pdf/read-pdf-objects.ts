@@ -1,3 +1,4 @@
+import { hasNestedLength } from './check-stream-lengths.ts';
 import { createEntryCollector } from './cross-reference.ts';
 import { findPdfEncryption, findTrailers, isSameEncryption } from './find-pdf-encryption.ts';
 import { followCrossReferences } from './follow-cross-references.ts';
@@ -99,6 +100,7 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
   if (refusal) return refusal;
   // Object streams may define the objects of the encryption again.
   if (!isSameEncryption(findPdfEncryption(trailers, table), encryption)) return 'broken';
+  if (hasNestedLength(streams, table)) isAmbiguous = true;
 
   const stringsOf = (dictionary: PdfDictionary, key: string): string[] =>
     dictionary.entries.flatMap(([name, value]) => {
