@@ -28,6 +28,12 @@ const KEYS_OF_ACTIVE_CONTENT = new Set([
 /** A string that was cut off, decrypted or not: what follows many blanks is not known. */
 const isCutOff = (address: string): boolean =>
   address.length > MAX_STRING - 64 && !/^\s*(https?|mailto):/i.test(address);
+/**
+ * Whether a string that is encrypted is an active address as it is. Narrower than isActiveLink, because random bytes often look
+ * like a scheme behind characters that some readers ignore.
+ */
+const isActiveUndecrypted = (address: string): boolean =>
+  /^[\0-\x20]*([\\/]{2}|[a-z][a-z0-9+.-]{2,}:)/i.test(address) && isActiveLink(address);
 const ACTIVE_ANNOTATIONS = new Set(['FileAttachment', 'RichMedia', '3D', 'Movie', 'Sound']);
 
 /**
@@ -35,7 +41,16 @@ const ACTIVE_ANNOTATIONS = new Set(['FileAttachment', 'RichMedia', '3D', 'Movie'
  * references to other files (`active`). Links to web pages and ordinary form fields are fine.
  */
 export function findPdfActiveContent(objects: PdfObjects): Finding {
-  const { dictionaries, hasUnnumberedObjects, isAmbiguous, valuesOf, namesOf, allValuesOf, stringsOf } = objects;
+  const {
+    dictionaries,
+    hasUnnumberedObjects,
+    isAmbiguous,
+    valuesOf,
+    namesOf,
+    allValuesOf,
+    stringsOf,
+    undecryptedStringsOf,
+  } = objects;
   const has = (dictionary: PdfDictionary, key: string, isWanted: (value: PdfValue) => boolean): boolean =>
     valuesOf(dictionary, key).some(isWanted);
   const isFile = (value: PdfValue) => isString(value) || isDictionary(value);
@@ -44,7 +59,9 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
   const isProgram = (dictionary: PdfDictionary): boolean =>
     namesOf(dictionary, 'S').some((name) => PROGRAM_ACTIONS.has(name)) ||
     has(dictionary, 'JS', isFile) ||
-    ['F', 'UF'].some((key) => stringsOf(dictionary, key).some(isProgramName));
+    ['F', 'UF'].some((key) =>
+      [...stringsOf(dictionary, key), ...undecryptedStringsOf(dictionary, key)].some(isProgramName),
+    );
 
   const isActive = (dictionary: PdfDictionary): boolean => {
     const actions = namesOf(dictionary, 'S');
@@ -66,6 +83,7 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
         stringsOf(dictionary, key).some((address) => isActiveLink(address) || isCutOff(address)),
       ) ||
       stringsOf(dictionary, BARE_STRING).some(isScriptOrShare) ||
+      ['URI', 'Base', BARE_STRING].some((key) => undecryptedStringsOf(dictionary, key).some(isActiveUndecrypted)) ||
       has(dictionary, 'OpenAction', opensPage) ||
       has(dictionary, 'AA', (value) => isDictionary(value) && allValuesOf(value).some(opensPage))
     );

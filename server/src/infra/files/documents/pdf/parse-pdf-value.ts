@@ -169,8 +169,8 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
       : token !== undefined && !isKeyword(token) && isReference(token);
 
   const readDictionary = (depth: number, keepsAll: boolean): PdfDictionary => {
+    const found: PdfDictionary = { entries: [], isStream: false, start: lexer.position() };
     lexer.skip('<<');
-    const found: PdfDictionary = { entries: [], isStream: false };
     let before: Token;
     for (;;) {
       lexer.skipBlanks();

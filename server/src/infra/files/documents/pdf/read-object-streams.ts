@@ -33,6 +33,9 @@ export interface PackedPdf {
 
 type Refusal = 'broken' | 'bomb';
 
+/** Number and offset of an object. */
+const HEADER_NUMBERS = /(^|[\0\t\n\f\r ])\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]/;
+
 /** Blanks before the first object of a stream. */
 const MAX_BLANKS = 100;
 /** Keywords behind objects of the file, which have no place behind a packed one. */
@@ -50,6 +53,13 @@ function isObjectStream({ dictionary, id }: PdfStream, { table, packed }: Packed
     table.namesOf(dictionary, 'Type').includes('ObjStm')
   );
 }
+
+/**
+ * Whether encrypted and compressed data are an object stream already, for a viewer that does not find the encryption: as they are,
+ * or because they inflate. Genuine ones hardly ever begin with such numbers by chance.
+ */
+const resembleObjects = (versions: readonly Buffer[], first: number): boolean =>
+  versions.some((data) => HEADER_NUMBERS.test(data.toString('latin1', 0, first)));
 
 interface PackedObject {
   object: number;
@@ -144,6 +154,11 @@ export function readObjectStreams(streams: readonly PdfStream[], pdf: PackedPdf)
     for (const data of versions) {
       const variants: Buffer[] = [];
       if (decryptor && stream.id) variants.push(decryptor.decryptStream(data, stream.id));
+      if (decryptor && layout.isCompressed) {
+        const inflated = inflate(data, MAX_INFLATED_BYTES - inflatedBytes);
+        if (inflated !== 'broken') inflatedBytes += inflated.length;
+        if (resembleObjects(inflated === 'broken' ? [data] : [data, inflated], first)) return 'broken';
+      }
       if (!decryptor || !layout.isCompressed) variants.push(data);
       if (variants.length === 0) return 'broken';
       for (const variant of variants) {

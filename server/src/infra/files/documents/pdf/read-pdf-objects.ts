@@ -50,6 +50,12 @@ export interface PdfObjects {
   allValuesOf(dictionary: PdfDictionary): PdfValue[];
   /** The decrypted strings of an entry, and its names. */
   stringsOf(dictionary: PdfDictionary, key: string): string[];
+  /**
+   * The strings of an entry as they are in an encrypted file. A viewer that does not find the encryption reads these: because a
+   * cross-reference section does not have it, it has another generation, or its number is beyond a limit. None of an object
+   * that is read before the encryption, as that of the encryption itself, is decrypted either.
+   */
+  undecryptedStringsOf(dictionary: PdfDictionary, key: string): string[];
 }
 
 /**
@@ -84,7 +90,7 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
   for (const { dictionary } of streams) if (dictionary.entries.length === 0) dictionaries.push(dictionary);
 
   const trailers = findTrailers(dictionaries);
-  const encryption = findPdfEncryption(trailers, table);
+  const encryption = findPdfEncryption(trailers, { text, table, budget });
   if (encryption === 'locked' || encryption === 'broken') return encryption;
   const decryptor = encryption && openPdfEncryption(encryption);
   if (encryption && !decryptor) return 'locked';
@@ -99,20 +105,23 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
   });
   if (refusal) return refusal;
   // Object streams may define the objects of the encryption again.
-  if (!isSameEncryption(findPdfEncryption(trailers, table), encryption)) return 'broken';
+  if (!isSameEncryption(findPdfEncryption(trailers, { text, table, budget }), encryption)) return 'broken';
   if (hasNestedLength(streams, table)) isAmbiguous = true;
 
+  const textsOf = (dictionary: PdfDictionary, key: string, decode: (value: PdfValue) => string[]): string[] =>
+    dictionary.entries.flatMap(([name, value]) => (name === key ? table.resolve(value).flatMap(decode) : []));
   const stringsOf = (dictionary: PdfDictionary, key: string): string[] =>
-    dictionary.entries.flatMap(([name, value]) => {
-      if (name !== key) return [];
-      return table.resolve(value).flatMap((found) => {
-        // PDFium takes names for strings.
-        if (isName(found)) return [found.name];
-        if (!isString(found)) return [];
-        const { text: raw, owner } = found;
-        return [decodeText(decryptor && owner ? decryptor.decryptString(raw, owner) : raw)];
-      });
+    textsOf(dictionary, key, (found) => {
+      // PDFium takes names for strings.
+      if (isName(found)) return [found.name];
+      if (!isString(found)) return [];
+      const { text: raw, owner } = found;
+      return [decodeText(decryptor && owner ? decryptor.decryptString(raw, owner) : raw)];
     });
+  const undecryptedStringsOf = (dictionary: PdfDictionary, key: string): string[] =>
+    decryptor
+      ? textsOf(dictionary, key, (found) => (isString(found) && found.owner ? [decodeText(found.text)] : []))
+      : [];
   return {
     dictionaries,
     streams,
@@ -122,5 +131,6 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
     namesOf: table.namesOf,
     allValuesOf: table.allValuesOf,
     stringsOf,
+    undecryptedStringsOf,
   };
 }
