@@ -1,6 +1,6 @@
 import type { Finding } from './document-finding.ts';
 import { isProgramName } from './find-active-content.ts';
-import { isActiveLink, isScriptOrShare } from './is-remote-location.ts';
+import { isActiveBase, isActiveLink, isScriptOrShare } from './is-remote-location.ts';
 import { BARE_STRING } from './pdf/parse-pdf-value.ts';
 import { MAX_STRING } from './pdf/pdf-lexer.ts';
 import { isDictionary, isReference, isString, type PdfDictionary, type PdfValue } from './pdf/pdf-value.ts';
@@ -23,6 +23,7 @@ const KEYS_OF_ACTIVE_CONTENT = new Set([
   'Base',
   'OpenAction',
   'AA',
+  'Next',
   'Ref',
 ]);
 /** A string that was cut off, decrypted or not: what follows many blanks is not known. */
@@ -46,6 +47,7 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
     hasUnnumberedObjects,
     isAmbiguous,
     valuesOf,
+    itemsOf,
     namesOf,
     allValuesOf,
     stringsOf,
@@ -78,13 +80,14 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
       has(dictionary, 'Ref', (value) => isDictionary(value) && has(value, 'F', isFile)) ||
       // Data of a stream in another file.
       (dictionary.isStream && has(dictionary, 'F', isFile)) ||
-      // The base of relative links leads to a share, too.
-      ['URI', 'Base'].some((key) =>
-        stringsOf(dictionary, key).some((address) => isActiveLink(address) || isCutOff(address)),
-      ) ||
+      stringsOf(dictionary, 'URI').some((address) => isActiveLink(address) || isCutOff(address)) ||
+      stringsOf(dictionary, 'Base').some(isActiveBase) ||
+      has(dictionary, 'Base', isDictionary) ||
       stringsOf(dictionary, BARE_STRING).some(isScriptOrShare) ||
       ['URI', 'Base', BARE_STRING].some((key) => undecryptedStringsOf(dictionary, key).some(isActiveUndecrypted)) ||
       has(dictionary, 'OpenAction', opensPage) ||
+      // What follows an action opens with it.
+      itemsOf(dictionary, 'Next').some(opensPage) ||
       has(dictionary, 'AA', (value) => isDictionary(value) && allValuesOf(value).some(opensPage))
     );
   };

@@ -1,5 +1,6 @@
 import { createPdfLexer } from './pdf-lexer.ts';
 import {
+  isDictionary,
   isName,
   isReference,
   isString,
@@ -23,8 +24,13 @@ const MAX_UNDISPUTED_DEPTH = 30;
 const KEYS = new Set(
   `S JS Type Subtype Filter DecodeParms Predictor Length First N Root Pages Encrypt ID EF F UF FS XFA URI OpenAction AA Ref
   CF V R O U P OE UE StmF StrF CFM EncryptMetadata Width W Index Columns Colors BitsPerComponent
-  DP Base`.split(/\s+/),
+  DP Base Next`.split(/\s+/),
 );
+/**
+ * Events of additional actions (ISO 32000-1 12.6.3), whose list may be an object of its own. Most are keys of many other
+ * dictionaries, but rarely with a reference or dictionary.
+ */
+const EVENTS = new Set('E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP'.split(' '));
 /** Dictionaries whose keys are arbitrary names. */
 const FREE_KEYS = new Set(['CF', 'AA']);
 /** Lists of numbers of cross-reference streams; other arrays are stored without their numbers. */
@@ -69,7 +75,8 @@ const MAX_REFERENCE_TOKENS = 4;
 
 /** Whether an entry matters for an inspection. */
 function isStored(key: string, value: PdfValue): boolean {
-  if (!KEYS.has(key) || value === null) return false;
+  if (value === null) return false;
+  if (!KEYS.has(key)) return EVENTS.has(key) && (isReference(value) || isDictionary(value));
   if (isTypeKey(key)) return isName(value) ? TYPES.has(value.name) : isReference(value);
   if (key === 'P') return typeof value === 'number';
   if (NUMBER_LISTS.has(key)) return Array.isArray(value) || isReference(value);

@@ -44,6 +44,8 @@ export interface PdfObjects {
   isAmbiguous: boolean;
   /** The values of an entry, by all definitions of a referenced object; empty when it is missing. */
   valuesOf(dictionary: PdfDictionary, key: string): PdfValue[];
+  /** The values of an entry, with the items of an array instead of the array. */
+  itemsOf(dictionary: PdfDictionary, key: string): PdfValue[];
   /** The names of an entry, those of an array included. */
   namesOf(dictionary: PdfDictionary, key: string): string[];
   /** All values of a dictionary. */
@@ -128,6 +130,7 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
     hasUnnumberedObjects,
     isAmbiguous,
     valuesOf: table.valuesOf,
+    itemsOf: table.itemsOf,
     namesOf: table.namesOf,
     allValuesOf: table.allValuesOf,
     stringsOf,
