@@ -13,6 +13,7 @@ import {
   type PdfDictionary,
   type PdfListener,
   type PdfStream,
+  PdfTooComplex,
   type PdfValue,
 } from './pdf-value.ts';
 import { readCrossReferenceStreams } from './read-cross-reference-streams.ts';
@@ -111,7 +112,15 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
   if (hasNestedLength(streams, table)) isAmbiguous = true;
 
   const textsOf = (dictionary: PdfDictionary, key: string, decode: (value: PdfValue) => string[]): string[] =>
-    dictionary.entries.flatMap(([name, value]) => (name === key ? table.resolve(value).flatMap(decode) : []));
+    dictionary.entries.flatMap(([name, value]) => {
+      if (name !== key) return [];
+      return table.resolve(value).flatMap((found) => {
+        // A long string may have many references.
+        if (isString(found)) budget.characters -= found.text.length;
+        if (budget.characters < 0) throw new PdfTooComplex();
+        return decode(found);
+      });
+    });
   const stringsOf = (dictionary: PdfDictionary, key: string): string[] =>
     textsOf(dictionary, key, (found) => {
       // PDFium takes names for strings.
