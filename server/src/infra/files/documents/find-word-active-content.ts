@@ -18,7 +18,7 @@ const ACTIVE_ELEMENTS = new Set([
 const SCHEMA_LOCATIONS = ['manifestLocation', 'schemaLocation', 'xsdLocation'];
 /** Its attribute schemaLocation lists namespaces and schemas, which nothing loads. */
 const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
-/** A part in pieces (ISO 29500-2 7.3.4), which readers put together or not. */
+/** A part in pieces (ISO 29500-2), which readers put together or not. */
 const PIECE = /\.piece$/i;
 /** VML that loads a picture without a relation. */
 const VML_PICTURES = new Set(['imagedata', 'image', 'fill', 'stroke']);

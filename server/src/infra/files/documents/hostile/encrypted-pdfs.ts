@@ -87,13 +87,31 @@ function rc4(key: Buffer, input: Buffer): Buffer {
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
+const KEY = md5(PADDING, Buffer.alloc(32), Buffer.from([0xfc, 0xff, 0xff, 0xff]), Buffer.alloc(1)).subarray(0, 5);
+/** Encryption of 40 bits, whose key depends on number and generation of the object. */
+const ENCRYPTION_40 = object(
+  10,
+  `<</Filter/Standard/V 1/R 2/P -4/O${hex(Buffer.alloc(32))}/U${hex(rc4(KEY, PADDING))}>>`,
+);
+/** A link encrypted as object 6. */
+const encryptedLink = (address: string, generation = 0) =>
+  `<</S/URI/URI${hex(rc4(md5(KEY, Buffer.from([6, 0, 0, generation, 0])).subarray(0, 10), Buffer.from(address)))}>>`;
+
+/** A link encrypted in 40 bits, with the generation that its table has. */
+const makeLinkOfGeneration = (written: number, listed: number, encrypted = listed) =>
+  withTable(
+    `6 ${written} obj\n${encryptedLink('ms-msdt:x', encrypted)}\nendobj\n${ENCRYPTION_40}`,
+    `/Encrypt 10 0 R${ID}`,
+    (text) => {
+      const offset = String(text.indexOf(`\n6 ${written} obj`) + 1).padStart(10, '0');
+      return `${tableOf({ offset: true })(text)}6 1\n${offset} ${String(listed).padStart(5, '0')} n \n`;
+    },
+  );
+
 /** A link encrypted in 40 bits as object 6, that is written as object 16. */
 function makeLinkOfAnotherNumber(address: string): Buffer {
-  const key = md5(PADDING, Buffer.alloc(32), Buffer.from([0xfc, 0xff, 0xff, 0xff]), Buffer.alloc(1)).subarray(0, 5);
-  const encrypted = rc4(md5(key, Buffer.from([6, 0, 0, 0, 0])).subarray(0, 10), Buffer.from(address));
-  const encrypt = `<</Filter/Standard/V 1/R 2/P -4/O${hex(Buffer.alloc(32))}/U${hex(rc4(key, PADDING))}>>`;
   const text = make.makePdf({
-    objects: object(16, `<</S/URI/URI${hex(encrypted)}>>`) + object(10, encrypt),
+    objects: object(16, encryptedLink(address)) + ENCRYPTION_40,
     trailer: `/Encrypt 10 0 R${ID}`,
   });
   const offset = String(text.indexOf('16 0 obj') + 1).padStart(10, '0');
@@ -303,6 +321,10 @@ export const encryptedPdfs: SampleRow[] = [
       expected,
     ],
   ),
+  // MuPDF decrypts by the generation of the table, others by that of the object.
+  ['generation of a table only', () => makeLinkOfGeneration(0, 1), 'broken'],
+  ['generation of an object only', () => makeLinkOfGeneration(1, 0), 'broken'],
+  ['generation of object and table', () => makeLinkOfGeneration(1, 1), 'active'],
   ['generation beyond 16 bits', () => make.makePdf({ objects: '6 65536 obj\n(x)\nendobj\n' }), 'broken'],
   // What must be accepted.
   [

@@ -87,7 +87,7 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
   const entries = createEntryCollector(budget, listener);
   readCrossReferenceTables(text, budget, entries);
   readCrossReferenceStreams(streams, { file, text, table, budget, listener }, entries);
-  followCrossReferences(text, entries.found.offsets, budget, readAs);
+  const hasOtherGeneration = followCrossReferences(text, entries.found.offsets, budget, readAs);
   table.clearResolved();
   // A stream without entries that matter has not been reported.
   for (const { dictionary } of streams) if (dictionary.entries.length === 0) dictionaries.push(dictionary);
@@ -109,7 +109,7 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
   if (refusal) return refusal;
   // Object streams may define the objects of the encryption again.
   if (!isSameEncryption(findPdfEncryption(trailers, { text, table, budget }), encryption)) return 'broken';
-  if (hasNestedLength(streams, table)) isAmbiguous = true;
+  if (hasNestedLength(streams, table) || (decryptor && hasOtherGeneration)) isAmbiguous = true;
 
   const textsOf = (dictionary: PdfDictionary, key: string, decode: (value: PdfValue) => string[]): string[] =>
     dictionary.entries.flatMap(([name, value]) => {
