@@ -35,6 +35,8 @@ const isCutOff = (address: string): boolean =>
  */
 const isActiveUndecrypted = (address: string): boolean =>
   /^[\0-\x20]*([\\/]{2}|[a-z][a-z0-9+.-]{2,}:)/i.test(address) && isActiveLink(address);
+/** Whether a string that is encrypted may be the beginning of an active address as it is. */
+const isActiveUndecryptedBase = (base: string): boolean => /^[\0-\x20]*([\\/]|[a-z][a-z0-9+.-]*(:|$))/i.test(base);
 const ACTIVE_ANNOTATIONS = new Set(['FileAttachment', 'RichMedia', '3D', 'Movie', 'Sound']);
 
 /**
@@ -84,7 +86,8 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
       stringsOf(dictionary, 'Base').some(isActiveBase) ||
       has(dictionary, 'Base', isDictionary) ||
       stringsOf(dictionary, BARE_STRING).some(isScriptOrShare) ||
-      ['URI', 'Base', BARE_STRING].some((key) => undecryptedStringsOf(dictionary, key).some(isActiveUndecrypted)) ||
+      ['URI', BARE_STRING].some((key) => undecryptedStringsOf(dictionary, key).some(isActiveUndecrypted)) ||
+      undecryptedStringsOf(dictionary, 'Base').some(isActiveUndecryptedBase) ||
       has(dictionary, 'OpenAction', opensPage) ||
       // What follows an action opens with it.
       itemsOf(dictionary, 'Next').some(opensPage) ||

@@ -244,6 +244,17 @@ export const encryptedPdfs: SampleRow[] = [
     () => withEncryption(linkTo('(ms-msdt:x)') + object(10, makeEncryption(0)), '/Encrypt 10 0 R/ID 6 0 R'),
     'active',
   ],
+  ...['ms-msdt', 'file:', '/'].map(
+    (base): SampleRow => [
+      `base ${base} of links that is not encrypted`,
+      () =>
+        withEncryption(
+          object(6, `<</Base(${base})>>`) + linkTo('(:x)').replace('6 0', '7 0') + object(10, makeEncryption(0)),
+          `/Encrypt 10 0 R${ID}`,
+        ),
+      'active',
+    ],
+  ),
   [
     'name of a program that is not encrypted',
     () =>
@@ -327,6 +338,15 @@ export const encryptedPdfs: SampleRow[] = [
   ['generation of object and table', () => makeLinkOfGeneration(1, 1), 'active'],
   ['generation beyond 16 bits', () => make.makePdf({ objects: '6 65536 obj\n(x)\nendobj\n' }), 'broken'],
   // What must be accepted.
+  [
+    'base of links that is encrypted',
+    () =>
+      withEncryption(
+        object(6, `<</Base${encryptString('https://example.com/')}>>`) + object(10, makeEncryption(0)),
+        `/Encrypt 10 0 R${ID}`,
+      ),
+    'pdf',
+  ],
   [
     'encryption in a table, and packed objects',
     () =>
