@@ -55,6 +55,14 @@ describe('a link', () => {
     'ms-msdt:/id PCWDiagnostic',
     'search-ms:query=x',
     'file:///C:/Windows/System32/cmd.exe',
+    ...['#x', '?x', '/', '\\', '::$DATA', ' .', '#a?b', '%23x', `${'/'.repeat(400)}`].map(
+      (suffix) => `file:///C:/Windows/System32/calc.exe${suffix}`,
+    ),
+    'C:\\Windows\\System32\\calc.exe#x',
+    '..\\..\\Windows\\System32\\calc.exe',
+    '../../Windows/System32/more.com#x',
+    'calc.exe',
+    'setup.vbs?x',
   ])('to %s is refused in a PDF, a DOCX and a DOC', async (link) => {
     expect(await inspectLink(link)).toEqual(['active', 'active', 'active']);
   });
@@ -67,6 +75,7 @@ describe('a link', () => {
       'example.com:8443',
       'ftp://example.com/x',
     ],
+    ...['rahul.vercel.app', 'www.example.com/a/node.js', 'example.com#x', 'file:///C:/a%20b/c.d/work.pdf#page=2'],
     ...['mailto:asha@example.com', 'Email:asha@example.com', 'tel:+919876543210', 'skype:asha?call'],
   ])('to %s is accepted in a PDF, a DOCX and a DOC', async (link) => {
     expect(await inspectLink(link)).toEqual(['pdf', 'docx', 'doc']);

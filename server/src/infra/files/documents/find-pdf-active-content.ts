@@ -1,6 +1,6 @@
 import type { Finding } from './document-finding.ts';
 import { isProgramName } from './find-active-content.ts';
-import { isActiveLink, isScriptOrShare } from './is-remote-location.ts';
+import { isActiveBase, isActiveLink, isScriptOrShare } from './is-remote-location.ts';
 import { BARE_STRING } from './pdf/parse-pdf-value.ts';
 import { MAX_STRING } from './pdf/pdf-lexer.ts';
 import { isDictionary, isReference, isString, type PdfDictionary, type PdfValue } from './pdf/pdf-value.ts';
@@ -23,11 +23,20 @@ const KEYS_OF_ACTIVE_CONTENT = new Set([
   'Base',
   'OpenAction',
   'AA',
+  'Next',
   'Ref',
 ]);
 /** A string that was cut off, decrypted or not: what follows many blanks is not known. */
 const isCutOff = (address: string): boolean =>
   address.length > MAX_STRING - 64 && !/^\s*(https?|mailto):/i.test(address);
+/**
+ * Whether a string that is encrypted is an active address as it is. Narrower than isActiveLink, because random bytes often look
+ * like a scheme behind characters that some readers ignore.
+ */
+const isActiveUndecrypted = (address: string): boolean =>
+  /^[\0-\x20]*([\\/]{2}|[a-z][a-z0-9+.-]{2,}:)/i.test(address) && isActiveLink(address);
+/** Whether a string that is encrypted may be the beginning of an active address as it is. */
+const isActiveUndecryptedBase = (base: string): boolean => /^[\0-\x20]*([\\/]|[a-z][a-z0-9+.-]*(:|$))/i.test(base);
 const ACTIVE_ANNOTATIONS = new Set(['FileAttachment', 'RichMedia', '3D', 'Movie', 'Sound']);
 
 /**
@@ -35,7 +44,17 @@ const ACTIVE_ANNOTATIONS = new Set(['FileAttachment', 'RichMedia', '3D', 'Movie'
  * references to other files (`active`). Links to web pages and ordinary form fields are fine.
  */
 export function findPdfActiveContent(objects: PdfObjects): Finding {
-  const { dictionaries, hasUnnumberedObjects, isAmbiguous, valuesOf, namesOf, allValuesOf, stringsOf } = objects;
+  const {
+    dictionaries,
+    hasUnnumberedObjects,
+    isAmbiguous,
+    valuesOf,
+    itemsOf,
+    namesOf,
+    allValuesOf,
+    stringsOf,
+    undecryptedStringsOf,
+  } = objects;
   const has = (dictionary: PdfDictionary, key: string, isWanted: (value: PdfValue) => boolean): boolean =>
     valuesOf(dictionary, key).some(isWanted);
   const isFile = (value: PdfValue) => isString(value) || isDictionary(value);
@@ -44,7 +63,9 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
   const isProgram = (dictionary: PdfDictionary): boolean =>
     namesOf(dictionary, 'S').some((name) => PROGRAM_ACTIONS.has(name)) ||
     has(dictionary, 'JS', isFile) ||
-    ['F', 'UF'].some((key) => stringsOf(dictionary, key).some(isProgramName));
+    ['F', 'UF'].some((key) =>
+      [...stringsOf(dictionary, key), ...undecryptedStringsOf(dictionary, key)].some(isProgramName),
+    );
 
   const isActive = (dictionary: PdfDictionary): boolean => {
     const actions = namesOf(dictionary, 'S');
@@ -61,12 +82,15 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
       has(dictionary, 'Ref', (value) => isDictionary(value) && has(value, 'F', isFile)) ||
       // Data of a stream in another file.
       (dictionary.isStream && has(dictionary, 'F', isFile)) ||
-      // The base of relative links leads to a share, too.
-      ['URI', 'Base'].some((key) =>
-        stringsOf(dictionary, key).some((address) => isActiveLink(address) || isCutOff(address)),
-      ) ||
+      stringsOf(dictionary, 'URI').some((address) => isActiveLink(address) || isCutOff(address)) ||
+      stringsOf(dictionary, 'Base').some(isActiveBase) ||
+      has(dictionary, 'Base', isDictionary) ||
       stringsOf(dictionary, BARE_STRING).some(isScriptOrShare) ||
+      ['URI', BARE_STRING].some((key) => undecryptedStringsOf(dictionary, key).some(isActiveUndecrypted)) ||
+      undecryptedStringsOf(dictionary, 'Base').some(isActiveUndecryptedBase) ||
       has(dictionary, 'OpenAction', opensPage) ||
+      // What follows an action opens with it.
+      itemsOf(dictionary, 'Next').some(opensPage) ||
       has(dictionary, 'AA', (value) => isDictionary(value) && allValuesOf(value).some(opensPage))
     );
   };

@@ -3,10 +3,23 @@ import type { Finding } from './document-finding.ts';
 import { isActiveLink, isRemoteLocation } from './is-remote-location.ts';
 import { decodeXml, scanXml, type XmlElement } from './scan-xml.ts';
 
-/** Relations to parts with active content: alternative formats, OLE objects, controls, frames, other documents. */
-const ACTIVE_RELATION = /\/(aFChunk|oleObject|control|activeXControl\w*|frame|subDocument|externalLink\w*)$/i;
+/**
+ * Relations to parts with active content: alternative formats, OLE objects, controls, frames, other documents, add-ins and commands
+ * of the ribbon, which run code from elsewhere.
+ */
+const ACTIVE_RELATION =
+  /\/(aFChunk|oleObject|control|activeXControl\w*|frame|subDocument|externalLink\w*|webextension\w*|ui\/extensibility)$/i;
 const MACRO_RELATION = /\/(vbaProject|wordVbaData)$/i;
-const ACTIVE_ELEMENTS = new Set(['altChunk', 'OLEObject', 'control', 'subDoc', 'connectString', 'udl', 'webVideoPr']);
+const ACTIVE_ELEMENTS = new Set([
+  ...['altChunk', 'OLEObject', 'control', 'subDoc', 'connectString', 'udl', 'webVideoPr'],
+  ...['webextension', 'taskpane'],
+]);
+/** Attributes of the schema library: Word loads a manifest or schema from there. */
+const SCHEMA_LOCATIONS = ['manifestLocation', 'schemaLocation', 'xsdLocation'];
+/** Its attribute schemaLocation lists namespaces and schemas, which nothing loads. */
+const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
+/** A part in pieces (ISO 29500-2), which readers put together or not. */
+const PIECE = /\.piece$/i;
 /** VML that loads a picture without a relation. */
 const VML_PICTURES = new Set(['imagedata', 'image', 'fill', 'stroke']);
 /** VML that may be a link without a relation. */
@@ -17,7 +30,7 @@ const LINKLESS_PART = /(^|\/)(settings|websettings)\.xml\.rels$|^_rels\/\.rels$/
 /** Elements that refer to a link, which opens only when it is pressed. */
 const LINK_ELEMENTS = new Set(['hyperlink', 'hlinkClick', 'hlinkHover', 'hlinkMouseOver']);
 /** Names of the attributes that refer to a relation. */
-const REFERENCES = ['id', 'embed', 'link', 'href', 'pict', 'dm', 'lo', 'qs', 'cs'];
+const REFERENCES = ['id', 'embed', 'link', 'href', 'pict', 'dm', 'lo', 'qs', 'cs', 'relid'];
 
 /** Whether an element other than a link refers to the address of a link: a reader may load a picture from it. */
 const loadsLink = (name: string, { attributes }: XmlElement, links: ReadonlySet<string>): boolean =>
@@ -58,6 +71,15 @@ function inspectRelation(part: string, { attributes }: XmlElement): Finding {
   return 'active';
 }
 
+/** Whether an element has a schema from another machine. Imports inside a schema have no prefix, and are not followed. */
+const loadsSchema = ({ attributes }: XmlElement): boolean =>
+  SCHEMA_LOCATIONS.flatMap(attributes).some(
+    ({ namespace, value }) => namespace !== undefined && namespace !== SCHEMA_INSTANCE && isRemoteLocation(value),
+  );
+
+/** Whether a name is that of a piece of a part. */
+export const isPieceName = (name: string): boolean => PIECE.test(name);
+
 function inspectDrawing(name: string, { attributes }: XmlElement): Finding {
   const valuesOf = (...names: string[]) => names.flatMap(attributes).map(({ value }) => value);
   const isRemotePicture = (location: string) => isRemoteLocation(location) && !/^(cid|data):/i.test(location);
@@ -80,6 +102,7 @@ export function findWordActiveContent(part: string, bytes: Buffer, links: Readon
       fields.start(name, element);
       if (name === 'Relationship') findings.add(inspectRelation(part, element));
       else if (ACTIVE_ELEMENTS.has(name) || loadsLink(name, element, links)) findings.add('active');
+      else if (name === 'schema' && loadsSchema(element)) findings.add('active');
       else if (VML_PICTURES.has(name) || VML_SHAPES.has(name)) findings.add(inspectDrawing(name, element));
     },
     onEnd: fields.end,

@@ -1,11 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
+import zlib, { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentRefusal } from './document-finding.ts';
 import { type DocumentKind, inspectDocument } from './index.ts';
+import { inspectPdf } from './inspect-pdf.ts';
 import * as make from './make-test-documents.ts';
 
 let folder: string;
@@ -330,6 +332,22 @@ describe('the EICAR test file', () => {
     expect(await inspectBytes(content, name)).toBe('virus');
   });
 
+  it('is searched in few attachments, so that many do not delay others', () => {
+    const head = deflateSync(Buffer.alloc(300_000)).subarray(0, 260);
+    const attachment = attached('/Filter/FlateDecode', Buffer.concat([head, Buffer.alloc(2)]));
+    const virus = attached('/Filter/FlateDecode', deflateSync(make.testVirus));
+    const inflate = vi.spyOn(zlib, 'inflateRawSync');
+    syncBuiltinESMExports();
+    try {
+      expect(inspectPdf(make.makePdf({ objects: attachment.repeat(200) + virus }))).toBe('active');
+      expect(inflate.mock.calls.length).toBeLessThan(50);
+      expect(inflate.mock.calls.every(([, options]) => (options?.maxOutputLength ?? Infinity) <= 4_096)).toBe(true);
+    } finally {
+      inflate.mockRestore();
+      syncBuiltinESMExports();
+    }
+  });
+
   it('is not reported for a document with another attachment', async () => {
     const objects = attached('/Filter/FlateDecode', deflateSync('a harmless text'));
     expect(await inspectBytes(make.makePdf({ objects }), 'resume.pdf')).toBe('active');
@@ -403,6 +421,15 @@ describe('hostile files', () => {
       'resume.pdf',
       () => make.makePdf({ objects: manyPackedEntries(390_000) }),
     ],
+    [
+      'one long address by many references',
+      'resume.pdf',
+      () =>
+        make.makePdf({
+          objects: `8 0 obj\n(https://${'%41'.repeat(1_300)})\nendobj\n7 0 obj\n[${'<</URI 8 0 R>>'.repeat(300_000)}]\nendobj`,
+        }),
+    ],
+    ['addresses of escapes', 'resume.pdf', () => pdfOf(`7 0 obj<</URI(https://${'%41'.repeat(1_300)})>>endobj\n`)],
     ['comments behind trailers', 'resume.pdf', () => pdfOf('trailer%')],
     ['zip ends', 'resume.pdf', () => pdfOf('PK\u0005\u0006')],
     [

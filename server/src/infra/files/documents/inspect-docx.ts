@@ -1,7 +1,7 @@
 import { containsTestVirus } from '../../../integrations/clamav/contains-test-virus.ts';
 import type { DocumentRefusal, Finding } from './document-finding.ts';
 import { isProgram, isProgramName } from './find-active-content.ts';
-import { findExternalLinks, findWordActiveContent } from './find-word-active-content.ts';
+import { findExternalLinks, findWordActiveContent, isPieceName } from './find-word-active-content.ts';
 import { COMPOUND_FILE_SIGNATURE } from './read-ole-file.ts';
 import { readZipEntries, type ZipEntry } from './read-zip-entries.ts';
 import { decodeXml, looksLikeXml, mayBeXml, scanXml } from './scan-xml.ts';
@@ -50,6 +50,7 @@ async function inspectParts(entries: ZipEntry[], depth: number): Promise<Finding
   for (const { name, bytes } of entries) {
     if (/(^|\/)vba(Project|Data)[^/]*$/i.test(name) || isProgramName(name) || isProgram(bytes)) return 'macros';
     if (name === CONTENT_TYPES && declaresMacros(decodeXml(bytes) ?? '')) return 'macros';
+    if (isPieceName(name)) findings.add('broken');
     if (isIndex(name) || looksLikeXml(bytes))
       findings.add(findWordActiveContent(name, bytes, links.get(name.toLowerCase())));
     // Embedded and linked OLE objects, whatever refers to them.
@@ -79,5 +80,6 @@ export async function inspectDocx(file: Buffer): Promise<Finding> {
   const main = findMainPart(decodeXml(contentTypes.bytes) ?? '');
   if (!main) return 'wrong type';
   const body = entries.find(({ name }) => name.toLowerCase() === main);
-  return body && body.bytes.length > 0 ? 'fine' : 'broken';
+  // In another encoding, a reader may find markup that was not scanned.
+  return body && looksLikeXml(body.bytes) ? 'fine' : 'broken';
 }

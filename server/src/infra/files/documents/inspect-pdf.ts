@@ -33,15 +33,23 @@ function isDecompressionBomb({ dictionary }: PdfStream, { valuesOf, namesOf }: P
 
 const ZLIB_HEADER_BYTES = 2;
 const ATTACHMENT_HEAD_BYTES = 256;
+/** What the first bytes inflate to: the test virus is shorter. */
+const MAX_INFLATED_BYTES = 4_096;
+/** All attachments are refused; these are searched so that the virus check can be tested. */
+const MAX_ATTACHMENTS = 20;
 
 /** The test virus is a whole file, so the first bytes of an attachment that is compressed once are enough. */
 function attachesTestVirus(file: Buffer, { streams, namesOf }: PdfObjects): boolean {
+  let attachments = 0;
   return streams.some(({ dictionary, start }) => {
+    if (attachments >= MAX_ATTACHMENTS) return false;
     const isPacked = namesOf(dictionary, 'Filter').some((name) => name === 'FlateDecode' || name === 'Fl');
     if (!isPacked || !namesOf(dictionary, 'Type').includes('EmbeddedFile')) return false;
+    attachments++;
     try {
       const head = file.subarray(start + ZLIB_HEADER_BYTES, start + ATTACHMENT_HEAD_BYTES);
-      return containsTestVirus(inflateRawSync(head, { finishFlush: constants.Z_SYNC_FLUSH }));
+      const options = { maxOutputLength: MAX_INFLATED_BYTES, finishFlush: constants.Z_SYNC_FLUSH };
+      return containsTestVirus(inflateRawSync(head, options));
     } catch {
       return false;
     }

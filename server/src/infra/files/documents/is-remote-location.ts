@@ -7,18 +7,24 @@ const RELATIVE_PATH = /^(?![\\/])[^:]*$/;
 /** Control and format characters, which readers ignore and which hide a scheme. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
-function decodePercent(text: string): string {
-  return text.replace(/%([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-}
+/** Consecutive escapes at once: an address may consist of them. */
+const decodePercent = (text: string): string =>
+  text.includes('%')
+    ? text.replace(/(?:%[0-9a-fA-F]{2})+/g, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString('latin1'))
+    : text;
+
+/** A location as readers see it. */
+const toTarget = (location: string): string => decodePercent(location).replace(INVISIBLE, '').trim();
 
 /**
  * Whether a document that names this location reaches another machine when it is opened: `http://…`, `file://host/…`,
  * `\\host\share`, `//host/…` and forms of them. Local paths, which Word stores in every document based on a template, and
  * relative ones are not remote.
- * @param use `link` for an address that a person follows: then only network shares are remote, not web addresses
  */
-export function isRemoteLocation(location: string, use: 'content' | 'link' = 'content'): boolean {
-  const target = decodePercent(location).replace(INVISIBLE, '').trim();
+export const isRemoteLocation = (location: string): boolean => isRemoteTarget(toTarget(location), 'content');
+
+/** @param use `link` for an address that a person follows: then only network shares are remote, not web addresses */
+function isRemoteTarget(target: string, use: 'content' | 'link'): boolean {
   if (target === '') return false;
   const file = /^file:/i.exec(target);
   // Exactly three slashes, or "localhost", precede a local path. More of them, or backslashes, name a host.
@@ -37,19 +43,48 @@ const LINK_SCHEMES = new Set([
 /** A host with its port, such as `www.example.com:8080/x`: no scheme. */
 const HOST_AND_PORT = /^[a-z\d-]+(\.[a-z\d-]+)+:\d+(\/|$)/i;
 
+const isScript = (address: string): boolean => /^\s*(javascript|vbscript|data):/i.test(address);
+
 /** Whether a link runs a script, holds a page of its own, or reaches a network share, which gets the reader's credentials. */
 export const isScriptOrShare = (address: string): boolean =>
-  /^\s*(javascript|vbscript|data):/i.test(address) || isRemoteLocation(address, 'link');
+  isScript(address) || isRemoteTarget(toTarget(address), 'link');
+
+function trimSeparators(part: string): string {
+  let end = part.length;
+  while (end > 0 && ' ./\\'.includes(part[end - 1] as string)) end--;
+  return part.slice(0, end);
+}
+
+/** Whether a path names a program, also before a fragment, a query, the name of a stream of the file, or separators. */
+const namesProgram = (path: string): boolean => path.split(/[#?:]/).some((part) => isProgramName(trimSeparators(part)));
+
+/** Ends of programs that are those of hosts and of web pages too: `rahul.vercel.app`. */
+const HOST_OR_PAGE = /\.(com|app|one|sh|js)$/i;
+
+/** Whether a link without a scheme leads to a program beside the document: `..\\..\\Windows\\calc.exe`, not `example.com`. */
+function isRelativeProgram(target: string): boolean {
+  const isPath = target.includes('\\') || /^\.{1,2}\//.test(target);
+  return isPath
+    ? namesProgram(target)
+    : target.split(/[#?:]/).some((part) => isProgramName(part) && !HOST_OR_PAGE.test(trimSeparators(part)));
+}
 
 /**
  * Whether a link does more than open a web page, a message or a call: a scheme that starts a program, a program of the reader's
  * machine, a script or a network share. Links without a scheme, such as `#top`, and to local documents are not active.
  */
 export function isActiveLink(address: string): boolean {
-  const target = decodePercent(address).replace(INVISIBLE, '').trim();
-  if (isScriptOrShare(address)) return true;
+  const target = toTarget(address);
+  if (isScript(address) || isRemoteTarget(target, 'link')) return true;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
-  if (scheme === undefined || LINK_SCHEMES.has(scheme) || HOST_AND_PORT.test(target)) return false;
+  if (scheme === undefined) return isRelativeProgram(target);
+  if (LINK_SCHEMES.has(scheme) || HOST_AND_PORT.test(target)) return false;
   const isLocal = scheme === 'file' || scheme.length === 1;
-  return !isLocal || isProgramName(target);
+  return !isLocal || namesProgram(target);
 }
+
+/**
+ * Whether the base of relative links may turn one into more than a link to a web page: viewers join both texts, so `ms-msdt` and
+ * `:x` are harmless alone. Only the address of a web page leaves no choice to what follows.
+ */
+export const isActiveBase = (base: string): boolean => base !== '' && !/^https?:\/\/[a-z\d[]/i.test(base);

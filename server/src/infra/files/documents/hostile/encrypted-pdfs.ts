@@ -1,4 +1,5 @@
 import { createCipheriv, createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import * as make from '../make-test-documents.ts';
 import type { SampleRow } from './document-sample.ts';
 
@@ -35,6 +36,34 @@ const DIFFERENT_FILTERS = CRYPT_FILTER.replace('/StrF/StdCF', '/StrF/Identity');
 const objectStream = (data: string) =>
   `9 0 obj\n<</Type/ObjStm/N 1/First 5/Length ${data.length}>>\nstream\n${data}\nendstream\nendobj\n`;
 
+const TABLE_OBJECTS = [1, 2, 3, 4, 6];
+/** A table of all objects; the encryption has a given entry, or none. */
+const tableOf =
+  (encryption?: { offset: boolean }) =>
+  (text: string): string => {
+    const entryOf = (id: number) =>
+      `${id} 1\n${String(text.indexOf(`\n${id} 0 obj`) + 1).padStart(10, '0')} 00000 n \n`;
+    const last = encryption ? (encryption.offset ? entryOf(10) : '10 1\n0000000000 00001 f \n') : '';
+    return `xref\n0 1\n0000000000 65535 f \n${TABLE_OBJECTS.map(entryOf).join('')}${last}`;
+  };
+/** A document with the cross-reference table that is made for it. */
+function withTable(objects: string, entries: string, makeTable: (text: string) => string): Buffer {
+  const text = make.makePdf({ objects }).toString('latin1');
+  const body = text.slice(0, text.indexOf('xref\n'));
+  return Buffer.from(
+    `${body}${makeTable(body)}trailer\n<</Size 20/Root 1 0 R${entries}>>\nstartxref\n${body.length}\n%%EOF\n`,
+    'latin1',
+  );
+}
+
+/** An object stream that is encrypted and compressed; these bytes take the place of the initialization vector. */
+function encryptedObjects(data: string, vector: string): string {
+  const iv = Buffer.from(vector.padEnd(16));
+  const cipher = createCipheriv('aes-256-cbc', Buffer.alloc(32), iv);
+  const bytes = Buffer.concat([iv, cipher.update(deflateSync(data)), cipher.final()]);
+  return `9 0 obj\n<</Type/ObjStm/N 1/First 10/Filter/FlateDecode/Length ${bytes.length}>>\nstream\n${bytes.toString('latin1')}\nendstream\nendobj\n`;
+}
+
 /** RC4, which OpenSSL 3 no longer offers. */
 function rc4(key: Buffer, input: Buffer): Buffer {
   const state = Array.from({ length: 256 }, (_, i) => i);
@@ -58,13 +87,31 @@ function rc4(key: Buffer, input: Buffer): Buffer {
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
+const KEY = md5(PADDING, Buffer.alloc(32), Buffer.from([0xfc, 0xff, 0xff, 0xff]), Buffer.alloc(1)).subarray(0, 5);
+/** Encryption of 40 bits, whose key depends on number and generation of the object. */
+const ENCRYPTION_40 = object(
+  10,
+  `<</Filter/Standard/V 1/R 2/P -4/O${hex(Buffer.alloc(32))}/U${hex(rc4(KEY, PADDING))}>>`,
+);
+/** A link encrypted as object 6. */
+const encryptedLink = (address: string, generation = 0) =>
+  `<</S/URI/URI${hex(rc4(md5(KEY, Buffer.from([6, 0, 0, generation, 0])).subarray(0, 10), Buffer.from(address)))}>>`;
+
+/** A link encrypted in 40 bits, with the generation that its table has. */
+const makeLinkOfGeneration = (written: number, listed: number, encrypted = listed) =>
+  withTable(
+    `6 ${written} obj\n${encryptedLink('ms-msdt:x', encrypted)}\nendobj\n${ENCRYPTION_40}`,
+    `/Encrypt 10 0 R${ID}`,
+    (text) => {
+      const offset = String(text.indexOf(`\n6 ${written} obj`) + 1).padStart(10, '0');
+      return `${tableOf({ offset: true })(text)}6 1\n${offset} ${String(listed).padStart(5, '0')} n \n`;
+    },
+  );
+
 /** A link encrypted in 40 bits as object 6, that is written as object 16. */
 function makeLinkOfAnotherNumber(address: string): Buffer {
-  const key = md5(PADDING, Buffer.alloc(32), Buffer.from([0xfc, 0xff, 0xff, 0xff]), Buffer.alloc(1)).subarray(0, 5);
-  const encrypted = rc4(md5(key, Buffer.from([6, 0, 0, 0, 0])).subarray(0, 10), Buffer.from(address));
-  const encrypt = `<</Filter/Standard/V 1/R 2/P -4/O${hex(Buffer.alloc(32))}/U${hex(rc4(key, PADDING))}>>`;
   const text = make.makePdf({
-    objects: object(16, `<</S/URI/URI${hex(encrypted)}>>`) + object(10, encrypt),
+    objects: object(16, encryptedLink(address)) + ENCRYPTION_40,
     trailer: `/Encrypt 10 0 R${ID}`,
   });
   const offset = String(text.indexOf('16 0 obj') + 1).padStart(10, '0');
@@ -163,8 +210,153 @@ export const encryptedPdfs: SampleRow[] = [
     'broken',
   ],
   ['address that is encrypted by the number of a table', () => makeLinkOfAnotherNumber('ms-msdt:x'), 'active'],
+  // An encryption that some viewers do not find, so that they read strings as they are.
+  ...(
+    [
+      ['is free in a table', '10 0 R', tableOf({ offset: false })],
+      ['is in no table', '10 0 R', tableOf()],
+      ['has another generation', '10 7 R', tableOf({ offset: true })],
+    ] as const
+  ).map(
+    ([title, reference, makeTable]): SampleRow => [
+      `address for viewers for which the encryption ${title}`,
+      () => {
+        const objects = `${linkTo('(ms-msdt:x)')}${object(10, makeEncryption(0))}`;
+        return withTable(objects, `/Encrypt ${reference}${ID}`, makeTable);
+      },
+      'active',
+    ],
+  ),
+  ...[4_194_305, 8_388_608, 20_000_000].map(
+    (number): SampleRow => [
+      `address beside an encryption with the number ${number}`,
+      () => withEncryption(linkTo('(ms-msdt:x)') + object(number, makeEncryption(0)), `/Encrypt ${number} 0 R${ID}`),
+      'active',
+    ],
+  ),
+  [
+    'address in the encryption',
+    () => withEncryption(object(10, makeEncryption(0, `${CRYPT_FILTER}/S/URI/URI(ms-msdt:x)`)), `/Encrypt 10 0 R${ID}`),
+    'active',
+  ],
+  [
+    'address that is read before the encryption',
+    () => withEncryption(linkTo('(ms-msdt:x)') + object(10, makeEncryption(0)), '/Encrypt 10 0 R/ID 6 0 R'),
+    'active',
+  ],
+  ...['ms-msdt', 'file:', '/'].map(
+    (base): SampleRow => [
+      `base ${base} of links that is not encrypted`,
+      () =>
+        withEncryption(
+          object(6, `<</Base(${base})>>`) + linkTo('(:x)').replace('6 0', '7 0') + object(10, makeEncryption(0)),
+          `/Encrypt 10 0 R${ID}`,
+        ),
+      'active',
+    ],
+  ),
+  [
+    'name of a program that is not encrypted',
+    () =>
+      withEncryption(
+        object(6, '<</Type/Filespec/F(setup.exe)>>') + object(10, makeEncryption(0)),
+        `/Encrypt 10 0 R${ID}`,
+      ),
+    'macros',
+  ],
+  [
+    'object stream that is one before it is decrypted',
+    () =>
+      withEncryption(
+        object(6, '<</S/URI/URI 8 0 R>>') +
+          object(10, makeEncryption(0)) +
+          encryptedObjects('8 0       (https://x)', '8 20 0 '),
+        `/Encrypt 10 0 R${ID}`,
+      ),
+    'broken',
+  ],
+  // Encryptions that one viewer uses and another does not.
+  ...[
+    CRYPT_FILTER.replaceAll(/(St[mr]F)\/StdCF/g, '$1(StdCF)'),
+    CRYPT_FILTER.replaceAll('StdCF', 'true').replaceAll(/(St[mr]F)\/true/g, '$1 true'),
+    CRYPT_FILTER.replaceAll('StdCF', 'Identity'),
+    '/CF<</Identity<</CFM/AESV3>>>>',
+    CRYPT_FILTER.replace('/StmF/StdCF/StrF/StdCF', '/StmF 11 0 R/StrF 11 0 R'),
+    CRYPT_FILTER.replace('<</CFM/AESV3/Length 32>>', '12 0 R'),
+    CRYPT_FILTER.replace('/CFM', '/CFM null/CFM'),
+    CRYPT_FILTER.replace('/StrF', '/Str#46'),
+    CRYPT_FILTER.replace('/StrF', '%\n/StrF'),
+  ].map(
+    (filters): SampleRow => [
+      `encryption with the filters ${filters}`,
+      () =>
+        withEncryption(
+          WEB_PAGE + object(10, makeEncryption(0, filters)) + object(11, '/StdCF') + object(12, '<</CFM/AESV3>>'),
+          `/Encrypt 10 0 R${ID}`,
+        ),
+      'broken',
+    ],
+  ),
+  ...['AESV2', 'V2', 'None'].map(
+    (method): SampleRow => [
+      `encryption of 256 bits with the method ${method}`,
+      () =>
+        withEncryption(
+          PROGRAM + object(10, makeEncryption(0, CRYPT_FILTER.replace('AESV3', method))),
+          `/Encrypt 10 0 R${ID}`,
+        ),
+      'locked',
+    ],
+  ),
+  // Active parts of which only strings and data are encrypted.
+  ...(
+    [
+      ['script', `<</S/JavaScript/JS${encryptString('app.alert(1)')}>>`, 'macros'],
+      ['script in a stream', '<</S/Rendition/JS 7 0 R>>', 'macros'],
+      ['program', `<</S/Launch/F${encryptString('a.pdf')}>>`, 'macros'],
+      ['name of a program', `<</Type/Filespec/UF${encryptString('setup.exe')}>>`, 'macros'],
+      ['form submission', `<</S/SubmitForm/F${encryptString('https://example.org')}>>`, 'active'],
+      ['network share', `<</S/URI/URI${encryptString('\\\\host\\share')}>>`, 'active'],
+      ['script in an address', `<</S/URI/URI${encryptString('javascript:x')}>>`, 'active'],
+      ['attachment', `<</F${encryptString('a.txt')}/EF<</F 7 0 R>>>>`, 'active'],
+      ['dynamic form', `<</XFA[${encryptString('template')}7 0 R]>>`, 'active'],
+    ] as const
+  ).map(
+    ([title, content, expected]): SampleRow => [
+      `owner password and ${title}`,
+      () =>
+        withEncryption(
+          object(6, content) + object(7, `<</Length 1>>\nstream\nx\nendstream`) + object(10, makeEncryption(0)),
+          `/Encrypt 10 0 R${ID}`,
+        ),
+      expected,
+    ],
+  ),
+  // MuPDF decrypts by the generation of the table, others by that of the object.
+  ['generation of a table only', () => makeLinkOfGeneration(0, 1), 'broken'],
+  ['generation of an object only', () => makeLinkOfGeneration(1, 0), 'broken'],
+  ['generation of object and table', () => makeLinkOfGeneration(1, 1), 'active'],
   ['generation beyond 16 bits', () => make.makePdf({ objects: '6 65536 obj\n(x)\nendobj\n' }), 'broken'],
   // What must be accepted.
+  [
+    'base of links that is encrypted',
+    () =>
+      withEncryption(
+        object(6, `<</Base${encryptString('https://example.com/')}>>`) + object(10, makeEncryption(0)),
+        `/Encrypt 10 0 R${ID}`,
+      ),
+    'pdf',
+  ],
+  [
+    'encryption in a table, and packed objects',
+    () =>
+      withTable(
+        WEB_PAGE + object(10, makeEncryption(0)) + encryptedObjects('8 0       (https://x)', '\x01'.repeat(16)),
+        `/Encrypt 10 0 R${ID}`,
+        tableOf({ offset: true }),
+      ),
+    'pdf',
+  ],
   ['web page that is encrypted by the number of a table', () => makeLinkOfAnotherNumber('https://example.com'), 'pdf'],
   [
     'encryption repeated by an update',

@@ -40,6 +40,14 @@ export const genuineWordMarkup: SampleRow[] = [
     '<w:r><w:drawing><a:hlinkClick r:id="rLink"/><a:blip r:embed="rOther"/></w:drawing></w:r>',
     '<w:bookmarkStart w:id="rLinks" w:name="rLink"/>',
   ].map((content): SampleRow => [`${content} beside a link`, () => documentWithLink(content), 'docx']),
+  [
+    'schemas of a part, and imports of a schema',
+    () =>
+      documentOf(
+        '<xsd:import xmlns:xsd="http://www.w3.org/2001/XMLSchema" namespace="urn:x" schemaLocation="http://dublincore.org/dc.xsd"/><x xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://schemas.openxmlformats.org/package/2006/metadata/core-properties http://example.com/a.xsd"/>',
+      ),
+    'docx',
+  ],
   ['drawing that is a link', () => documentOf('<v:shape href="https://example.com"/>'), 'docx'],
   [
     'text box with fields for new and old readers',

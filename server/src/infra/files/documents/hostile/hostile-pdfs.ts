@@ -6,6 +6,7 @@ import { crossReferencePdfs } from './cross-reference-pdfs.ts';
 import type { SampleRow } from './document-sample.ts';
 import { encryptedPdfs } from './encrypted-pdfs.ts';
 import { packedPdfs } from './packed-pdfs.ts';
+import { viewerLimitPdfs } from './viewer-limit-pdfs.ts';
 
 const object = (id: number, content: string) => `${id} 0 obj\n${content}\nendobj\n`;
 const stream = (id: number, dictionary: string, content: string) =>
@@ -58,6 +59,7 @@ const makeRevision6 = (user: string) =>
   });
 
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
+const OPENED = object(8, '<</S/URI/URI(https://example.com)>>');
 const hiddenIn = (content: string) => make.makePdf({ objects: content });
 /** PDFs that run scripts, open addresses or carry files, in every disguise, and genuine ones that resemble them. */
 export const hostilePdfs: SampleRow[] = [
@@ -222,12 +224,69 @@ export const hostilePdfs: SampleRow[] = [
       /[\x80\xff]/.test(blanks) ? 'broken' : 'macros',
     ],
   ),
+  // Parts of an address that are harmless alone.
+  ...(
+    [
+      ['javascript', ':alert\\(1\\)'],
+      ['ms-msdt', ':x'],
+      ['\\\\\\\\', 'host\\\\share'],
+      ['/', '/host/share'],
+      ['file:/', '/host/share'],
+      ['www.example.com', 'x'],
+      ['https:', '//example.com'],
+      [' https://example.com', '/x'],
+    ] as const
+  ).map(
+    ([base, address]): SampleRow => [
+      `address ${address} relative to ${base}`,
+      () => make.makePdf({ catalog: `/URI<</Base(${base})>>`, objects: object(7, `<</S/URI/URI(${address})>>`) }),
+      'active',
+    ],
+  ),
+  [
+    'address relative to a stream',
+    () => make.makePdf({ catalog: '/URI<</Base 8 0 R>>', objects: stream(8, '', 'javascript') }),
+    'active',
+  ],
+  // Web pages that open by themselves, by the ways of references.
+  ...[
+    '/S/GoTo/D[3 0 R/Fit]/Next<</S/URI/URI(https://example.com)>>',
+    '/S/GoTo/D[3 0 R/Fit]/Next 8 0 R',
+    '/S/GoTo/D[3 0 R/Fit]/Next[<</S/GoTo/D[3 0 R/Fit]>>8 0 R]',
+    '/S/GoTo/D[3 0 R/Fit]/Next 9 0 R',
+  ].map(
+    (action): SampleRow => [
+      `web page that opens behind an opening view, ${action}`,
+      () => opening('7 0 R', object(7, `<<${action}>>`) + OPENED + object(9, '[8 0 R]')),
+      'active',
+    ],
+  ),
+  ...'E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP'.split(' ').flatMap((event): SampleRow[] => [
+    [
+      `web page that opens by the event ${event} of a list by reference`,
+      () => hiddenIn(`${object(6, '<</AA 7 0 R>>')}${object(7, `<</${event} 8 0 R>>`)}${OPENED}`),
+      'active',
+    ],
+    [
+      `web page that opens by the event ${event}, behind another action`,
+      () => hiddenIn(`${object(6, `<</AA<</${event}<</S/GoTo/D[3 0 R/Fit]/Next[8 0 R]>>>>>>`)}${OPENED}`),
+      'active',
+    ],
+  ]),
   // What must be accepted.
+  [
+    'entries of an outline that are links',
+    () =>
+      hiddenIn(object(6, '<</Title(a)/Next 7 0 R/A 8 0 R>>') + object(7, '<</Title(b)/Prev 6 0 R/A 8 0 R>>') + OPENED),
+    'pdf',
+  ],
+  ['view that follows another', () => opening('<</S/GoTo/D[3 0 R/Fit]/Next[<</S/GoTo/D[3 0 R/Fit]>>]>>'), 'pdf'],
   [
     'link relative to a website',
     () => make.makePdf({ catalog: '/URI<</Base(https://example.com)>>', objects: object(7, '<</S/URI/URI(b)>>') }),
     'pdf',
   ],
+  ['links relative to nothing', () => make.makePdf({ catalog: '/URI<</Base()>>', objects: OPENED }), 'pdf'],
   [
     'web links',
     () =>
@@ -297,6 +356,7 @@ export const hostilePdfs: SampleRow[] = [
   ...crossReferencePdfs,
   ...encryptedPdfs,
   ...packedPdfs,
+  ...viewerLimitPdfs,
   // Work without end.
   ['values nested deeply', () => hiddenIn(`7 0 obj ${'['.repeat(200_000)}`), 'bomb'],
   ['dictionaries nested deeply', () => hiddenIn(`7 0 obj ${'<</A'.repeat(200_000)}`), 'bomb'],

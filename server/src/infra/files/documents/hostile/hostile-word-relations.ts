@@ -1,3 +1,4 @@
+import * as make from '../make-test-documents.ts';
 import type { SampleRow } from './document-sample.ts';
 import {
   documentOf,
@@ -44,6 +45,41 @@ export const hostileWordRelations: SampleRow[] = [
     '<v:fill r:href="r&#76;ink"/>',
     '<z:other r:pict=" rLink "/>',
   ].map((element): SampleRow => [`${element} to a link`, () => documentWithLink(run(element)), 'active']),
+  ['<v:imagedata o:relid="rLink"/> to a link', () => documentWithLink(run('<v:imagedata o:relid="rLink"/>')), 'active'],
+  // Parts that Word or another reader opens as an add-in, or puts together.
+  ...[
+    'http://schemas.microsoft.com/office/2011/relationships/webextensiontaskpanes',
+    'http://schemas.microsoft.com/office/2011/relationships/webextension',
+    'http://schemas.microsoft.com/office/2006/relationships/ui/extensibility',
+    'http://schemas.microsoft.com/office/2007/relationships/ui/extensibility',
+  ].map((type): SampleRow => [`part of type ${type}`, () => relationOf(`Type="${type}" Target="a.xml"`), 'active']),
+  ...['we:webextension', 'wetp:taskpane'].map(
+    (name): SampleRow => [
+      `element ${name}`,
+      () => make.makeDocx({ name: 'word/a.xml', content: `<${name}/>` }),
+      'active',
+    ],
+  ),
+  ...['word/header1.xml/[0].piece', 'word/header1.xml/[1].LAST.PIECE'].map(
+    (name): SampleRow => [`piece ${name}`, () => make.makeDocx({ name, content: 'DDEAUTO x' }), 'broken'],
+  ),
+  ...['manifestLocation', 'schemaLocation', 'xsdLocation'].flatMap((attribute) =>
+    ['http://evil.example/a.xml', '\\\\evil.example\\s\\a.xsd'].map(
+      (location): SampleRow => [
+        `${attribute} ${location}`,
+        () => documentOf(`<sl:schema xmlns:sl="urn:sl" sl:uri="urn:x" sl:${attribute}="${location}"/>`),
+        'active',
+      ],
+    ),
+  ),
+  // A main part that readers may take for another encoding.
+  ...['hello', Buffer.from('4c6fa794', 'hex')].map(
+    (content): SampleRow => [
+      `main part ${content.toString('latin1')}`,
+      () => make.makeZip([make.contentTypes(), { name: 'word/document.xml', content }]),
+      'broken',
+    ],
+  ),
   // Drawings.
   [
     'drawing with two pictures',

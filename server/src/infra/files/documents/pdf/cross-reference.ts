@@ -7,8 +7,8 @@ const LIMIT_32_BITS = 2 ** 32;
 
 /** Where a cross-reference section says that objects are. */
 export interface CrossReferences {
-  /** Objects in the file: number and offset. */
-  offsets: [object: number, offset: number][];
+  /** Objects in the file. */
+  offsets: [object: number, offset: number, generation: number][];
   /** Objects in object streams, by the number of the stream. */
   packed: Map<number, { object: number; index: number }[]>;
 }
@@ -28,11 +28,11 @@ export function createEntryCollector(budget: PdfBudget, { onAmbiguity }: PdfList
   };
   return {
     found,
-    addOffset(object: number, offset: number): void {
+    addOffset(object: number, offset: number, generation: number): void {
       checkEntry(object);
       // Writers give missing objects the offset 0.
-      if (offset > 0) found.offsets.push([object, offset % LIMIT_32_BITS]);
-      else if (offset < 0) found.offsets.push([object, LIMIT_32_BITS + (offset % LIMIT_32_BITS)]);
+      if (offset > 0) found.offsets.push([object, offset % LIMIT_32_BITS, generation]);
+      else if (offset < 0) found.offsets.push([object, LIMIT_32_BITS + (offset % LIMIT_32_BITS), generation]);
     },
     addPacked(object: number, stream: number, index: number): void {
       checkEntry(object);

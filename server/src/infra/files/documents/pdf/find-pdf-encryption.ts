@@ -1,11 +1,40 @@
+import {
+  isStrictName,
+  isStrictReference,
+  parseStrictDictionary,
+  type StrictEntries,
+  type StrictValue,
+} from './parse-strict-dictionary.ts';
 import type { PdfCipher, PdfEncryption } from './pdf-encryption.ts';
 import type { PdfObjectTable } from './pdf-object-table.ts';
-import { isDictionary, isName, isString, type PdfDictionary, type PdfValue } from './pdf-value.ts';
+import {
+  isDictionary,
+  isName,
+  isReference,
+  isString,
+  type PdfBudget,
+  type PdfDictionary,
+  type PdfValue,
+} from './pdf-value.ts';
 
 type Refusal = 'locked' | 'broken';
 
+/** What reading an encryption needs. */
+interface OpenedPdf {
+  text: string;
+  table: PdfObjectTable;
+  budget: PdfBudget;
+}
+
+/** The methods of each version; viewers decrypt by the key of another version in different ways. */
+const METHODS: Record<number, Record<string, PdfCipher>> = {
+  4: { V2: 'rc4', AESV2: 'aes-128' },
+  5: { AESV3: 'aes-256' },
+};
+
 /** A value as text, without the object that contains it: equal values are written alike. */
-const asText = (value: unknown): string => JSON.stringify(value, (key, part) => (key === 'owner' ? undefined : part));
+const asText = (value: unknown): string =>
+  JSON.stringify(value, (key, part) => (key === 'owner' || key === 'start' ? undefined : part));
 
 const hasKey = ({ entries }: PdfDictionary, wanted: string): boolean => entries.some(([key]) => key === wanted);
 
@@ -47,7 +76,7 @@ function readEncryption(
     const filters = entryOf(encrypt, 'CF');
     const filter = filters !== undefined && isDictionary(filters) ? entryOf(filters, wanted) : undefined;
     const method = filter !== undefined && isDictionary(filter) ? nameOf(filter, 'CFM') : undefined;
-    return ({ None: 'none', V2: 'rc4', AESV2: 'aes-128', AESV3: 'aes-256' } as const)[method ?? ''];
+    return METHODS[version]?.[method ?? ''];
   };
 
   const handler = nameOf(encrypt, 'Filter');
@@ -70,6 +99,32 @@ function readEncryption(
   return handler === 'Standard' && streams && strings ? { ...encryption, streams, strings } : 'locked';
 }
 
+/**
+ * Whether an encryption dictionary is written as writers do, each value in itself and of the type that it should have: for a
+ * reference that leads nowhere, or a string in place of a name, one viewer decrypts and another does not.
+ */
+function isWrittenStrictly(text: string, { start = -1 }: PdfDictionary, budget: PdfBudget): boolean {
+  const entries = parseStrictDictionary(text, start, budget)?.entries;
+  if (!entries) return false;
+  const isTyped = (found: StrictEntries, isExpected: (value: StrictValue) => boolean, ...keys: string[]): boolean =>
+    keys.every((key) => !found.has(key) || isExpected(found.get(key)));
+  const hasReference = (value: StrictValue): boolean =>
+    isStrictReference(value) ||
+    (Array.isArray(value) && value.some(hasReference)) ||
+    (value instanceof Map && [...value.values()].some(hasReference));
+  const filters = entries.get('CF');
+  return (
+    !hasReference(entries) &&
+    isTyped(entries, (value) => typeof value === 'number', 'V', 'R', 'Length') &&
+    isTyped(entries, isStrictName, 'Filter', 'StmF', 'StrF') &&
+    isTyped(entries, (value) => value instanceof Map, 'CF') &&
+    // The name of no encryption, which pdf.js looks up too.
+    (!(filters instanceof Map) ||
+      (!filters.has('Identity') &&
+        [...filters.values()].every((filter) => filter instanceof Map && isTyped(filter, isStrictName, 'CFM'))))
+  );
+}
+
 /** The dictionaries that may be trailers. */
 export const findTrailers = (dictionaries: readonly PdfDictionary[]): PdfDictionary[] =>
   dictionaries.filter((dictionary) => hasKey(dictionary, 'Root') || hasKey(dictionary, 'Encrypt'));
@@ -81,14 +136,20 @@ export const findTrailers = (dictionaries: readonly PdfDictionary[]): PdfDiction
  */
 export function findPdfEncryption(
   trailers: readonly PdfDictionary[],
-  table: PdfObjectTable,
+  { text, table, budget }: OpenedPdf,
 ): PdfEncryption | Refusal | undefined {
   const encrypted = trailers.filter((trailer) => hasKey(trailer, 'Encrypt'));
   if (encrypted.length === 0) return undefined;
   const found = encrypted.flatMap((trailer): (PdfEncryption | Refusal)[] => {
     const values = table.valuesOf(trailer, 'Encrypt');
     if (values.length === 0) return ['locked'];
-    return values.map((value) => (isDictionary(value) ? readEncryption(table, trailer, value) : 'broken'));
+    const isPacked = trailer.entries.some(
+      ([key, value]) => key === 'Encrypt' && isReference(value) && table.isPacked(value.object),
+    );
+    return values.map((value) => {
+      if (!isDictionary(value) || isPacked || !isWrittenStrictly(text, value, budget)) return 'broken';
+      return readEncryption(table, trailer, value);
+    });
   });
   const [first, ...others] = found;
   const expected = asText(first);

@@ -1,3 +1,4 @@
+import type { CrossReferences } from './cross-reference.ts';
 import { createPdfLexer } from './pdf-lexer.ts';
 import type { PdfBudget } from './pdf-value.ts';
 
@@ -9,36 +10,41 @@ const LETTER = /[A-Za-z]/;
  * of a number (`12 0 obj`) leads viewers to object 2. Offsets that lead to no object are skipped; viewers search for objects
  * then, as the inspection does.
  * @param readObject reads the object with a keyword at a position under one more number, unless it has that number
+ * @returns whether an entry has another generation than its object; viewers differ in which one they decrypt by
  * @throws {PdfTooComplex}
  */
 export function followCrossReferences(
   text: string,
-  offsets: readonly [object: number, offset: number][],
+  offsets: CrossReferences['offsets'],
   budget: PdfBudget,
   readObject: (keyword: number, object: number) => void,
-): void {
+): boolean {
   const lexer = createPdfLexer(text, budget, () => {});
   /** Most viewers count from the header, some from the start of the file. */
   const header = Math.max(0, text.indexOf('%PDF-'));
 
-  function follow(object: number, offset: number): void {
+  let hasOtherGeneration = false;
+
+  function follow(object: number, offset: number, generation: number): void {
     if (offset >= text.length) return;
     // The usual case: a whole number, which a search has found.
-    if (text.startsWith(`${object} `, offset) && !DIGIT.test(text[offset - 1] ?? '')) return;
+    if (text.startsWith(`${object} ${generation} `, offset) && !DIGIT.test(text[offset - 1] ?? '')) return;
     lexer.startAt(offset);
     lexer.skipBlanks();
     const hasNumber = lexer.readNumber() !== undefined;
     lexer.skipBlanks();
-    const hasGeneration = lexer.readNumber() !== undefined;
+    const found = lexer.readNumber();
     lexer.skipBlanks();
     lexer.charge();
     const keyword = lexer.position();
-    if (hasNumber && hasGeneration && lexer.skip('obj') && !LETTER.test(lexer.peek() ?? ''))
-      readObject(keyword, object);
+    if (!hasNumber || found === undefined || !lexer.skip('obj') || LETTER.test(lexer.peek() ?? '')) return;
+    if (found !== generation) hasOtherGeneration = true;
+    readObject(keyword, object);
   }
 
-  for (const [object, offset] of offsets) {
-    follow(object, offset);
-    if (header > 0) follow(object, offset + header);
+  for (const [object, offset, generation] of offsets) {
+    follow(object, offset, generation);
+    if (header > 0) follow(object, offset + header, generation);
   }
+  return hasOtherGeneration;
 }

@@ -1,5 +1,6 @@
 import { createPdfLexer } from './pdf-lexer.ts';
 import {
+  isDictionary,
   isName,
   isReference,
   isString,
@@ -13,13 +14,23 @@ import {
 } from './pdf-value.ts';
 
 const MAX_DEPTH = 100;
+/**
+ * PDFium reads 64 values inside each other, counting those of the stream whose length it looks up, and takes what is deeper for
+ * nothing: brackets behind it close other values than for viewers without a limit. Writers nest less than half as deep as this.
+ */
+const MAX_UNDISPUTED_DEPTH = 30;
 
 /** Keys whose values are stored. All others are parsed, but only the dictionaries inside them are reported. */
 const KEYS = new Set(
   `S JS Type Subtype Filter DecodeParms Predictor Length First N Root Pages Encrypt ID EF F UF FS XFA URI OpenAction AA Ref
   CF V R O U P OE UE StmF StrF CFM EncryptMetadata Width W Index Columns Colors BitsPerComponent
-  DP Base`.split(/\s+/),
+  DP Base Next`.split(/\s+/),
 );
+/**
+ * Events of additional actions (ISO 32000-1 12.6.3), whose list may be an object of its own. Most are keys of many other
+ * dictionaries, but rarely with a reference or dictionary.
+ */
+const EVENTS = new Set('E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP'.split(' '));
 /** Dictionaries whose keys are arbitrary names. */
 const FREE_KEYS = new Set(['CF', 'AA']);
 /** Lists of numbers of cross-reference streams; other arrays are stored without their numbers. */
@@ -51,7 +62,7 @@ const isPlainNumber = (spelling: string, next = ' '): boolean =>
 
 /** Keywords that all viewers take for a value, and what some take for a number. */
 const isValueKeyword = (keyword: string): boolean => /^(true|false|[-+.\d]+)$/.test(keyword);
-/** Keywords that end an object for PDFium, also in an array. */
+/** Keywords that end an object for PDFium, also in an array. Data of a stream inside a dictionary are skipped by some viewers. */
 const ENDS_OF_OBJECTS = new Set(['>>', 'obj', 'endobj', 'stream', 'endstream']);
 /**
  * Keywords that only some viewers know in an object: the end of a reference whose numbers they accept (`7.5 0 R`), and those of an
@@ -64,7 +75,8 @@ const MAX_REFERENCE_TOKENS = 4;
 
 /** Whether an entry matters for an inspection. */
 function isStored(key: string, value: PdfValue): boolean {
-  if (!KEYS.has(key) || value === null) return false;
+  if (value === null) return false;
+  if (!KEYS.has(key)) return EVENTS.has(key) && (isReference(value) || isDictionary(value));
   if (isTypeKey(key)) return isName(value) ? TYPES.has(value.name) : isReference(value);
   if (key === 'P') return typeof value === 'number';
   if (NUMBER_LISTS.has(key)) return Array.isArray(value) || isReference(value);
@@ -164,8 +176,8 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
       : token !== undefined && !isKeyword(token) && isReference(token);
 
   const readDictionary = (depth: number, keepsAll: boolean): PdfDictionary => {
+    const found: PdfDictionary = { entries: [], isStream: false, start: lexer.position() };
     lexer.skip('<<');
-    const found: PdfDictionary = { entries: [], isStream: false };
     let before: Token;
     for (;;) {
       lexer.skipBlanks();
@@ -176,6 +188,7 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
         const start = lexer.position();
         const skipped = readToken(depth);
         if (skipped === undefined) break;
+        if (isKeyword(skipped) && ENDS_OF_OBJECTS.has(skipped.keyword)) reportAmbiguity();
         if (isDisputedValue(skipped, before, start) || hasRead(/[/>]/, start)) reportAmbiguity();
         continue;
       }
@@ -189,6 +202,7 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
           reportAmbiguity();
           break;
         }
+        if (ENDS_OF_OBJECTS.has(value.keyword)) reportAmbiguity();
         if (value.keyword === 'false' && KEYS.has(key)) found.entries.push([key, { name: 'false' }]);
         continue;
       }
@@ -202,6 +216,7 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
 
   function readToken(depth: number, key = ''): Token {
     if (depth > MAX_DEPTH || budget.values < 0) throw new PdfTooComplex();
+    if (depth > MAX_UNDISPUTED_DEPTH) reportAmbiguity();
     lexer.skipBlanks();
     lexer.charge();
     const char = lexer.peek();

@@ -14,6 +14,7 @@ export type PdfObjectTable = ReturnType<typeof createPdfObjectTable>;
  */
 export function createPdfObjectTable(budget: PdfBudget) {
   const objects = new Map<number, PdfValue[]>();
+  const packed = new Set<number>();
   let resolved = new Map<number, PdfValue[]>();
   let count = 0;
 
@@ -48,12 +49,16 @@ export function createPdfObjectTable(budget: PdfBudget) {
     });
 
   return {
-    define(object: number, value: PdfValue): void {
+    /** @param isPacked whether it is in an object stream */
+    define(object: number, value: PdfValue, isPacked = false): void {
       if (++count > MAX_OBJECTS) throw new PdfTooComplex();
+      if (isPacked) packed.add(object);
       const known = objects.get(object);
       if (known) known.push(value);
       else objects.set(object, [value]);
     },
+    /** Whether an object stream defines an object, alone or too. */
+    isPacked: (object: number): boolean => packed.has(object),
     /** Resolves references again, after objects were defined. */
     clearResolved(): void {
       resolved = new Map();

@@ -21,6 +21,8 @@ export interface PdfObjectId {
 export interface PdfDictionary {
   entries: [key: string, value: PdfValue][];
   isStream: boolean;
+  /** Where it begins in the file, or in the data of its object stream. */
+  start?: number;
   /** Whether it has the number of its object only in a cross-reference section: few viewers find it. */
   isRenumbered?: boolean;
 }

@@ -80,7 +80,7 @@ export function readCrossReferenceStreams(
       for (let object = first; object < first + count && at + rowBytes <= rows.length; object++) {
         const type = typeWidth > 0 ? readField(typeWidth) : IN_FILE;
         const [second, third] = [readField(secondWidth), readField(thirdWidth)];
-        if (type === IN_FILE) addOffset(object, second);
+        if (type === IN_FILE) addOffset(object, second, third);
         else if (type === PACKED) addPacked(object, second, third);
       }
     }

@@ -3,9 +3,10 @@ import { createPdfLexer } from './pdf-lexer.ts';
 import type { PdfBudget } from './pdf-value.ts';
 
 const ENTRY_BYTES = 20;
+const GENERATION_AT = 11;
 const TYPE_AT = 17;
 /** An entry that all viewers read alike. */
-const REGULAR_ENTRY = /(\d{10}) \d{5} ([nf])(?: \r| \n|\r\n)/y;
+const REGULAR_ENTRY = /(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n)/y;
 const DIGITS = /\d+/y;
 
 /**
@@ -25,13 +26,13 @@ export function readCrossReferenceTables(text: string, budget: PdfBudget, { addO
     pattern.lastIndex = at;
     return pattern.exec(text);
   };
-  const add = (object: number, offset: string | undefined, type: string | undefined): void => {
+  const add = (object: number, offset: string | undefined, generation: number, type: string | undefined): void => {
     if (isFirst && object === 1 && type === 'f') isShifted = true;
     isFirst = false;
     if (type === 'f' || offset === undefined) return;
     const place = Number(offset);
-    if (isShifted) addOffset(object - 1, place);
-    if (!isShifted || !text.startsWith(`${object - 1} `, place)) addOffset(object, place);
+    if (isShifted) addOffset(object - 1, place, generation);
+    if (!isShifted || !text.startsWith(`${object - 1} `, place)) addOffset(object, place, generation);
   };
 
   function readSection(first: number, count: number): void {
@@ -41,14 +42,15 @@ export function readCrossReferenceTables(text: string, budget: PdfBudget, { addO
     lexer.skipBlanks();
     let at = lexer.position();
     for (let entry = match(REGULAR_ENTRY, at); entry && next < first + count; entry = match(REGULAR_ENTRY, at)) {
-      add(next++, entry[1], entry[2]);
+      add(next++, entry[1], Number(entry[2]), entry[3]);
       at += ENTRY_BYTES;
     }
     lexer.moveTo(at);
     lexer.charge();
     for (let object = next; object < first + count && at < text.length; object++, at += ENTRY_BYTES) {
       budget.characters -= ENTRY_BYTES;
-      add(object, match(DIGITS, at)?.[0], text[at + TYPE_AT]);
+      const generation = Number(match(DIGITS, at + GENERATION_AT)?.[0] ?? 0);
+      add(object, match(DIGITS, at)?.[0], generation, text[at + TYPE_AT]);
     }
   }
 
@@ -66,7 +68,7 @@ export function readCrossReferenceTables(text: string, budget: PdfBudget, { addO
       const type = lexer.peek() ?? '';
       if (/[a-z]/i.test(type) && lexer.endsToken(1)) {
         lexer.skip(type);
-        add(next++, String(first), type);
+        add(next++, String(first), second, type);
       } else readSection(first, second);
     }
   }

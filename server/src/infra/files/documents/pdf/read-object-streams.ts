@@ -33,6 +33,14 @@ export interface PackedPdf {
 
 type Refusal = 'broken' | 'bomb';
 
+/** Number and offset of an object. */
+const HEADER_NUMBERS = /(^|[\0\t\n\f\r ])\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]/;
+
+/** Blanks before the first object of a stream. */
+const MAX_BLANKS = 100;
+/** Keywords behind objects of the file, which have no place behind a packed one. */
+const END_OF_OBJECT = /^(obj|endobj|stream|endstream)/;
+
 /**
  * Whether a viewer may take a stream for an object stream: by its type, by an entry that no other stream has, or because it counts
  * objects and a cross-reference stream names it, which suffices for MuPDF.
@@ -45,6 +53,13 @@ function isObjectStream({ dictionary, id }: PdfStream, { table, packed }: Packed
     table.namesOf(dictionary, 'Type').includes('ObjStm')
   );
 }
+
+/**
+ * Whether encrypted and compressed data are an object stream already, for a viewer that does not find the encryption: as they are,
+ * or because they inflate. Genuine ones hardly ever begin with such numbers by chance.
+ */
+const resembleObjects = (versions: readonly Buffer[], first: number): boolean =>
+  versions.some((data) => HEADER_NUMBERS.test(data.toString('latin1', 0, first)));
 
 interface PackedObject {
   object: number;
@@ -98,22 +113,25 @@ function readPackedObjects(bytes: Buffer, { first, count }: PackedHeader, stream
     atOffsets.set(offset, parsed);
   }
   if (hasOverlap(packed, atOffsets)) listener.onAmbiguity();
+  if (END_OF_OBJECT.test(packed.slice(first, first + MAX_BLANKS).trimStart())) listener.onAmbiguity();
   // Objects in sequence, also those that the header omits.
   for (let at = first, i = 0; at < packed.length; i++) {
     const atOffset = atOffsets.get(at);
-    const { value, end } = atOffset ?? parser.parseAt(at);
     const found = objects[i];
+    const { value, end } = atOffset ?? parser.parseAt(at, undefined, found !== undefined);
+    // pdf.js skips this keyword, or the data behind it, and counts on.
+    if (END_OF_OBJECT.test(packed.slice(end, end + 9))) listener.onAmbiguity();
     if (found && !found.values.includes(value)) found.values.push(value);
     if (end <= at) break;
     at = end;
   }
-  for (const { object, values } of objects) for (const value of values) table.define(object, value);
+  for (const { object, values } of objects) for (const value of values) table.define(object, value, true);
   const entries = pdf.packed.get(stream.id?.object ?? -1) ?? [];
   // Each stream of this number has them.
   budget.characters -= entries.length;
   for (const { object, index } of entries) {
     const found = objects[index];
-    if (found && found.object !== object) for (const value of found.values) table.define(object, value);
+    if (found && found.object !== object) for (const value of found.values) table.define(object, value, true);
   }
 }
 
@@ -136,6 +154,11 @@ export function readObjectStreams(streams: readonly PdfStream[], pdf: PackedPdf)
     for (const data of versions) {
       const variants: Buffer[] = [];
       if (decryptor && stream.id) variants.push(decryptor.decryptStream(data, stream.id));
+      if (decryptor && layout.isCompressed) {
+        const inflated = inflate(data, MAX_INFLATED_BYTES - inflatedBytes);
+        if (inflated !== 'broken') inflatedBytes += inflated.length;
+        if (resembleObjects(inflated === 'broken' ? [data] : [data, inflated], first)) return 'broken';
+      }
       if (!decryptor || !layout.isCompressed) variants.push(data);
       if (variants.length === 0) return 'broken';
       for (const variant of variants) {

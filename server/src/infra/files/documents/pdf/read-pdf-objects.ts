@@ -1,3 +1,4 @@
+import { hasNestedLength } from './check-stream-lengths.ts';
 import { createEntryCollector } from './cross-reference.ts';
 import { findPdfEncryption, findTrailers, isSameEncryption } from './find-pdf-encryption.ts';
 import { followCrossReferences } from './follow-cross-references.ts';
@@ -12,6 +13,7 @@ import {
   type PdfDictionary,
   type PdfListener,
   type PdfStream,
+  PdfTooComplex,
   type PdfValue,
 } from './pdf-value.ts';
 import { readCrossReferenceStreams } from './read-cross-reference-streams.ts';
@@ -43,12 +45,20 @@ export interface PdfObjects {
   isAmbiguous: boolean;
   /** The values of an entry, by all definitions of a referenced object; empty when it is missing. */
   valuesOf(dictionary: PdfDictionary, key: string): PdfValue[];
+  /** The values of an entry, with the items of an array instead of the array. */
+  itemsOf(dictionary: PdfDictionary, key: string): PdfValue[];
   /** The names of an entry, those of an array included. */
   namesOf(dictionary: PdfDictionary, key: string): string[];
   /** All values of a dictionary. */
   allValuesOf(dictionary: PdfDictionary): PdfValue[];
   /** The decrypted strings of an entry, and its names. */
   stringsOf(dictionary: PdfDictionary, key: string): string[];
+  /**
+   * The strings of an entry as they are in an encrypted file. A viewer that does not find the encryption reads these: because a
+   * cross-reference section does not have it, it has another generation, or its number is beyond a limit. None of an object
+   * that is read before the encryption, as that of the encryption itself, is decrypted either.
+   */
+  undecryptedStringsOf(dictionary: PdfDictionary, key: string): string[];
 }
 
 /**
@@ -77,13 +87,13 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
   const entries = createEntryCollector(budget, listener);
   readCrossReferenceTables(text, budget, entries);
   readCrossReferenceStreams(streams, { file, text, table, budget, listener }, entries);
-  followCrossReferences(text, entries.found.offsets, budget, readAs);
+  const hasOtherGeneration = followCrossReferences(text, entries.found.offsets, budget, readAs);
   table.clearResolved();
   // A stream without entries that matter has not been reported.
   for (const { dictionary } of streams) if (dictionary.entries.length === 0) dictionaries.push(dictionary);
 
   const trailers = findTrailers(dictionaries);
-  const encryption = findPdfEncryption(trailers, table);
+  const encryption = findPdfEncryption(trailers, { text, table, budget });
   if (encryption === 'locked' || encryption === 'broken') return encryption;
   const decryptor = encryption && openPdfEncryption(encryption);
   if (encryption && !decryptor) return 'locked';
@@ -98,27 +108,41 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
   });
   if (refusal) return refusal;
   // Object streams may define the objects of the encryption again.
-  if (!isSameEncryption(findPdfEncryption(trailers, table), encryption)) return 'broken';
+  if (!isSameEncryption(findPdfEncryption(trailers, { text, table, budget }), encryption)) return 'broken';
+  if (hasNestedLength(streams, table) || (decryptor && hasOtherGeneration)) isAmbiguous = true;
 
-  const stringsOf = (dictionary: PdfDictionary, key: string): string[] =>
+  const textsOf = (dictionary: PdfDictionary, key: string, decode: (value: PdfValue) => string[]): string[] =>
     dictionary.entries.flatMap(([name, value]) => {
       if (name !== key) return [];
       return table.resolve(value).flatMap((found) => {
-        // PDFium takes names for strings.
-        if (isName(found)) return [found.name];
-        if (!isString(found)) return [];
-        const { text: raw, owner } = found;
-        return [decodeText(decryptor && owner ? decryptor.decryptString(raw, owner) : raw)];
+        // A long string may have many references.
+        if (isString(found)) budget.characters -= found.text.length;
+        if (budget.characters < 0) throw new PdfTooComplex();
+        return decode(found);
       });
     });
+  const stringsOf = (dictionary: PdfDictionary, key: string): string[] =>
+    textsOf(dictionary, key, (found) => {
+      // PDFium takes names for strings.
+      if (isName(found)) return [found.name];
+      if (!isString(found)) return [];
+      const { text: raw, owner } = found;
+      return [decodeText(decryptor && owner ? decryptor.decryptString(raw, owner) : raw)];
+    });
+  const undecryptedStringsOf = (dictionary: PdfDictionary, key: string): string[] =>
+    decryptor
+      ? textsOf(dictionary, key, (found) => (isString(found) && found.owner ? [decodeText(found.text)] : []))
+      : [];
   return {
     dictionaries,
     streams,
     hasUnnumberedObjects,
     isAmbiguous,
     valuesOf: table.valuesOf,
+    itemsOf: table.itemsOf,
     namesOf: table.namesOf,
     allValuesOf: table.allValuesOf,
     stringsOf,
+    undecryptedStringsOf,
   };
 }
