@@ -3,6 +3,7 @@ import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { companyNameLexeme, occupationLexeme, payLexeme, STATED_PAY_LEXEME } from '../indexing/attribute-lexemes.ts';
 import { isCompanyTerm, isPlaceTerm } from '../query/expand-term.ts';
 import type { ParsedKeyword, Term } from '../query/read-keyword.ts';
+import { isFieldNoun } from '../query/work-nouns.ts';
 import { allOf, anyOf, type Expression } from './expression.ts';
 import { type Filters, filterExpressions } from './filter-expressions.ts';
 import { termExpression, termsExpressions } from './term-expressions.ts';
@@ -105,7 +106,7 @@ function lastTiers(keyword: ParsedKeyword, words: KeywordWords): Expression[][] 
   }
   const title = allOf(termsExpressions(words.all, 't.'));
   const ofWork = anyOf([title, allOf([...occupations, ...termsExpressions(words.others, '')])]);
-  if (words.roles.some(isRankOfOneWord)) return [[ofWork]];
+  if (words.roles.some((role) => isRankOfOneWord(role) || isOfField(role))) return [[ofWork]];
   const ofHead = allOf([...words.roles.flatMap(headExpressions), ...termsExpressions(words.others, '')]);
   return [...(words.others.length > 0 ? [[ofWork]] : []), [anyOf([ofWork, ofHead])]];
 }
@@ -119,6 +120,13 @@ const ranks = new Set(
 /** Whether a name of work ends in a rank and has but one word more, which the title must have too: "hr manager". */
 const isRankOfOneWord = ({ terms }: KeywordWords['roles'][number]): boolean =>
   terms.length === 2 && ranks.has(foldPlural(terms[1]?.text ?? ''));
+
+/**
+ * Whether the words before the head name a field and no tool: an engineer who has "civil" among the skills is no civil
+ * engineer.
+ */
+const isOfField = ({ terms }: KeywordWords['roles'][number]): boolean =>
+  terms.slice(0, -1).some(({ text }) => isFieldNoun(foldPlural(text)));
 
 /**
  * The last word of a name of work in the title and the others beside it: a developer with React among the skills. With a
@@ -150,6 +158,12 @@ const commonExpressions = (
   ...filterExpressions(filters),
 ];
 
+/** Vacancies of the professions that require a qualification, where a keyword names no work: lawyers for "llb jobs". */
+const professionTiers = ({ conditions }: ParsedKeyword, words: KeywordWords, others: Expression[]): Expression[] =>
+  words.all.length > 0
+    ? []
+    : conditions.flatMap(({ professions }) => (professions ? [{ all: [professions, ...others] }] : []));
+
 /** The tiers of a keyword apart from the last ones, which may hold mere mentions of the words. */
 export function buildFirstTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
   const words = wordsOf(keyword);
@@ -158,7 +172,11 @@ export function buildFirstTiers(keyword: ParsedKeyword, filters: Filters): Expre
   const title = [...termsExpressions(words.all, 't.'), ...commonExpressions(keyword, filters, 't.')];
   const titles = [...titlesOfWork(keyword, words, title), title];
   const occupations = words.roles.length > 0 ? occupationTiers(words, isWork) : [];
-  return [...titles.map((all) => ({ all })), ...occupations.map((tier) => ({ all: [tier, ...others] }))];
+  return [
+    ...professionTiers(keyword, words, title).slice(0, 1),
+    ...titles.map((all) => ({ all })),
+    ...occupations.map((tier) => ({ all: [tier, ...others] })),
+  ];
 }
 
 /**
