@@ -352,6 +352,12 @@ it.each([
   ['Digital Marketing Executive', 'Community Manager'],
   ['Desktop Support Engineer', 'Linux Administrator'],
   ['Receptionist', 'Bell Boy'],
+  ['PLC Engineer', 'DevOps Automation Engineer'],
+  ['Driver', 'Audio Driver Developer'],
+  ['Security Guard', 'Senior Security Specialist'],
+  ['Delivery Boy', 'Associate - Delivery'],
+  ['BPO Team Leader', 'Team Lead - Data Quality'],
+  ['Maintenance Technician', 'Engineering Associate'],
 ])('takes "%s" and "%s" for different work', (one, other) => {
   const [occupation] = findTitleOccupations(one);
   const found = [occupation, ...equivalentOccupations(occupation as string)];
