@@ -10,7 +10,7 @@ import {
   workModeLexeme,
 } from '../indexing/attribute-lexemes.ts';
 import { educationLexeme, experienceLexeme } from '../indexing/create-lexemes.ts';
-import { relatedOccupations } from '../occupations/index.ts';
+import { type Occupation, relatedOccupations } from '../occupations/index.ts';
 import type { Condition } from '../query/conditions/read-conditions.ts';
 import { isCompanyTerm, isPlaceTerm } from '../query/expand-term.ts';
 import type { Role } from '../query/find-work.ts';
@@ -151,18 +151,18 @@ function* relaxAnyWord(keyword: ParsedKeyword): Generator<Relaxation> {
     yield { keywords: words.map((word) => withoutTerms(keyword, (term) => term === word)), leftOut: ['one word'] };
 }
 
-/** Occupations close to those of the roles, in the same places; for a tool the work that it stands for. */
+/**
+ * Occupations close to those that the roles name, in the same places; for a tool the work that it stands for. What is close to
+ * another title of the work is often close to nothing that was asked for.
+ */
 function* relaxRoles(keyword: ParsedKeyword): Generator<Relaxation> {
   const { terms, roles } = keyword;
+  const listClose = (occupation: Occupation) =>
+    relatedOccupations(occupation).flatMap((other) => (other.similarity >= MIN_SIMILARITY ? [other.occupation] : []));
   const related = roles.map((role) => ({
     ...role,
     isWork: true,
-    occupations: role.occupations.flatMap((occupation) => [
-      occupation,
-      ...relatedOccupations(occupation).flatMap((other) =>
-        other.similarity >= MIN_SIMILARITY ? [other.occupation] : [],
-      ),
-    ]),
+    occupations: [...new Set([...role.occupations, ...(role.named ?? role.occupations).flatMap(listClose)])],
   }));
   const isSame = ({ occupations }: Role, i: number) =>
     occupations.length === roles[i]?.occupations.length && roles[i]?.isWork;
