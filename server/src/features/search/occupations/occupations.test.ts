@@ -363,3 +363,9 @@ it.each([
   const found = [occupation, ...equivalentOccupations(occupation as string)];
   expect(findTitleOccupations(other).filter((key) => found.includes(key))).toEqual([]);
 });
+
+it('takes tools beside a name of work for no work of their own', () => {
+  const occupationsOf = (query: string) => findQueryOccupations(query.split(' ')).map(({ occupation }) => occupation);
+  expect(occupationsOf('software tester selenium java')).toEqual(['test-engineer']);
+  expect(occupationsOf('selenium java automation')).toEqual(['automation-test-engineer']);
+});
