@@ -1,3 +1,4 @@
+import { isFieldNoun } from '../../server/src/features/search/query/work-nouns.ts';
 import { foldPlural } from '../../server/src/lib/text/fold-plural.ts';
 import type { ReadQuery, ReadTerm } from './read-query.ts';
 
@@ -32,7 +33,8 @@ function listOccupationTiers(query: ReadQuery): Condition[] {
   if (!namesWork(query)) return [first, words, occupation, { all: listAnywhere(query) }];
   const ofWork = { all: [...named, ...wordsIn('anywhere', others)] };
   if (others.length === 0 && !query.company) return [first, own, same, occupation, words, { all: listAnywhere(query) }];
-  if (roles.some((role) => isRankOfOneWord(role.terms))) return [first, own, same, occupation, ofWork];
+  if (roles.some((role) => isRankOfOneWord(role.terms) || isOfField(role.terms)))
+    return [first, own, same, occupation, ofWork];
   return [
     first,
     own,
@@ -49,6 +51,9 @@ const ranks = new Set(
    trainee intern staff`.split(/\s+/),
 );
 const isRank = (term: ReadTerm | undefined): boolean => ranks.has(foldPlural(term?.[0]?.join(' ') ?? ''));
+/** Whether the words before the last one name a field of work: "civil engineer". */
+const isOfField = (terms: ReadTerm[]): boolean =>
+  terms.slice(0, -1).some((term) => isFieldNoun(foldPlural(term[0]?.join(' ') ?? '')));
 const isRankOfOneWord = (terms: ReadTerm[]): boolean => terms.length === 2 && isRank(terms[1]);
 
 /**
@@ -77,7 +82,7 @@ const listAnywhere = ({ roles, others }: ReadQuery): Condition[] => [
  * title, skills and company of vacancies of the occupation. A query that names work then has the occupations under any
  * title: those that are named, those used for the same work, their kinds; and if it asks for nothing besides, words in title, skills and
  * company, and words anywhere; else the occupations with the other words anywhere, and the head of the name of work in the
- * title, unless it is a rank beside one word. Any other query has words in title, skills and company before the occupations under any title, and words anywhere
+ * title, unless it is a rank beside one word or the words before it name a field. Any other query has words in title, skills and company before the occupations under any title, and words anywhere
  * last. A query that names a company has all of these within the company, and then all of its words in the title of any. A
  * document belongs to the first tier that it meets, newest first within each. The last tier includes all others.
  */

@@ -1,10 +1,12 @@
 import { COUNT_CAP, type SearchOrder } from '@aarambh/contract';
 import type { Db } from '../../infra/database/connect.ts';
 import { placesCovering } from '../places/index.ts';
-import { buildPayTiers, type Filters, filtersExpression, titleExpression } from './engine/build-tiers.ts';
+import { buildPayTiers } from './engine/build-tiers.ts';
 import { toTsquery } from './engine/expression.ts';
+import { type Filters, filtersExpression } from './engine/filter-expressions.ts';
 import { findInTiers } from './engine/find-in-tiers.ts';
 import { limitWithinCap, toSearchResult } from './engine/postgres-search.ts';
+import { titleExpression } from './engine/term-expressions.ts';
 import type { SearchResult } from './engine/vacancy-search.ts';
 import { listNewest } from './list-page.queries.ts';
 import { noKeyword, readKeyword } from './query/read-keyword.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '../../infra/database/connect.ts';
-import { buildTiers, filtersExpression } from './engine/build-tiers.ts';
+import { buildTiers } from './engine/build-tiers.ts';
 import { type Expression, toTsquery } from './engine/expression.ts';
+import { filtersExpression } from './engine/filter-expressions.ts';
 import { requiredLexemes } from './engine/required-lexemes.ts';
 import { getStatistics } from './engine/search-statistics.ts';
 import { SEARCH_VERSION } from './indexing/rebuild-search.ts';

@@ -36,6 +36,8 @@ it.each([
   'lotus',
   'lotus data scientist pune',
   'lotus associate',
+  'civil engineer pune',
+  'llb jobs pune',
 ])('tiers of "%s" are nested: whatever matches one matches all that follow', (keyword) => {
   const tiers = buildTiers(nameCompanies(parseKeyword(keyword), companies), {});
   expect(tiers.length).toBeGreaterThan(1);
@@ -48,4 +50,19 @@ it.each([
     }),
     { numRuns: 1_000 },
   );
+});
+
+it('has lawyers before other vacancies that accept their degree', () => {
+  const [first, last] = buildTiers(parseKeyword('llb jobs'), {});
+  const other = new Set(['f:law']);
+  expect([first, last].map((tier) => matches(tier as Expression, other))).toEqual([false, true]);
+  expect(matches(first as Expression, new Set(['o:lawyer']))).toBe(true);
+});
+
+it('takes no engineer who has a field among the skills for an engineer of the field', () => {
+  const document = (field: string) => new Set(['t.engineer', 's.engineer', 'engineer', `s.${field}`, field, 'l.pune']);
+  const isFound = (keyword: string, field: string) =>
+    matches(buildTiers(parseKeyword(keyword), {}).at(-1) as Expression, document(field));
+  expect(isFound('civil engineer pune', 'civil')).toBe(false);
+  expect(isFound('kafka engineer pune', 'kafka')).toBe(true);
 });

@@ -1,121 +1,12 @@
-import { type EmploymentType, type PayStep, paySteps, type WorkMode } from '@aarambh/contract';
+import { paySteps } from '@aarambh/contract';
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
-import {
-  companyLexeme,
-  companyNameLexeme,
-  employmentTypeLexeme,
-  industryLexeme,
-  occupationLexeme,
-  payLexeme,
-  STATED_PAY_LEXEME,
-  workModeLexeme,
-} from '../indexing/attribute-lexemes.ts';
-import {
-  educationLexeme,
-  experienceLexeme,
-  filterPairLexeme,
-  isPaired,
-  pairLexeme,
-  placeLexeme,
-} from '../indexing/create-lexemes.ts';
+import { companyNameLexeme, occupationLexeme, payLexeme, STATED_PAY_LEXEME } from '../indexing/attribute-lexemes.ts';
 import { isCompanyTerm, isPlaceTerm } from '../query/expand-term.ts';
-import type { Phrase } from '../query/find-aliases.ts';
 import type { ParsedKeyword, Term } from '../query/read-keyword.ts';
+import { isFieldNoun } from '../query/work-nouns.ts';
 import { allOf, anyOf, type Expression } from './expression.ts';
-
-/** Prefixes of the lexemes of each tier: title; title, skills and company; the whole vacancy. */
-type Prefix = 't.' | 's.' | '';
-
-/** A keyword with more combinations of phrases than this is searched word by word. */
-const MAX_COMBINATIONS = 24;
-
-/** Filters of a search. A vacancy that does not state a property does not match a filter on it. */
-export interface Filters {
-  /** Whole years. */
-  experienceYears?: number | undefined;
-  /** Canonical place names, of which a vacancy must have one. */
-  places?: string[] | undefined;
-  education?: string | undefined;
-  /** The least pay, in thousand rupees a month. */
-  pay?: PayStep | undefined;
-  modes?: WorkMode[] | undefined;
-  types?: EmploymentType[] | undefined;
-  industry?: string | undefined;
-  companyId?: number | undefined;
-}
-
-function termExpression({ phrases, places }: Term, prefix: Prefix): Expression {
-  const words = phrases.map((phrase) => allOf(phrase.map((word) => `${prefix}${word}`)));
-  return anyOf([...words, ...places.map(placeLexeme)]);
-}
-
-/** All words of a phrase, as pair lexemes where possible: all pairs of up to three words, else those of neighbours. */
-function phraseExpression(words: Phrase, prefix: Prefix): Expression {
-  const paired = [...new Set(words)].filter(isPaired);
-  const single = words.filter((word) => !isPaired(word) || paired.length === 1);
-  const all = paired.length <= 3;
-  const pairs = paired.flatMap((a, i) =>
-    paired.slice(i + 1, all ? undefined : i + 2).map((b) => pairLexeme(prefix, a, b)),
-  );
-  return allOf([...pairs, ...single.map((word) => `${prefix}${word}`)]);
-}
-
-/** Every combination of one phrase per term, each joined into one phrase. */
-const combinePhrases = (terms: Term[]): Phrase[] =>
-  terms.reduce<Phrase[]>(
-    (combinations, { phrases }) => combinations.flatMap((words) => phrases.map((phrase) => [...words, ...phrase])),
-    [[]],
-  );
-
-/** Terms in one tier. Pair lexemes exist for title, skills and company only, and not for terms that may be a place. */
-function termsExpressions(terms: Term[], prefix: Prefix): Expression[] {
-  const plain = terms.filter(({ places }) => places.length === 0);
-  const count = plain.reduce((product, { phrases }) => product * phrases.length, 1);
-  if (prefix === '' || plain.length === 0 || count > MAX_COMBINATIONS)
-    return terms.map((term) => termExpression(term, prefix));
-  return [
-    anyOf(combinePhrases(plain).map((words) => phraseExpression(words, prefix))),
-    ...terms.filter(({ places }) => places.length > 0).map((term) => termExpression(term, prefix)),
-  ];
-}
-
-/** One expression per filter on an attribute. */
-const attributeExpressions = ({ pay, modes = [], types = [], industry, companyId }: Filters): Expression[] =>
-  [
-    pay === undefined ? [] : [payLexeme(pay)],
-    modes.map(workModeLexeme),
-    types.map(employmentTypeLexeme),
-    industry === undefined ? [] : [industryLexeme(industry)],
-    companyId === undefined ? [] : [companyLexeme(companyId)],
-  ]
-    .filter((lexemes) => lexemes.length > 0)
-    .map(anyOf);
-
-/** One expression per filter; the first two filters are joined into pair lexemes. */
-function filterExpressions({ experienceYears, places = [], education, ...attributes }: Filters): Expression[] {
-  const kinds = [
-    places.map(placeLexeme),
-    experienceYears === undefined ? [] : [experienceLexeme(experienceYears)],
-    education === undefined ? [] : [educationLexeme(education)],
-  ].filter((lexemes) => lexemes.length > 0);
-  const [first = [], second, ...others] = kinds;
-  const further = attributeExpressions(attributes);
-  if (second === undefined) return [...kinds.map(anyOf), ...further];
-  const pairs = first.flatMap((a) => second.map((b) => filterPairLexeme(a, b)));
-  return [...[pairs, ...others].map(anyOf), ...further];
-}
-
-/** The expression of filters alone; undefined without any. */
-export function filtersExpression(filters: Filters): Expression | undefined {
-  const parts = filterExpressions(filters);
-  return parts.length > 0 ? allOf(parts) : undefined;
-}
-
-/** The expression of terms in titles, with filters; undefined without either. */
-export function titleExpression(terms: Term[], filters: Filters): Expression | undefined {
-  const parts = [...termsExpressions(terms, 't.'), ...filterExpressions(filters)];
-  return parts.length > 0 ? allOf(parts) : undefined;
-}
+import { type Filters, filterExpressions } from './filter-expressions.ts';
+import { termExpression, termsExpressions } from './term-expressions.ts';
 
 /** The words of a keyword, apart from its places and companies. */
 interface KeywordWords {
@@ -215,7 +106,7 @@ function lastTiers(keyword: ParsedKeyword, words: KeywordWords): Expression[][] 
   }
   const title = allOf(termsExpressions(words.all, 't.'));
   const ofWork = anyOf([title, allOf([...occupations, ...termsExpressions(words.others, '')])]);
-  if (words.roles.some(isRankOfOneWord)) return [[ofWork]];
+  if (words.roles.some((role) => isRankOfOneWord(role) || isOfField(role))) return [[ofWork]];
   const ofHead = allOf([...words.roles.flatMap(headExpressions), ...termsExpressions(words.others, '')]);
   return [...(words.others.length > 0 ? [[ofWork]] : []), [anyOf([ofWork, ofHead])]];
 }
@@ -229,6 +120,13 @@ const ranks = new Set(
 /** Whether a name of work ends in a rank and has but one word more, which the title must have too: "hr manager". */
 const isRankOfOneWord = ({ terms }: KeywordWords['roles'][number]): boolean =>
   terms.length === 2 && ranks.has(foldPlural(terms[1]?.text ?? ''));
+
+/**
+ * Whether the words before the head name a field and no tool: an engineer who has "civil" among the skills is no civil
+ * engineer.
+ */
+const isOfField = ({ terms }: KeywordWords['roles'][number]): boolean =>
+  terms.slice(0, -1).some(({ text }) => isFieldNoun(foldPlural(text)));
 
 /**
  * The last word of a name of work in the title and the others beside it: a developer with React among the skills. With a
@@ -260,6 +158,12 @@ const commonExpressions = (
   ...filterExpressions(filters),
 ];
 
+/** Vacancies of the professions that require a qualification, where a keyword names no work: lawyers for "llb jobs". */
+const professionTiers = ({ conditions }: ParsedKeyword, words: KeywordWords, others: Expression[]): Expression[] =>
+  words.all.length > 0
+    ? []
+    : conditions.flatMap(({ professions }) => (professions ? [{ all: [professions, ...others] }] : []));
+
 /** The tiers of a keyword apart from the last ones, which may hold mere mentions of the words. */
 export function buildFirstTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
   const words = wordsOf(keyword);
@@ -268,7 +172,11 @@ export function buildFirstTiers(keyword: ParsedKeyword, filters: Filters): Expre
   const title = [...termsExpressions(words.all, 't.'), ...commonExpressions(keyword, filters, 't.')];
   const titles = [...titlesOfWork(keyword, words, title), title];
   const occupations = words.roles.length > 0 ? occupationTiers(words, isWork) : [];
-  return [...titles.map((all) => ({ all })), ...occupations.map((tier) => ({ all: [tier, ...others] }))];
+  return [
+    ...professionTiers(keyword, words, title).slice(0, 1),
+    ...titles.map((all) => ({ all })),
+    ...occupations.map((tier) => ({ all: [tier, ...others] })),
+  ];
 }
 
 /**

@@ -28,6 +28,30 @@ it('is filled with the work itself, not with other work that has its words in th
   expect(await fill('site engineer navi mumbai')).toEqual([near]);
 });
 
+it('is filled first with vacancies that state one of several conditions', async () => {
+  const neither = await fixture.publish({ title: 'Welder', experienceFromYears: null, experienceToYears: null });
+  const fresher = await fixture.publish({ title: 'Welder', experienceFromYears: 0, experienceToYears: 1 });
+  expect(await fill('iti welder fresher')).toEqual([fresher, neither]);
+});
+
+it('is filled for a level of school with work that usually asks for no more', async () => {
+  await fixture.publish({ title: 'Data Scientist' });
+  const guard = await fixture.publish({ title: 'Security Guard' });
+  expect(await fill('10th pass job')).toEqual([guard]);
+});
+
+it('gives up an internship only when nothing else is found', async () => {
+  await fixture.publish({ title: 'Accountant' });
+  const intern = await fixture.publish({ title: 'Accountant Intern' });
+  expect(await fill('accountant internship', [intern])).toEqual([]);
+});
+
+it('is filled with the work that a tool stands for, not with other work that has the tool among its skills', async () => {
+  await fixture.publish({ title: 'Data Scientist', skills: ['Tally'], locations: ['Pune'] });
+  const accountant = await fixture.publish({ title: 'Accountant', locations: ['Pune'] });
+  expect(await fill('tally thane pune freshers')).toEqual([accountant]);
+});
+
 it('is filled with other work at the company that has the work, and else with the work elsewhere', async () => {
   const company = { name: 'Jaldhara' };
   const other = await fixture.publish({ title: 'Weaver', company });

@@ -2,10 +2,11 @@ import type { Db } from '../../../infra/database/connect.ts';
 import { occupationLexeme } from '../indexing/attribute-lexemes.ts';
 import { isCompanyTerm, isPlaceTerm } from '../query/expand-term.ts';
 import type { ParsedKeyword } from '../query/read-keyword.ts';
-import { buildFirstTiers, buildTiers, type Filters } from './build-tiers.ts';
+import { buildFirstTiers, buildTiers } from './build-tiers.ts';
 import { anyOf, type Expression } from './expression.ts';
+import type { Filters } from './filter-expressions.ts';
 import { findPage } from './find-page.ts';
-import { relaxKeyword } from './relax-keyword.ts';
+import { type Relaxation, relaxKeyword } from './relax-keyword.ts';
 import type { SearchWindow } from './search.queries.ts';
 import type { SearchStatistics } from './search-statistics.ts';
 
@@ -32,16 +33,29 @@ const buildWorkTiers = (keyword: ParsedKeyword, filters: Filters): Expression[] 
     all: [tier, ...keyword.roles.map(({ occupations }) => anyOf(occupations.map(occupationLexeme)))],
   }));
 
-/**
- * The tiers of several keywords, of which a vacancy must match one. Words anywhere are not enough, nor for a name of work
- * words among skills and in the company: mere mentions are not useful results of a weak search.
- */
-function buildWeakTiers(keywords: ParsedKeyword[], filters: Filters): Expression[] {
-  const isWork = keywords.every(({ roles }) => roles.length > 0 && roles.every((role) => role.isWork));
-  const tiers = keywords.map((keyword) =>
-    isWork ? buildWorkTiers(keyword, filters) : buildTiers(keyword, filters).slice(0, -countMentions(keyword)),
+/** The tiers of a weak search. Mere mentions are not useful results of one, nor are tools among the skills of other work. */
+function listWeakTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
+  if (keyword.roles.length === 0) return buildTiers(keyword, filters).slice(0, -countMentions(keyword));
+  if (keyword.roles.every((role) => role.isWork)) return buildWorkTiers(keyword, filters);
+  return buildFirstTiers(keyword, filters).slice(0, -1);
+}
+
+/** The tiers of several keywords, of which a vacancy must match one. Words anywhere are not enough. */
+function uniteTiers(keywords: ParsedKeyword[], filters: Filters): Expression[] {
+  const tiers = keywords.map((keyword) => listWeakTiers(keyword, filters));
+  const length = Math.max(...tiers.map((expressions) => expressions.length));
+  return Array.from({ length }, (_, i) =>
+    anyOf(tiers.flatMap((expressions) => expressions[i] ?? expressions.at(-1) ?? [])),
   );
-  return (tiers[0] ?? []).map((_, i) => anyOf(tiers.flatMap((expressions) => expressions[i] ?? [])));
+}
+
+/** The tiers of a relaxation: those of its stronger forms, which all others include, and then its own. */
+function buildWeakTiers({ keywords, first = [] }: Relaxation, filters: Filters): Expression[] {
+  const own = uniteTiers(keywords, filters);
+  if (first.length === 0) return own;
+  const stronger = uniteTiers(first, filters);
+  const last = stronger.at(-1);
+  return last === undefined ? own : [...stronger, ...own.map((tier) => anyOf([last, tier]))];
 }
 
 /** Query relaxation: fills a page that strict results do not fill with those of weaker forms of the search, closest first. */
@@ -60,7 +74,7 @@ export async function fillPage(
     if (relaxation.isLastResort && known > 0) continue;
     if (relaxation.isAfterResults && known === 0) continue;
     tried += 1;
-    const tiers = buildWeakTiers(relaxation.keywords, filters);
+    const tiers = buildWeakTiers(relaxation, filters);
     const { ids } = await findPage(db, tiers, { ...window, offset: 0, limit: limit + known }, statistics);
     const further = ids.filter((id) => !strict.includes(id) && !found.includes(id)).slice(0, limit - known);
     if (further.length === 0) continue;

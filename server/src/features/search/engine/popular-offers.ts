@@ -5,8 +5,9 @@ import { staleWhileRevalidate } from '../../../lib/async/stale-while-revalidate.
 import { placesCovering } from '../../places/index.ts';
 import { findTitleOccupations } from '../occupations/index.ts';
 import { parseKeyword } from '../query/read-keyword.ts';
-import { buildTiers, filtersExpression, isDemanding } from './build-tiers.ts';
+import { buildTiers, isDemanding } from './build-tiers.ts';
 import type { Expression } from './expression.ts';
+import { filtersExpression } from './filter-expressions.ts';
 import { findInTiers } from './find-in-tiers.ts';
 import { listFrequentTexts } from './suggestions.queries.ts';
 

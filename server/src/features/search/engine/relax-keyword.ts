@@ -10,9 +10,10 @@ import {
   workModeLexeme,
 } from '../indexing/attribute-lexemes.ts';
 import { educationLexeme, experienceLexeme } from '../indexing/create-lexemes.ts';
-import { relatedOccupations } from '../occupations/index.ts';
+import { type Occupation, relatedOccupations } from '../occupations/index.ts';
 import type { Condition } from '../query/conditions/read-conditions.ts';
 import { isCompanyTerm, isPlaceTerm } from '../query/expand-term.ts';
+import type { Role } from '../query/find-work.ts';
 import type { ParsedKeyword, Term } from '../query/read-keyword.ts';
 import { anyOf, lexemesOf } from './expression.ts';
 
@@ -20,6 +21,8 @@ import { anyOf, lexemesOf } from './expression.ts';
 export interface Relaxation {
   /** A vacancy must match one of them. */
   keywords: ParsedKeyword[];
+  /** Stronger forms of the only keyword; vacancies that match one of them come first. */
+  first?: ParsedKeyword[];
   /** The dropped words, as typed. */
   leftOut: string[];
   /** Last resort: used only when nothing else was found. */
@@ -32,6 +35,9 @@ export interface Relaxation {
 const MIN_SIMILARITY = 0.8;
 /** Limit of terms of which each may be dropped in turn; more would make too many combinations. */
 const MAX_ALTERNATIVES = 6;
+
+/** Weight of conditions without which the work is of no use to most who ask: an internship, part time, work from home. */
+const MOST_TELLING = 3;
 
 /** Whether a term names neither places nor companies. */
 const isWordTerm = (term: Term): boolean => !isPlaceTerm(term) && !isCompanyTerm(term);
@@ -81,7 +87,9 @@ function orUnstated(condition: Condition, hasWork: boolean): Condition {
 /**
  * Conditions: first what does not state the property is accepted too, then they are given up by weight, the least telling
  * first; exclusions never are. Of a keyword with neither work nor place the most telling ones stay as they are, since almost
- * any vacancy states nothing of them.
+ * any vacancy states nothing of them, except that a level of school is widened to work that usually asks for no more. Vacancies
+ * that state one of several conditions come before those that state none. The most telling conditions are given up only when
+ * nothing else is found.
  */
 function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
   const { conditions, terms } = keyword;
@@ -90,16 +98,30 @@ function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
   const hasWork = terms.some(isWordTerm);
   const isAlone = terms.length === 0;
   const last = isAlone ? weights.pop() : undefined;
-  const widen = (condition: Condition) => (condition.weight === last ? condition : orUnstated(condition, hasWork));
-  for (const weight of isAlone ? [] : weights) {
+  const widen = (condition: Condition) =>
+    condition.weight === last && !condition.usual ? condition : orUnstated(condition, hasWork);
+  const usual = last === undefined || given.every((condition) => !condition.usual) ? [] : [last];
+  for (const weight of isAlone ? usual : weights) {
     const weakened = given.filter((condition) => condition.weight <= weight);
-    const kept = conditions.map((condition) => (weakened.includes(condition) ? widen(condition) : condition));
-    yield { keywords: [{ ...keyword, conditions: kept }], leftOut: textsOf(weakened) };
+    const without = (widened: Condition[]): ParsedKeyword => ({
+      ...keyword,
+      conditions: conditions.map((condition) => (widened.includes(condition) ? widen(condition) : condition)),
+    });
+    const isTelling = weight === MOST_TELLING;
+    const kept = isTelling ? weakened.filter((one) => one.weight === weight) : weakened;
+    const first = kept.length > 1 ? kept.map((one) => without(weakened.filter((other) => other !== one))) : [];
+    const leftOut = textsOf(weakened);
+    if (isTelling && first.length > 0) yield { keywords: first, leftOut };
+    yield { keywords: [without(weakened)], first: isTelling ? [] : first, leftOut, isLastResort: isTelling };
   }
   for (const weight of weights) {
     const dropped = given.filter((condition) => condition.weight <= weight);
     const kept = conditions.filter((condition) => !dropped.includes(condition));
-    yield { keywords: [{ ...keyword, conditions: kept.map(widen) }], leftOut: textsOf(dropped) };
+    yield {
+      keywords: [{ ...keyword, conditions: kept.map(widen) }],
+      leftOut: textsOf(dropped),
+      isLastResort: weight === MOST_TELLING,
+    };
   }
 }
 
@@ -129,19 +151,22 @@ function* relaxAnyWord(keyword: ParsedKeyword): Generator<Relaxation> {
     yield { keywords: words.map((word) => withoutTerms(keyword, (term) => term === word)), leftOut: ['one word'] };
 }
 
-/** Occupations close to those of the roles, in the same places. */
+/**
+ * Occupations close to those that the roles name, in the same places; for a tool the work that it stands for. What is close to
+ * another title of the work is often close to nothing that was asked for.
+ */
 function* relaxRoles(keyword: ParsedKeyword): Generator<Relaxation> {
   const { terms, roles } = keyword;
+  const listClose = (occupation: Occupation) =>
+    relatedOccupations(occupation).flatMap((other) => (other.similarity >= MIN_SIMILARITY ? [other.occupation] : []));
   const related = roles.map((role) => ({
     ...role,
-    occupations: role.occupations.flatMap((occupation) => [
-      occupation,
-      ...relatedOccupations(occupation).flatMap((other) =>
-        other.similarity >= MIN_SIMILARITY ? [other.occupation] : [],
-      ),
-    ]),
+    isWork: true,
+    occupations: [...new Set([...role.occupations, ...(role.named ?? role.occupations).flatMap(listClose)])],
   }));
-  if (related.every(({ occupations }, i) => occupations.length === roles[i]?.occupations.length)) return;
+  const isSame = ({ occupations }: Role, i: number) =>
+    occupations.length === roles[i]?.occupations.length && roles[i]?.isWork;
+  if (related.every(isSame)) return;
   yield {
     keywords: [{ ...keyword, roles: related }],
     leftOut: roles.map(({ from, to }) => textsOf(terms.slice(from, to)).join(' ')),

@@ -1,6 +1,6 @@
 import type { SearchOrder } from '@aarambh/contract';
 import type { ParsedKeyword } from '../query/read-keyword.ts';
-import type { Filters } from './build-tiers.ts';
+import type { Filters } from './filter-expressions.ts';
 import type { Suggestion } from './suggestions.queries.ts';
 
 /** A search request: keyword, filters and the page that is wanted. */

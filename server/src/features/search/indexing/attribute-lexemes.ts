@@ -9,8 +9,10 @@ import { foldText } from '../../../lib/text/fold-text.ts';
 export const shifts = ['day', 'night', 'rotational', 'flexible'] as const;
 export type Shift = (typeof shifts)[number];
 
-/** Families of qualifications: a B.Com opens what asks for commerce. */
+/** Families of qualifications: a B.Com opens what asks for commerce. Levels of school are families too. */
 export const qualificationFamilies = [
+  'tenth',
+  'twelfth',
   'commerce',
   'science',
   'arts',
@@ -68,12 +70,25 @@ export const lakhLexeme = (lakhs: (typeof payLakhs)[number]): string => `m:${lak
 
 const PAISE_PER_LAKH = 100_000 * 100;
 
-/** Lexemes of stated pay: the steps and lakhs that it reaches. @param upperPaise paise per year; null when pay is not stated */
-export const payLexemes = (upperPaise: number | null): string[] =>
-  upperPaise === null
-    ? []
-    : [
-        ...paySteps.filter((step) => upperPaise >= Number(step) * PAISE_PER_STEP).map(payLexeme),
-        ...payLakhs.filter((lakhs) => upperPaise >= lakhs * PAISE_PER_LAKH).map(lakhLexeme),
-        STATED_PAY_LEXEME,
-      ];
+/** Lexeme of pay that begins at this many thousand rupees a month or more. */
+export const payFromLexeme = (step: PayStep): string => `b:${step}`;
+/** Lexeme of pay that begins at this many lakhs a year or more. */
+export const lakhFromLexeme = (lakhs: (typeof payLakhs)[number]): string => `b:${lakhs}l`;
+
+/**
+ * Lexemes of stated pay: the steps and lakhs that its upper end reaches, and those that its lower end reaches.
+ * @param upperPaise paise per year; null when pay is not stated
+ * @param lowerPaise null when only the upper end is stated
+ */
+export function payLexemes(upperPaise: number | null, lowerPaise: number | null): string[] {
+  if (upperPaise === null) return [];
+  const stepsWithin = (paise: number) => paySteps.filter((step) => paise >= Number(step) * PAISE_PER_STEP);
+  const lakhsWithin = (paise: number) => payLakhs.filter((lakhs) => paise >= lakhs * PAISE_PER_LAKH);
+  return [
+    ...stepsWithin(upperPaise).map(payLexeme),
+    ...lakhsWithin(upperPaise).map(lakhLexeme),
+    STATED_PAY_LEXEME,
+    ...stepsWithin(lowerPaise ?? 0).map(payFromLexeme),
+    ...lakhsWithin(lowerPaise ?? 0).map(lakhFromLexeme),
+  ];
+}

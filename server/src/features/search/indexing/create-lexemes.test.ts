@@ -19,6 +19,7 @@ const vacancy = {
   employmentType: '',
   industry: '',
   salaryUpperPaise: null,
+  salaryLowerPaise: null,
   ug: '',
   pg: '',
   branches: [],

@@ -13,7 +13,6 @@ import { type AttributeSource, readAttributes } from './read-attributes.ts';
 
 /** The searchable content of a vacancy. */
 export interface SearchableVacancy extends AttributeSource {
-  skills: readonly string[];
   companyName: string;
   /** Role, department, degrees and similar fields. */
   otherTexts: readonly string[];

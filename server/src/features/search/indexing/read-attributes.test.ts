@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AttributeSource, readAttributes } from './read-attributes.ts';
 
 const vacancy: AttributeSource = {
+  skills: [],
   title: 'Store Keeper',
   descriptionHtml: '',
   locations: ['Nashik'],
@@ -12,6 +13,7 @@ const vacancy: AttributeSource = {
   employmentType: '',
   industry: '',
   salaryUpperPaise: null,
+  salaryLowerPaise: null,
   ug: '',
   pg: '',
   branches: [],
@@ -219,7 +221,22 @@ describe('invited groups', () => {
   });
 });
 
+it('has levels of school, but no dates and classes', () => {
+  expect(inTitle('Walk in drive on 12th March', 'f')).toBe('');
+  expect(inTitle('Video Creator (9th & 10th Grade Subjects)', 'f')).toBe('');
+  expect(inTitle('Telecaller - 12th pass', 'f')).toBe('twelfth');
+  expect(read({ skills: ['BPO', '12th', 'Computer Science'] }, 'f')).toBe('twelfth');
+  expect(read({ educations: ['10th'] }, 'f')).toBe('tenth');
+});
+
+it('has no law degree where any postgraduate is accepted', () => {
+  expect(read({ educations: ['LLM'] }, 'f')).toBe('law');
+  expect(read({ educations: ['LLM', 'Any Postgraduate'] }, 'f')).toBe('');
+});
+
 it('has pay steps, industry and company', () => {
+  expect(read({ salaryUpperPaise: 60_000_000, salaryLowerPaise: 30_000_000 }, 'b')).toBe('10 15 20 25 2l 3l');
+  expect(read({ salaryUpperPaise: 60_000_000 }, 'b')).toBe('');
   expect(read({ salaryUpperPaise: 30_000_000 }, 'm')).toBe('10 15 20 25 2l 3l stated');
   expect(read({ salaryUpperPaise: 5_000_000 }, 'm')).toBe('stated');
   expect(read({}, 'm')).toBe('');

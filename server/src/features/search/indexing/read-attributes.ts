@@ -14,13 +14,14 @@ import { type AttributeGroup, listExcerpts } from './attributes/list-excerpts.ts
 import { listTypeLines } from './attributes/list-type-lines.ts';
 import { readEmploymentTypes } from './attributes/read-employment-types.ts';
 import { readInvitedGroups } from './attributes/read-invited-groups.ts';
-import { readQualifications } from './attributes/read-qualifications.ts';
+import { listQualificationSkills, readQualifications } from './attributes/read-qualifications.ts';
 import { readShifts } from './attributes/read-shifts.ts';
 import { readWorkModes } from './attributes/read-work-modes.ts';
 
 /** Content of a vacancy from which its attributes are read. */
 export interface AttributeSource {
   title: string;
+  skills: readonly string[];
   descriptionHtml: string;
   locations: readonly string[];
   educations: readonly string[];
@@ -31,6 +32,8 @@ export interface AttributeSource {
   industry: string;
   /** Upper end of the disclosed pay, or its lower end where it is open, in paise per year; null when not disclosed. */
   salaryUpperPaise: number | null;
+  /** Lower end of the disclosed pay; null when it is not disclosed or open. */
+  salaryLowerPaise: number | null;
   /** Wording of the degrees asked for. */
   ug: string;
   pg: string;
@@ -53,7 +56,8 @@ export function readAttributes(vacancy: AttributeSource, description = htmlToTex
   const kinds = fold([...vacancy.jobTypes, vacancy.employmentType].join(' ; '));
   const lines = fold(listTypeLines(vacancy.descriptionHtml).join(' ; '));
   const modes = fold([...vacancy.jobModes, ...vacancy.locations.filter((place) => place === 'Remote')].join(' ; '));
-  const degrees = fold([vacancy.ug, vacancy.pg, ...vacancy.branches].join(' ; '));
+  const named = listQualificationSkills(vacancy.skills.map(fold));
+  const degrees = [fold([vacancy.ug, vacancy.pg, ...vacancy.branches].join(' ; ')), ...named].join(' ; ');
   const excerpts = listExcerpts(fold(description.slice(0, DESCRIPTION_LIMIT)));
   const textsOf = (group: AttributeGroup, fields: string): FoldedTexts => ({
     fields,
@@ -67,7 +71,7 @@ export function readAttributes(vacancy: AttributeSource, description = htmlToTex
     ...readShifts(textsOf('shifts', kinds), types.includes('walk-in')).map(shiftLexeme),
     ...readQualifications(vacancy.educations, textsOf('qualifications', degrees)).map(qualificationLexeme),
     ...readInvitedGroups(textsOf('invited', kinds)).map(invitedLexeme),
-    ...payLexemes(vacancy.salaryUpperPaise),
+    ...payLexemes(vacancy.salaryUpperPaise, vacancy.salaryLowerPaise),
     ...(vacancy.industry.trim() === '' ? [] : [industryLexeme(vacancy.industry)]),
     companyLexeme(vacancy.companyId),
   ];

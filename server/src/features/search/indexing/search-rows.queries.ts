@@ -42,6 +42,7 @@ export async function listSearchableVacancies(
     employmentType: row.employment_type,
     industry: row.industry_type,
     salaryUpperPaise: row.salary_not_disclosed ? null : (row.salary_to ?? row.salary_from),
+    salaryLowerPaise: row.salary_not_disclosed ? null : row.salary_from,
     ug: row.ug,
     pg: row.pg,
     branches: row.branches,

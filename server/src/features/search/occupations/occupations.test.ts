@@ -352,8 +352,20 @@ it.each([
   ['Digital Marketing Executive', 'Community Manager'],
   ['Desktop Support Engineer', 'Linux Administrator'],
   ['Receptionist', 'Bell Boy'],
+  ['PLC Engineer', 'DevOps Automation Engineer'],
+  ['Driver', 'Audio Driver Developer'],
+  ['Security Guard', 'Senior Security Specialist'],
+  ['Delivery Boy', 'Associate - Delivery'],
+  ['BPO Team Leader', 'Team Lead - Data Quality'],
+  ['Maintenance Technician', 'Engineering Associate'],
 ])('takes "%s" and "%s" for different work', (one, other) => {
   const [occupation] = findTitleOccupations(one);
   const found = [occupation, ...equivalentOccupations(occupation as string)];
   expect(findTitleOccupations(other).filter((key) => found.includes(key))).toEqual([]);
+});
+
+it('takes tools beside a name of work for no work of their own', () => {
+  const occupationsOf = (query: string) => findQueryOccupations(query.split(' ')).map(({ occupation }) => occupation);
+  expect(occupationsOf('software tester selenium java')).toEqual(['test-engineer']);
+  expect(occupationsOf('selenium java automation')).toEqual(['automation-test-engineer']);
 });

@@ -13,6 +13,7 @@ const known: KnownCompanies = new Map([
   ['hdfcbank', company(4)],
   ['crane', company(1)],
   ['tataconsultancyservice', company(9)],
+  ['goodsservicetax', company(1)],
 ]);
 
 function read(keyword: string) {
@@ -30,6 +31,11 @@ function read(keyword: string) {
 }
 
 describe('nameCompanies', () => {
+  it('reads an abbreviation as what it stands for only if that company has several vacancies', () => {
+    expect(read('tcs java').companies).toEqual(['tcs']);
+    expect(read('tally gst')).toMatchObject({ companies: [], words: ['tally', 'gst'] });
+  });
+
   it.each([
     ['amazon jobs', 'amazon', '', ''],
     ['amazon associate', 'amazon', 'associate', ''],

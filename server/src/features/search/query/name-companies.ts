@@ -14,6 +14,8 @@ import { isFieldNoun, isWorkNoun } from './work-nouns.ts';
 
 /** A name within the words of work ("crane operator") is that of a company only if it has this many live vacancies. */
 const MIN_WITHIN_WORK = 3;
+/** The same for what an abbreviation stands for: one company named "Goods and Service Tax" does not make "gst" a company. */
+const MIN_BY_ALIAS = 3;
 
 const wordsOf = ({ text }: Term): Phrase => splitWords(text).map(({ word }) => foldPlural(word));
 
@@ -61,12 +63,13 @@ function findNameAt({ terms, roles }: ParsedKeyword, from: number, known: KnownC
     if (!company || (isWithinWork(to) && company.live_count < MIN_WITHIN_WORK)) return false;
     return !isInProduct(words, at, name, company.products) && !isInField(name, words[at + name.length]);
   };
+  const isFrequent = (alias: Phrase) => (known.get(nameOfWords(alias))?.live_count ?? 0) >= MIN_BY_ALIAS;
   let found: Named | undefined;
   for (let length = 1; length <= Math.min(MAX_NAME_WORDS, before + around.length - from); length++) {
     const named = terms.slice(from, from + length);
     const typed = named.flatMap(wordsOf).filter((word) => !stopWords.has(word));
-    const phrases = length === 1 ? [typed, ...(named[0] as Term).phrases] : [typed];
-    const names = phrases.filter((phrase) => isName(phrase, from + length));
+    const aliases = length === 1 ? (named[0] as Term).phrases.filter(isFrequent) : [];
+    const names = [typed, ...aliases].filter((phrase) => isName(phrase, from + length));
     if (names.length === 0) continue;
     if (!found || !isWorkAfter(terms, from, found.length, length)) found = { length, names };
   }

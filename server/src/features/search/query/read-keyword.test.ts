@@ -244,6 +244,8 @@ describe('excluded occupations', () => {
     ['hotel except cook', 'Without: cook (any title)', 'o:chef'],
     ['jobs nurse nahi', 'Without: nurse (any title)', 'o:auxiliary-nurse-midwife'],
     ['work from home not data entry', 'Without: data entry (any title)', 'o:data-entry-operator'],
+    ['data jobs except software', 'Without: software (any title)', 'o:data-engineer'],
+    ['office job sales nahi', 'Without: sales (any title)', 'o:sales-manager'],
     ['jobs no driver or typing', 'Without: driver (any title), typing', 'o:driver'],
   ])('excludes other titles of the work: "%s"', (keyword, label, lexeme) => {
     expect(excluded(keyword).label).toBe(label);

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { lexemesOf } from '../engine/expression.ts';
 import { workModeLexeme } from '../indexing/attribute-lexemes.ts';
+import { clarifyAbbreviations } from './clarify-abbreviations.ts';
 import { excludeOtherTitles } from './conditions/excluded-work.ts';
 import { type Condition, readConditions } from './conditions/read-conditions.ts';
 import { expandTerm, type Term } from './expand-term.ts';
@@ -117,7 +118,7 @@ const orRemote = (term: Term): Term =>
   term.places.length > 0 ? { ...term, places: [...new Set([...term.places, REMOTE])] } : term;
 
 function parse(keyword: string, year: number | undefined): ParsedKeyword {
-  const text = translateKeyword(keyword);
+  const text = clarifyAbbreviations(translateKeyword(keyword));
   const { conditions: found, notUsed: unread, rest } = readConditions(text, year);
   const isHome = found.some(
     ({ expression, isExcluded }) => !isExcluded && lexemesOf(expression).includes(workModeLexeme('home')),

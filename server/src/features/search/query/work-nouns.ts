@@ -41,12 +41,12 @@ const activityNouns = new Set(
  * like names of work. Without them other work is meant as well, so an exclusion of them denies no more than the words.
  */
 const fieldNouns = new Set(
-  `admin administration animation audit auditing billing calling carpentry catering collection cooking counselling counseling
+  `admin administration animation automation audit auditing billing calling carpentry catering collection cooking counselling counseling
    delivery design designing drafting driving editing electroplating entry fundraising gardening invoicing maintenance
    merchandising modelling packing painting photography plumbing printing procurement purchase purchasing reception recovery
    repairing sewing sourcing staffing stitching tailoring taxation telemarketing ticketing training tutoring typing
    weaving welding
-   account bpo kpo hr office backoffice process voice mechanical civil electrical`
+   account bpo kpo hr field office backoffice process voice mechanical civil electrical`
     .trim()
     .split(/\s+/),
 );

@@ -9,8 +9,19 @@ const degreeIn = `(?:degree|graduat(?:e|es|ion)|bachelors?|bachelor['’]s|maste
 const branches =
   '(?:mechanical|electrical|civil|electronics|automobile|chemical|instrumentation|mechatronics|production|engineering|tool|plastics?)';
 
+/** What follows "10th" where it is a date, a floor or a class that is taught. */
+const notSchool = String.raw`(?! ?(?:of |& |and |to |- ?)?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|floor|grade|maths?|science|english|subject|teach|tutor|cross|main|block|street|20\d\d))`;
+
 /** Families with the wording of their degrees; single letters need their dots, since 'be', 'bed' and 'ba' are words too. */
 const families: readonly [QualificationFamily, string][] = [
+  [
+    'tenth',
+    String.raw`10th${notSchool}(?! ?(?:class|std) (?:maths?|science|english|subject|students?|teach|tutor))|10 ?(?:th)? ?pass|tenth (?:pass|standard)|ssc pass|sslc|matric(?:ulation|ulate)?\b`,
+  ],
+  [
+    'twelfth',
+    String.raw`12th${notSchool}(?! ?(?:class|std) (?:maths?|science|english|subject|students?|teach|tutor))|12 ?(?:th)? ?pass|twelfth (?:pass|standard)|hsc\b|10 ?\+ ?2\b|higher secondary (?:pass|certificate|education)|intermediate pass|puc\b|plus (?:two|2)\b`,
+  ],
   [
     'commerce',
     String.raw`[bm]\.? ?com\b(?!\.)|(?<!e[- ]?)commerce${graduate}|${degreeIn}(?:commerce|accounting|accountancy|finance and accounts)|(?:bachelor|master) of commerce|chartered accountants?|\bca[ -]?\(?(?:inter|final|ipcc|foundation|qualified|freshers?|pursuing|drop ?out|semi|articles?ship)|(?:qualified|inter|semi[ -]qualified|pursuing) ca\b|\bca ?(?:/|or) ?(?:cma|icwai?|cs|mba|inter|m\.?com)\b|\bicwai?\b|\bcma\b|company secretary|\bcs (?:executive|qualified|inter|final)`,
@@ -73,6 +84,8 @@ const wordings = families.map(([family, source]) => ({
 
 /** Families of the choices of the contract, whose names are shorter than in free texts. */
 const familyOfChoice: Readonly<Record<string, QualificationFamily>> = {
+  '10th': 'tenth',
+  '12th': 'twelfth',
   'B.A': 'arts',
   'M.A': 'arts',
   'B.Com': 'commerce',
@@ -101,13 +114,24 @@ const familyOfChoice: Readonly<Record<string, QualificationFamily>> = {
   BHM: 'hospitality',
 };
 
+/** Skills that name a subject more often than the degree. */
+const subjects = /^(?:computer|business admin|information tech|hotel manag|chartered acc|hospitality|humanit)/;
+/** Longer skills are sentences. */
+const MAX_SKILL_LENGTH = 30;
+
+/** The skills that may be qualifications: "12th", "MBA". @param skills in lower case */
+export const listQualificationSkills = (skills: readonly string[]): string[] =>
+  skills.filter((skill) => skill.length <= MAX_SKILL_LENGTH && !subjects.test(skill));
+
 /** Families of qualifications that a text names. @param text in lower case, with single spaces */
 export const qualificationsIn = (text: string): QualificationFamily[] =>
   wordings.filter(({ wording }) => wording.test(text)).map(({ family }) => family);
 
 /** Reads the families of the degrees that a vacancy names as choices, in the wording of its fields, or in its texts. */
 export function readQualifications(educations: readonly string[], texts: FoldedTexts): QualificationFamily[] {
-  const chosen = educations.flatMap((choice) => familyOfChoice[choice] ?? []);
+  // A list of choices that accepts any postgraduate asks for no lawyer.
+  const isOpen = educations.includes('Any Postgraduate');
+  const chosen = educations.flatMap((choice) => (choice === 'LLM' && isOpen ? [] : (familyOfChoice[choice] ?? [])));
   const { fields, title, description } = texts;
   return [...new Set([...chosen, ...qualificationsIn(`${fields} ; ${title} ; ${description}`)])];
 }

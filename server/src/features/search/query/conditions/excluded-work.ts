@@ -12,15 +12,47 @@ import { isWorkNoun } from '../work-nouns.ts';
 import { isWorkOfTwoWords } from './exclusion-extent.ts';
 import type { Condition } from './found-condition.ts';
 
+/** Splits a list of keys. */
+const list = (keys: string): Occupation[] => keys.trim().split(/\s+/);
+
+/** All work with software that is no work with data, hardware or users. */
+const softwareWork = list(`
+  software-developer java-developer python-developer php-developer wordpress-developer shopify-developer javascript-developer
+  rust-developer scala-developer game-developer blockchain-developer embedded-software-engineer salesforce-developer
+  crm-developer pega-developer power-platform-developer mulesoft-developer low-code-developer odoo-developer
+  servicenow-developer sap-abap-consultant mainframe-developer test-engineer automation-test-engineer devops-engineer
+  site-reliability-engineer cloud-engineer solution-architect technical-lead engineering-manager sql-developer rpa-developer
+  software-intern data-engineer big-data-engineer machine-learning-engineer ai-engineer generative-ai-engineer
+`);
+
+/** Work of fields that an exclusion names by one word, besides the occupation of that name: "except software", "not sales". */
+const fields = new Map<string, Occupation[]>([
+  ['software', softwareWork],
+  ['coding', softwareWork],
+  ['programming', softwareWork],
+  [
+    'sale',
+    list(`
+      sales-executive sales-manager area-sales-manager channel-sales-manager sales-team-leader field-sales-executive
+      telesales-executive business-development-manager sales-engineer
+    `),
+  ],
+  ['marketing', list('marketing-executive marketing-manager digital-marketing-manager brand-manager')],
+  ['recruitment', list('hr-recruiter recruitment-manager')],
+]);
+
 /**
- * The occupation that excluded words name as a whole. Only names of work do: "-driver" excludes drivers under any title, but
- * "-spring" no Java developers.
+ * The occupations that excluded words name as a whole. Only names of work and of its fields do: "-driver" excludes drivers under
+ * any title, "-software" data engineers too, but "-spring" no Java developers.
  */
-export function findExcludedOccupation(words: Word[]): Occupation | undefined {
+export function findExcludedOccupations(words: Word[]): Occupation[] {
   const texts = words.map(({ word }) => word);
   const stems = texts.map(foldPlural);
-  if (!stems.some(isWorkNoun) && !isWorkOfTwoWords(stems)) return undefined;
-  return findQueryOccupations(texts).find(({ from, length }) => from === 0 && length === texts.length)?.occupation;
+  const field = fields.get(stems.join(' '));
+  if (field) return field;
+  if (!stems.some(isWorkNoun) && !isWorkOfTwoWords(stems)) return [];
+  const found = findQueryOccupations(texts).find(({ from, length }) => from === 0 && length === texts.length);
+  return found ? [found.occupation] : [];
 }
 
 /** Other titles of an excluded occupation and its kinds, without the occupations that the keyword itself asks for. */
@@ -39,9 +71,9 @@ function listExcluded(occupation: Occupation, asked: Occupation[][]): Occupation
  * @param asked the occupations of each role of the keyword, first the one that its words name
  */
 export function excludeOtherTitles(condition: Condition, asked: Occupation[][]): Condition {
-  const items = (condition.excluded ?? []).map(({ name, occupation }) => ({
+  const items = (condition.excluded ?? []).map(({ name, occupations = [] }) => ({
     name,
-    occupations: occupation === undefined ? [] : listExcluded(occupation, asked),
+    occupations: [...new Set(occupations.flatMap((occupation) => listExcluded(occupation, asked)))],
   }));
   const occupations = items.flatMap((item) => item.occupations);
   if (occupations.length === 0) return condition;

@@ -14,10 +14,10 @@ export type ConditionKind =
   | 'unused'
   | 'filler';
 
-/** One of the things that an exclusion names, and the occupation if it is the name of some work. */
+/** One of the things that an exclusion names, and the occupations if it is the name of some work or of a field of it. */
 export interface ExcludedItem {
   name: string;
-  occupation?: Occupation | undefined;
+  occupations?: Occupation[] | undefined;
 }
 
 /**
@@ -34,6 +34,8 @@ export interface FoundCondition {
   excluded?: ExcludedItem[];
   /** Work that usually asks for no more than a qualification, though few of its vacancies say so. */
   usual?: Expression | undefined;
+  /** Professions that require a qualification, which come first where nothing else names work. */
+  professions?: Expression | undefined;
   /** Index of its first token, and of the one after its last. */
   from: number;
   to: number;
@@ -55,6 +57,8 @@ export interface Condition {
   excluded?: ExcludedItem[];
   /** Work that usually asks for no more than a qualification, though few of its vacancies say so. */
   usual?: Expression | undefined;
+  /** Professions that require a qualification, which come first where nothing else names work. */
+  professions?: Expression | undefined;
   /** When too little is found, conditions of weight 1 are given up first, those of weight 3 last. */
   weight: 1 | 2 | 3;
 }

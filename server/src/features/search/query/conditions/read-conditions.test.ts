@@ -15,7 +15,8 @@ describe('readConditions: pay', () => {
   it.each([
     ['cook above 12k a month', ['cook', 'above 12k a month = ₹15,000 a month or more']],
     ['18000+ packing', ['packing', '18000+ = ₹20,000 a month or more']],
-    ['hr 6-9 lpa', ['hr', '6-9 lpa = ₹50,000 to ₹1,50,000 a month']],
+    ['delivery 25000+ weekly payment', ['delivery', '25000+ weekly payment = ₹25,000 a month or more']],
+    ['hr 6-9 lpa', ['hr', '6-9 lpa = ₹50,000 to ₹75,000 a month']],
     ['9 lakhs nurse', ['nurse', '9 lakhs = ₹75,000 a month or more']],
     ['8 lpa nurse', ['nurse', '8 lpa = ₹66,667 a month or more']],
     ['12 lpa+', ['', '12 lpa+ = ₹1,00,000 a month or more']],
@@ -25,7 +26,7 @@ describe('readConditions: pay', () => {
     ['upto 30k', ['', 'upto 30k = Less than ₹40,000 a month']],
     ['peon 15 hazaar se upar', ['peon', '15 hazaar se upar = ₹15,000 a month or more']],
     ['not less than 50k, cfo', ['cfo', 'not less than 50k = ₹50,000 a month or more']],
-    ['between 20k and 30k bpo', ['bpo', 'between 20k and 30k = ₹20,000 to ₹50,000 a month']],
+    ['between 20k and 30k bpo', ['bpo', 'between 20k and 30k = ₹20,000 to ₹30,000 a month']],
     ['2 lakh per month surgeon', ['surgeon', '2 lakh per month = ₹2,00,000 a month or more']],
     ['guard 600 per day', ['guard', '600 per day = ₹15,000 a month or more']],
     ['45k+ per month clerk', ['clerk', '45k+ per month = ₹50,000 a month or more']],
@@ -36,14 +37,14 @@ describe('readConditions: pay', () => {
     ['peon 41k', ['peon', '41k = ₹50,000 a month or more']],
     ['min 5.5 lpa clerk', ['clerk', 'min 5.5 lpa = ₹50,000 a month or more']],
     ['minimum 7000 clerk', ['clerk', 'minimum 7000 = ₹10,000 a month or more']],
-    ['8k to 12k clerk', ['clerk', '8k to 12k = Less than ₹20,000 a month']],
+    ['8k to 12k clerk', ['clerk', '8k to 12k = Less than ₹15,000 a month']],
     ['clerk less than 9k', ['clerk', 'less than 9k = Less than ₹10,000 a month']],
     ['clerk 30k inhand', ['clerk', '30k inhand = ₹30,000 a month or more']],
     ['in hand salary 30k clerk', ['clerk', 'in hand salary 30k = ₹30,000 a month or more']],
     ['inhand 30000 clerk', ['clerk', 'inhand 30000 = ₹30,000 a month or more']],
     ['law stipend below 20k', ['law', 'stipend below 20k = Internship or stipend, less than ₹20,000 a month']],
     ['1 cr ctc ceo', ['ceo', '1 cr ctc = ₹2,00,000 a month or more']],
-    ['back office 15000 to 20000', ['back office', '15000 to 20000 = ₹15,000 to ₹30,000 a month']],
+    ['back office 15000 to 20000', ['back office', '15000 to 20000 = ₹15,000 to ₹20,000 a month']],
     ['front office 18000', ['front office', '18000 = ₹20,000 a month or more']],
     ['office 2019', ['office 2019']],
     ['office 365', ['office 365']],
@@ -53,8 +54,8 @@ describe('readConditions: pay', () => {
     expect(read(keyword)).toEqual(expected);
   });
 
-  it('limits a range and a most by the next step that pay must not reach', () => {
-    expect(query('4-6 lpa')).toEqual(["('m:30' & !'m:75')"]);
+  it('limits a range by the next step at which pay must not begin, and a most by the next that it must not reach', () => {
+    expect(query('4-6 lpa')).toEqual(["('m:4l' & !'b:7l')"]);
     expect(query('8 lpa')).toEqual(["'m:8l'"]);
     expect(query('below 20k')).toEqual(["'m:20'"]);
     expect(query('upto 20k')).toEqual(["'m:25'"]);
@@ -143,6 +144,27 @@ describe('readConditions: ways of working, qualifications and groups', () => {
 
   it('finds no vacancies for accountants by examination alone by a degree in commerce', () => {
     expect(query('b.com')).toEqual(["(('f:commerce' & !('e.ca' | 'e.cs' | 'e.icwa/cma')) | 'e.b.com' | 't.bcom')"]);
+  });
+});
+
+describe('readConditions: words about the person and the offer', () => {
+  it.each([
+    ['part time evening', ['', 'part time = Part-time', 'evening = Evening shift']],
+    ['evening part time tutor', ['tutor', 'evening = Evening shift', 'part time = Part-time']],
+    ['job for my wife, she has done bcom and knows tally', ['job tally', 'bcom = B.Com (commerce)']],
+    ['i want to move to hyderabad, react', ['hyderabad, react']],
+    ['driver with own bike and petrol allowance', ['driver and']],
+    ['maths tutor for class 9 and 10 students', ['maths tutor']],
+    ['bike mechanic', ['bike mechanic']],
+    ['want a field job', ['want a field job']],
+    ['marketing field job', ['marketing job']],
+    [
+      'computer science engineer fresher',
+      ['engineer', 'computer science = Computer science degree (computing)', 'fresher = Freshers'],
+    ],
+    ['professor computer science job', ['professor computer science job']],
+  ])('reads "%s"', (keyword, expected) => {
+    expect(read(keyword)).toEqual(expected);
   });
 });
 

@@ -122,7 +122,7 @@ export function readConditions(
   const extents = found.map((condition) => findExtent(condition, tokens, keyword));
   const texts = extents.map(([start, end]) => keyword.slice(start, end).trim());
   const conditions = found.flatMap((condition, i) => {
-    const { label, expression, isExcluded, excluded, usual, weight } = condition;
+    const { label, expression, isExcluded, excluded, usual, professions, weight } = condition;
     const text = texts[i] as string;
     return isDropped(condition)
       ? []
@@ -135,6 +135,7 @@ export function readConditions(
             ...(isExcluded && { isExcluded }),
             ...(excluded && { excluded }),
             ...(usual && { usual }),
+            ...(professions && { professions }),
           },
         ];
   });

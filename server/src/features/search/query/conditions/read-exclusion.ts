@@ -3,7 +3,7 @@ import { anyOf, type Expression } from '../../engine/expression.ts';
 import { placeLexeme } from '../../indexing/create-lexemes.ts';
 import { splitWords } from '../split-words.ts';
 import { isPersonNoun } from '../work-nouns.ts';
-import { findExcludedOccupation, labelOfExclusion } from './excluded-work.ts';
+import { findExcludedOccupations, labelOfExclusion } from './excluded-work.ts';
 import {
   endBeforeWork,
   findPlaceAt,
@@ -93,8 +93,8 @@ function excludeWords(tokens: Token[], from: number, to: number, keyword: string
   const typed = keyword.slice(first.start - dot, end.end + signs.length);
   const words = splitWords(typed);
   if (words.length === 0) return undefined;
-  const occupation = findExcludedOccupation(words);
-  return { name: typed.replace(/\s+/g, ' '), occupation, expression: aboutWords(words), to };
+  const occupations = findExcludedOccupations(words);
+  return { name: typed.replace(/\s+/g, ' '), occupations, expression: aboutWords(words), to };
 }
 
 /** Index after the words that a cue excludes: a known name, or up to three words before a filler, place or condition. */
@@ -176,7 +176,7 @@ const exclusion = (from: number, to: number, excluded: Excluded[]): FoundConditi
   label: labelOfExclusion(excluded.map(({ name }) => name)),
   expression: anyOf(excluded.map(({ expression }) => expression)),
   isExcluded: true,
-  excluded: excluded.map(({ name, occupation }) => ({ name, occupation })),
+  excluded: excluded.map(({ name, occupations }) => ({ name, occupations })),
   weight: 3,
   from,
   to,

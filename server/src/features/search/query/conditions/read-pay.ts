@@ -42,6 +42,8 @@ const periods: [Set<string>, number][] = [
 const adverbs = set(
   'month monthly mahina mahine mahiney pm महीना yearly annum annual annually pa weekly daily hourly roz rozana',
 );
+/** After "weekly" they say how often pay is paid out, and not for what time an amount is. */
+const payments = set('payment payout payouts');
 /** Less than this, in rupees a month, is not pay. */
 const MIN_PAY = 300;
 
@@ -139,6 +141,11 @@ function readEnding(tokens: Token[], from: number, keyword: string, reading: Rea
     if (/^\s?\/-/.test(typedAfter())) reading.isPay = true;
     const token = tokens[to];
     if (!token || token.isNegated || /[,;|()]/.test(token.gap)) break;
+    if (isWord(token, adverbs) && isWord(tokens[to + 1], payments)) {
+      reading.isPay = true;
+      to += 2;
+      continue;
+    }
     const period = readPeriod(tokens, to);
     const cue = readCueAfter(tokens, to);
     if (period && reading.perMonth === undefined) {

@@ -1,6 +1,9 @@
 import { anyOf } from '../../../engine/expression.ts';
 import type { PhraseRule } from './phrase-rule.ts';
 
+/** Classes of a school, which titles seldom name. */
+const grades = '1|2|3|4|5|6|7|8|9|10|11|12|1st|2nd|3rd|4th|5th|6th|7th|8th|9th|10th|11th|12th';
+
 const dropped = { label: '', weight: 1, expression: anyOf([]), isLoose: true } as const;
 
 /** Phrases that ask for something a search cannot filter by; the page names them. */
@@ -28,6 +31,10 @@ const unusedRule: PhraseRule = {
     'join immediately|immediate|asap',
     'with (free) food|fooding|room|hostel|lodging|accommodation|accomodation (and) (food|room|hostel|lodging|accommodation|accomodation) (facility|provided|free) >$|in|at|near',
     'mnc company',
+    'petrol|fuel|travel|travelling|conveyance|transport (and) (food|mobile|incentive) allowance|allowances',
+    'with|having|have|own (my|own|a) bike|motorcycle|scooty|scooter|activa ~repair|electric !mechanic|rider|taxi|driver|delivery|showroom|sales',
+    'weekly|daily payment|payout|payouts|paid ~^',
+    `for|of class|classes|std|standard|grade ${grades} (and|to|or) (${grades}) (student|kid|child) !pass|passed|paas`,
   ],
 };
 
@@ -41,6 +48,11 @@ const fillerRule: PhraseRule = {
     'iam (looking|searching) (for)',
     'i (have|am) (just|recently|already) completed|done|know|finished (my)',
     'have|has (just|recently|already) completed|done|finished (my)',
+    'for my wife|husband|son|daughter|brother|sister|friend|mother|father|cousin',
+    'my wife|husband|son|daughter|brother|sister|friend|mother|father|cousin (is|has|need|want)',
+    'she|he (is|has|have|need|want) (just|recently|already) (done|completed|finished|passed|a)',
+    'i|she|he|who|and know|knows',
+    '(i) (am) want|wanting|wish|ready|willing|planning|looking|like to (re) move|shift|relocate|settle (to|in)',
     'can|could|would you|u|anyone (please|pls|plz) (find|give|suggest|get|tell|help|provide|show) (me)',
     'give|suggest|tell|find|provide|send|share (to) me|us',
     'suggest (me) ~^|to',
@@ -50,7 +62,7 @@ const fillerRule: PhraseRule = {
     'interested in|for (doing|working) (as|in|with)',
     'looking|searching|seeking (for) (a) better|suitable|new (job|opportunity|position|role|career|option)',
     'better|suitable (job|opportunity|option|company|career) >$|in|at|near|as|for',
-    'department|dept|profile|sector|industry|domain|field >$|in|at|near|for|from|with|having|job|work|vacancy ~^|on|the|in|food|public|private|government|without|no|not|except|bina|avoid',
+    'department|dept|profile|sector|industry|domain|field >$|in|at|near|for|from|with|having|job|work|vacancy ~^|a|any|want|need|for|koi|on|the|in|food|public|private|government|without|no|not|except|bina|avoid',
     'post >$|in|at|near|for|having|with ~^|door|blog|job|last|ex|out',
   ],
 };

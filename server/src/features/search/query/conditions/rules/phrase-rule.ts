@@ -10,6 +10,8 @@ export interface PhraseRule {
   isExcluded?: boolean;
   /** Work that usually asks for no more than a qualification, though few of its vacancies say so. */
   usual?: Expression | undefined;
+  /** Professions that require a qualification. */
+  professions?: Expression | undefined;
   /** Whether commas and slashes may stand between the words of a pattern. */
   isLoose?: boolean;
   patterns: string[];

@@ -39,7 +39,8 @@ function qualification(
   const related = lacking.length > 0 ? [{ all: [...ofFamily, { not: anyOf(lacking) }] }] : ofFamily;
   const named = [...related, ...choices.map(educationLexeme), ...lexemes, ...occupations.map(occupationLexeme)];
   const ofUsual = usual && { usual: anyOf(usual.map(occupationLexeme)) };
-  return { kind: 'education', label, weight: 2, expression: anyOf(named), ...ofUsual, patterns };
+  const professions = occupations.length > 0 && { professions: anyOf(occupations.map(occupationLexeme)) };
+  return { kind: 'education', label, weight: 2, expression: anyOf(named), ...ofUsual, ...professions, patterns };
 }
 
 /** What may follow a degree and belongs to it. */
@@ -92,6 +93,7 @@ const degrees: PhraseRule[] = [
       `cse|cs ${degree}`,
     ]),
     `computer (science) ${graduate}`,
+    `computer science >engineer|engineering|developer|software|fresher|${jobWords} ~professor|lecturer|teacher|faculty|pgt|tgt`,
     `cs|cse graduate|graduation|degree|student|background|stream|branch`,
     'cs|cse >engineer|engineering',
     'cse candidate|qualified|discipline',
@@ -155,7 +157,8 @@ const degrees: PhraseRule[] = [
   ),
   qualification(
     'Law degree',
-    { family: 'law', choices: ['LLB', 'LLM'], lexemes: ['t.llb', 't.llm'], occupations: ['lawyer', 'legal-executive'] },
+    // Not "LLM" in titles, which are large language models.
+    { family: 'law', choices: ['LLB'], lexemes: ['t.llb'], occupations: ['lawyer', 'legal-executive'] },
     [`(ba|bba) llb|llm ${held}`, `b a llb ${held}`, `ll b|m ${held}`, `law ${graduate}`],
   ),
   qualification('B.Ed (education)', { family: 'education', choices: ['B.Ed'] }, [
@@ -207,21 +210,17 @@ const usualAfterIti = list(`
 `);
 
 const levels: PhraseRule[] = [
-  qualification(
-    '10th pass',
-    { choices: ['10th'], lexemes: ['10th', 'sslc', 'matric', 'matriculation'], usual: usualAfter10th },
-    [
-      `10th|tenth|dasvi|dasvin|10vi|10vin|दसवीं ${passed} ${notSchool}`,
-      `class|standard|std 10|10th|x (pass|passed) ${notSchool}`,
-      `10 >12|12th`,
-      'after 10th|tenth',
-      `10 (class|std) pass|passed|paas|पास`,
-      `matric|matriculation|matriculate|sslc (pass|passed) ${notSchool}`,
-      `ssc (pass|passed) ${notSchool}|cgl|chsl|gd|mts|je|cpo`,
-      `high school pass|passed`,
-    ],
-  ),
-  qualification('12th pass', { choices: ['12th'], lexemes: ['12th', 'hsc', 'puc'], usual: usualAfter12th }, [
+  qualification('10th pass', { family: 'tenth', choices: ['10th'], usual: usualAfter10th }, [
+    `10th|tenth|dasvi|dasvin|10vi|10vin|दसवीं ${passed} ${notSchool}`,
+    `class|standard|std 10|10th|x (pass|passed) ${notSchool}`,
+    `10 >12|12th`,
+    'after 10th|tenth',
+    `10 (class|std) pass|passed|paas|पास`,
+    `matric|matriculation|matriculate|sslc (pass|passed) ${notSchool}`,
+    `ssc (pass|passed) ${notSchool}|cgl|chsl|gd|mts|je|cpo`,
+    `high school pass|passed`,
+  ]),
+  qualification('12th pass', { family: 'twelfth', choices: ['12th'], usual: usualAfter12th }, [
     `12th|twelfth|barahvi|barvi|barahvin|12vi|12vin|बारहवीं ${passed} ${notSchool}`,
     `class|standard|std 12|12th|xii (pass|passed) ${notSchool}`,
     `12 (class|std) pass|passed|paas|पास`,
@@ -264,7 +263,12 @@ export const noDegreeRule: PhraseRule = {
   kind: 'education',
   label: '10th or 12th pass',
   weight: 2,
-  expression: either(educationLexeme('10th'), educationLexeme('12th'), '10th', '12th'),
+  expression: either(
+    educationLexeme('10th'),
+    educationLexeme('12th'),
+    qualificationLexeme('tenth'),
+    qualificationLexeme('twelfth'),
+  ),
   usual: anyOf(usualAfter10th.map(occupationLexeme)),
   patterns: [
     'no|without|bina (any) degree|qualification|education|graduation|padhai|padhe (ke|required|needed|necessary)',

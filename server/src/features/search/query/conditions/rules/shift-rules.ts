@@ -39,7 +39,11 @@ export const shiftRules: PhraseRule[] = [
     label: 'Evening shift',
     weight: 1,
     expression: anyWhere('evening shift'),
-    patterns: ['evening|afternoon shift|duty|time|hour', 'in (the) evening|afternoon'],
+    patterns: [
+      'evening|afternoon shift|duty|time|timing|hour',
+      'in (the) evening|afternoon',
+      `evening|afternoon >$|part|${jobWords} ~good`,
+    ],
   },
   // A title such as "US IT Recruiter" or "UK voice process" says whose hours are kept.
   {

@@ -18,7 +18,7 @@ export const workModeRules: PhraseRule[] = [
     ),
     patterns: [
       'work|working|job from|at home|anywhere',
-      'from home',
+      '(online) (or|and) from home',
       'wfh',
       'w f h',
       'home based',
