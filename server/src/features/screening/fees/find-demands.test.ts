@@ -223,6 +223,8 @@ it.each([
 
 it.each([
   ['a day and its pay', 'Tempo helper daily 450 cash same day. Mandi gate 3'],
+  ['measures of people', 'Security guards for a mall. Height 5 ft 8. Age 21 to 35 only.'],
+  ['a number to call', 'Send your CV, whatsapp +91 98200 41537 only. Day shift in Pune.'],
   ['pay as the first word', 'The supervisor takes 12 trips each day and keeps 3 helpers per shift. Pay 15000.'],
   ['a time of the day', 'Cook 4 bachelors, BTM 2nd stg, mrng only, 6k'],
   [

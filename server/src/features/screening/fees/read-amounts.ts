@@ -220,11 +220,11 @@ export const priceTags: ReadonlySet<string> = foldedWords(
 );
 const MIN_PRICE = 49;
 
-const measures = foldedWords(
-  'age aged ages umar umr umra height ht chest weight waist उम्र आयु लंबाई लम्बाई कद वजन phone mobile whatsapp telephone landline extension',
+const measures = foldedWords('age aged ages umar umr umra height ht chest weight waist उम्र आयु लंबाई लम्बाई कद वजन');
+const besideMeasures = foldedWords(
+  'is of limit between below above under over upto minimum maximum min max no nos number seema सीमा',
 );
-const besideMeasures = foldedWords('is of limit between below above under over upto minimum maximum min max no nos number seema सीमा');
-/** 'Age 21 to 35 only', 'height 170', 'WhatsApp 98200 41537 only': a measure of a person or a number to call. */
+/** 'Age 21 to 35 only', 'height 170': a measure of a person. */
 function isMeasure(marks: readonly Mark[], at: number): boolean {
   for (let i = at - 1; i >= at - 6; i--) {
     const before = marks[i];
@@ -309,7 +309,8 @@ export function readAmount(marks: readonly Mark[], at: number): AmountKind {
     if (value >= 1_900 && value <= 2_100 && value % 50 !== 0 && value !== 1_999) return undefined;
     if (isNear(next, mark) && has(next, unit) && !next?.before.includes(',')) return undefined;
     if (isNear(next, mark) && !next?.before.includes(',') && isCounted(next)) return undefined;
-    if (isDay(marks, at) || isMeasure(marks, at) || isPartOfNumber(marks, at) || standards.has(before?.text ?? '')) return undefined;
+    if (isDay(marks, at) || isMeasure(marks, at) || isPartOfNumber(marks, at) || standards.has(before?.text ?? ''))
+      return undefined;
     if (value < 1_000 && numbered.has(before?.text ?? '')) return undefined;
     if (mark.before.includes('+') || mark.before.includes('#')) return undefined;
     if (next?.before.startsWith('%')) return undefined;

@@ -2,7 +2,7 @@ import type { Db } from '../../../infra/database/connect.ts';
 import { STAFF_SOURCE } from '../../../lib/staff-source.ts';
 import { listCheckedCompanies, listCheckedVacancies } from '../../vacancy-checks/index.ts';
 import type { ContactFingerprint } from '../fingerprints/contacts-of.ts';
-import { isWithinSome } from '../rules/find-identity.ts';
+import { isWithinSome } from '../rules/known-employers.ts';
 import type { ScreenedPosting } from '../screened-posting.ts';
 import type { PostingReading } from './read-posting.ts';
 
