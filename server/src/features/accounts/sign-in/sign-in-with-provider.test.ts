@@ -1,14 +1,17 @@
 import type { AuthResponse, SecurityEvent } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignInProvider } from '../../../integrations/google-sign-in/sign-in-provider.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../../testing/test-app.ts';
-import { lockSignedInAccount } from '../account-lock.queries.ts';
+import { lockAccount, lockSignedInAccount } from '../account-lock.queries.ts';
+import { removeEarlierProofs } from '../accounts.queries.ts';
 import { listSecurityEvents } from '../audit-log/security-events.queries.ts';
 import { listMessages } from '../contact/test-contact.queries.ts';
 import { sendMailedLink } from '../mailed-links/send-mailed-link.ts';
+import { endSessions } from '../sessions/sessions.queries.ts';
 import { providerRefusals } from './sign-in-with-provider.ts';
 
 let context: TestContext;
@@ -174,6 +177,24 @@ describe('an unknown identity', () => {
       expect((await signIn(person)).accountID).toBe(isReset ? 0 : accountID);
     },
   );
+
+  it('of such an address that ends while a sign-in with it waits gives no session', async () => {
+    const person = { sub: 'new-6', email: 'six@othermail.example' };
+    const { accountID } = await signIn(person);
+    const token = await signIdToken(person);
+    let sent: ReturnType<typeof send> | undefined;
+    await context.db.transaction().execute(async (transaction) => {
+      // As the verification link does, which its owner opens.
+      await lockAccount(transaction, accountID);
+      sent = send(token);
+      const waiting = sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting.execute(context.db)).rows[0]?.count).toBeGreaterThan(0);
+      await removeEarlierProofs(transaction, accountID);
+      await endSessions(transaction, accountID, context.clock.now());
+    });
+    expect(await sent).toEqual(refusal(providerRefusals.passwordFirst));
+  });
 
   it('creates one account for eight concurrent sign-ins', async () => {
     const person = { sub: 'twice', email: 'twice@gmail.com' };

@@ -73,6 +73,13 @@ async function useExistingAccount(transaction: Db, identity: VerifiedIdentity, {
   return account;
 }
 
+/** The account of an identity, locked: a proof of the address may have ended the identity since it was read. */
+async function lockLinkedAccount(transaction: Db, identity: VerifiedIdentity) {
+  const found = await findAccountByIdentity(transaction, identity);
+  if (!found || !(await lockAccount(transaction, found.accountId, 'shared'))) return undefined;
+  return await findAccountByIdentity(transaction, identity);
+}
+
 async function linkIdentity(context: AppContext, transaction: Db, identity: VerifiedIdentity, request: RequestTime) {
   const account =
     (await register(context, transaction, identity, request)) ??
@@ -100,7 +107,7 @@ export async function signInWithProvider(context: AppContext, idToken: string, o
   return await db.transaction().execute(async (transaction) => {
     await lockIdentity(transaction, identity);
     const account =
-      (await findAccountByIdentity(transaction, identity)) ??
+      (await lockLinkedAccount(transaction, identity)) ??
       (await linkIdentity(context, transaction, identity, { origin, now }));
     if (!account) return authRefusal(providerRefusals.passwordFirst);
     return await createSession(transaction, account, { origin, remember: false, event: 'signed-in' }, now);

@@ -118,8 +118,69 @@ function makeLinkOfAnotherNumber(address: string): Buffer {
   return Buffer.concat([text, Buffer.from(`xref\n6 1\n${offset} 00000 n \nstartxref\n${text.length}\n%%EOF\n`)]);
 }
 
+/** A text of whole blocks, without padding or with a wrong one. */
+function encryptBlocks(text: string): string {
+  const cipher = createCipheriv('aes-256-cbc', Buffer.alloc(32), Buffer.alloc(16)).setAutoPadding(false);
+  return hex(Buffer.concat([Buffer.alloc(16), cipher.update(Buffer.from(text, 'latin1')), cipher.final()]));
+}
+/** An object stream that is encrypted and not compressed: an action, and last the name of its kind. */
+function encryptedAction(entries: string, kind: string): string {
+  const action = `<</S 7 0 R${entries}>>`;
+  const head = `6 0 7 ${action.length + 1} `;
+  const cipher = createCipheriv('aes-256-cbc', Buffer.alloc(32), Buffer.alloc(16));
+  const bytes = Buffer.concat([Buffer.alloc(16), cipher.update(`${head}${action} ${kind}`), cipher.final()]);
+  return `9 0 obj\n<</Type/ObjStm/N 2/First ${head.length}/Length ${bytes.length}>>\nstream\n${bytes.toString('latin1')}\nendstream\nendobj\n`;
+}
+const withAction = (entries: string, kind: string) =>
+  withEncryption(encryptedAction(entries, kind) + object(10, makeEncryption(0)), `/Encrypt 10 0 R${ID}`);
+const withLink = (address: string) =>
+  withEncryption(linkTo(address) + object(10, makeEncryption(0)), `/Encrypt 10 0 R${ID}`);
+
 /** PDFs that viewers may decrypt in different ways, and genuine encrypted ones that resemble them. */
 export const encryptedPdfs: SampleRow[] = [
+  ...[
+    'ms-msdt:/id pcwd',
+    'ms-msdt:/id pcw\x10',
+    'ms-msdt:/id pcw\x05',
+    'ms-msdt:/id pcw\0',
+    'javascript:a();/',
+    String.raw`\\host\share\abc`,
+    'file://host/abcd',
+  ].map(
+    (address): SampleRow => [
+      `an encrypted link without the padding of its last block: ${JSON.stringify(address)}`,
+      () => withLink(encryptBlocks(address)),
+      'active',
+    ],
+  ),
+  ...['(C:/Windows/System32/calc.exe)', String.raw`(..\\..\\Windows\\calc.exe)`, '(ms-msdt:x)'].map(
+    (address): SampleRow => [
+      `a link that cannot be encrypted, in an encrypted file: ${address}`,
+      () => withLink(address),
+      'active',
+    ],
+  ),
+  [
+    'a name that padding follows, in an encrypted object stream: Launch',
+    () => withAction('/F(x.pdf)', '/Launch'),
+    'macros',
+  ],
+  [
+    'a name that padding follows, in an encrypted object stream: GoToR',
+    () => withAction('/F(x.pdf)/D[0/Fit]', '/GoToR'),
+    'active',
+  ],
+  [
+    'a link whose action is the encryption',
+    () =>
+      withEncryption(
+        object(6, '<</Type/Annot/Subtype/Link/A 10 0 R>>') +
+          object(10, makeEncryption(0).replace('<<', '<</S/URI/URI(C:/Windows/System32/calc.exe)')),
+        `/Encrypt 10 0 R${ID}`,
+      ),
+    'broken',
+  ],
+  ['an encrypted web page with whole blocks of padding', () => withLink(encryptString('https://a.co/abc')), 'pdf'],
   [
     'trailers with different encryptions',
     () =>
@@ -237,7 +298,7 @@ export const encryptedPdfs: SampleRow[] = [
   [
     'address in the encryption',
     () => withEncryption(object(10, makeEncryption(0, `${CRYPT_FILTER}/S/URI/URI(ms-msdt:x)`)), `/Encrypt 10 0 R${ID}`),
-    'active',
+    'broken',
   ],
   [
     'address that is read before the encryption',

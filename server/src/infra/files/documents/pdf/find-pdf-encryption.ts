@@ -99,6 +99,10 @@ function readEncryption(
   return handler === 'Standard' && streams && strings ? { ...encryption, streams, strings } : 'locked';
 }
 
+const ENTRIES = new Set(
+  'Filter SubFilter V R Length CF StmF StrF EFF O U OE UE P Perms EncryptMetadata Type Recipients'.split(' '),
+);
+
 /**
  * Whether an encryption dictionary is written as writers do, each value in itself and of the type that it should have: for a
  * reference that leads nowhere, or a string in place of a name, one viewer decrypts and another does not.
@@ -115,6 +119,8 @@ function isWrittenStrictly(text: string, { start = -1 }: PdfDictionary, budget: 
   const filters = entries.get('CF');
   return (
     !hasReference(entries) &&
+    // It may not be an action too, whose strings are not encrypted.
+    [...entries.keys()].every((key) => ENTRIES.has(key)) &&
     isTyped(entries, (value) => typeof value === 'number', 'V', 'R', 'Length') &&
     isTyped(entries, isStrictName, 'Filter', 'StmF', 'StrF') &&
     isTyped(entries, (value) => value instanceof Map, 'CF') &&

@@ -18,11 +18,15 @@ export interface PdfEncryption {
 export type PdfCipher = 'none' | 'rc4' | 'aes-128' | 'aes-256';
 
 export interface PdfDecryptor {
-  decryptStream(bytes: Buffer, id: PdfObjectId): Buffer;
-  decryptString(text: string, id: PdfObjectId): string;
+  /** Undefined for whole blocks and padding that AES does not make: readers differ in what they keep of them. */
+  decryptStream(bytes: Buffer, id: PdfObjectId): Buffer | undefined;
+  /** All that readers may take the string for: they differ in what they do with wrong padding and with a wrong length. */
+  decryptString(text: string, id: PdfObjectId): string[];
 }
 
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
+/** Bytes of a block of AES, and of the initialization vector before the first. */
+const AES_BLOCK = 16;
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 
@@ -122,13 +126,28 @@ export function openPdfEncryption(encryption: PdfEncryption): PdfDecryptor | und
     const key = md5(fileKey, id, ...salt).subarray(0, Math.min(16, fileKey.length + 5));
     return cipher === 'rc4' ? rc4(key, bytes) : decryptCbc(key, bytes);
   };
-  const unpad = (cipher: PdfCipher, bytes: Buffer) =>
-    cipher.startsWith('aes') ? bytes.subarray(0, bytes.length - Math.min(16, bytes.at(-1) ?? 0)) : bytes;
+  /** MuPDF, PDFium and pdf.js keep a last block whose padding is wrong. */
+  const unpad = (bytes: Buffer): Buffer[] => {
+    const padding = bytes.at(-1) ?? 0;
+    return padding === 0 ? [bytes] : [bytes, bytes.subarray(0, bytes.length - Math.min(AES_BLOCK, padding))];
+  };
+  /** MuPDF takes a string that AES cannot have made as it is. */
+  const isWholeAes = (text: string) => text.length >= 2 * AES_BLOCK && text.length % AES_BLOCK === 0;
   return {
-    decryptStream: (bytes, id) => decrypt(encryption.streams, bytes, id),
+    decryptStream: (bytes, id) => {
+      const decrypted = decrypt(encryption.streams, bytes, id);
+      if (!encryption.streams.startsWith('aes')) return decrypted;
+      const padding = decrypted.at(-1) ?? 0;
+      const end = decrypted.length - padding;
+      const isPadded =
+        padding >= 1 && padding <= AES_BLOCK && decrypted.subarray(end).every((byte) => byte === padding);
+      return bytes.length % AES_BLOCK === 0 && isPadded ? decrypted.subarray(0, end) : undefined;
+    },
     decryptString: (text, id) => {
       const { strings } = encryption;
-      return unpad(strings, decrypt(strings, latin1(text), id)).toString('latin1');
+      const decrypted = decrypt(strings, latin1(text), id);
+      if (!strings.startsWith('aes')) return [decrypted.toString('latin1')];
+      return [...unpad(decrypted).map((bytes) => bytes.toString('latin1')), ...(isWholeAes(text) ? [] : [text])];
     },
   };
 }

@@ -153,7 +153,11 @@ export function readObjectStreams(streams: readonly PdfStream[], pdf: PackedPdf)
     if (!versions) return 'broken';
     for (const data of versions) {
       const variants: Buffer[] = [];
-      if (decryptor && stream.id) variants.push(decryptor.decryptStream(data, stream.id));
+      if (decryptor && stream.id) {
+        const decrypted = decryptor.decryptStream(data, stream.id);
+        if (!decrypted) return 'broken';
+        variants.push(decrypted);
+      }
       if (decryptor && layout.isCompressed) {
         const inflated = inflate(data, MAX_INFLATED_BYTES - inflatedBytes);
         if (inflated !== 'broken') inflatedBytes += inflated.length;

@@ -127,7 +127,7 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
       if (isName(found)) return [found.name];
       if (!isString(found)) return [];
       const { text: raw, owner } = found;
-      return [decodeText(decryptor && owner ? decryptor.decryptString(raw, owner) : raw)];
+      return decryptor && owner ? decryptor.decryptString(raw, owner).map(decodeText) : [decodeText(raw)];
     });
   const undecryptedStringsOf = (dictionary: PdfDictionary, key: string): string[] =>
     decryptor
