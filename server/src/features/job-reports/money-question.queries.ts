@@ -31,7 +31,7 @@ export async function withdrawReport(tx: Db, vacancyId: number, accountId: numbe
   const isOpen = sql<boolean>`vacancy_id = ${vacancyId} and account_id = ${accountId} and outcome = 'undecided'
     and not exists (select from moderation_cases where id = case_id and hidden_by_reports_at is not null)`;
   await tx.deleteFrom('job_reports').where(isOpen).where('body', '=', text).execute();
-  // The answer may have been added to what the member wrote.
-  const without = sql<string>`replace(body, ${`\n\n${text}`}, '')`;
+  // The answer may have been added to what the member wrote, or the other way round.
+  const without = sql<string>`replace(replace(body, ${`\n\n${text}`}, ''), ${`${text}\n\n`}, '')`;
   await tx.updateTable('job_reports').set({ body: without }).where(isOpen).where('body', '<>', without).execute();
 }

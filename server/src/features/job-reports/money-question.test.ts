@@ -73,6 +73,15 @@ it('"yes" is added to an earlier report of a demand for money, and "no" leaves w
   expect((await reports()).map(({ body }) => body)).toEqual(['₹999 by UPI.']);
 });
 
+it('"no" leaves what the member wrote after a "yes"', async () => {
+  await submit('yes');
+  const report = { vacancyId: application.vacancyId, reason: 'money', text: '₹999 by UPI.', email: '' } as const;
+  const caller = { accountId: applicant.accountID, role: 'jobSeeker', sessionId: 1 } as const;
+  await reportJob(context, report, { caller }, { address: '49.1.1.1', device: 'x' });
+  await submit('no');
+  expect((await reports()).map(({ body }) => body)).toEqual(['₹999 by UPI.']);
+});
+
 it('"no" does not take back what has hidden the vacancy', async () => {
   await submit('yes');
   const [report] = await reports();

@@ -61,39 +61,40 @@ export async function recordReport(
   const { accountId, email } = from;
   const row = { ...report, vacancyId, accountId, email, mailIdentity, body: report.text };
   const same = await findSameReport(tx, row);
-  if (same) return await repeatReport(tx, same, row);
-  const replacedKeys = from.isEmailVerified ? await deleteGuestReports(tx, row) : [];
-  const reportId = await insertReport(tx, row, now);
+  // A guest adds nothing: anyone can type the address.
+  if (same && accountId === null) return { result: 'repeated', unusedKeys: ownKeys };
+  const repeated = same && (await addToEarlier(tx, same, row));
+  const replacedKeys = !same && from.isEmailVerified ? await deleteGuestReports(tx, row) : [];
+  const reportId = same?.id ?? (await insertReport(tx, row, now));
 
   const reports = await listUndecidedReports(tx, vacancyId);
   const isHidden = await canReportsHide(tx, { vacancyId, ...locked }, reports, now);
   const level = levelOf(reports);
   const cases = await openCases(tx, [{ vacancyId, cause: 'report', level, holds: isHidden }], now);
   const caseId = cases.get(vacancyId);
-  if (caseId !== undefined) await setCaseOfReport(tx, reportId, caseId);
+  if (caseId !== undefined && !same) await setCaseOfReport(tx, reportId, caseId);
   if (isHidden && caseId !== undefined) {
     await changeVacancyStatus(tx, vacancyId, 'paused', { cause: 'reported as harmful', actor: 'system' }, now);
     await setHiddenByReports(tx, caseId, now);
   }
+  if (repeated) return repeated;
   // A guest is thanked on the page only: the address may be the one of another person.
   if (accountId !== null) await queueThanks(tx, reportId, report, now);
   return { result: 'new', unusedKeys: replacedKeys };
 }
 
-/** Adds what a member says besides an earlier report. A guest adds nothing: anyone can type the address. */
-async function repeatReport(
+/** Adds to a member's earlier report what it says besides, and the trust that the member has earned since. */
+async function addToEarlier(
   tx: Db,
   same: { id: number; body: string; hasProof: boolean },
-  { accountId, body, proof }: NewReport,
+  { body, proof, weight, isTrusted }: NewReport,
 ): Promise<{ result: Recorded; unusedKeys: string[] }> {
-  const newProof = accountId !== null && !same.hasProof ? proof : undefined;
-  const unusedKeys = proof && !newProof ? [proof.fileKey] : [];
-  const isNewText = accountId !== null && body !== '' && !same.body.includes(body);
-  if (!isNewText && !newProof) return { result: 'repeated', unusedKeys };
-  const texts = isNewText ? [same.body, body] : [same.body];
-  const added = texts.filter(Boolean).join('\n\n').slice(0, MAX_TEXT);
-  await addToReport(tx, same.id, { body: added, proof: newProof });
-  return { result: 'added', unusedKeys };
+  const newProof = same.hasProof ? undefined : proof;
+  const isNewText = body !== '' && !same.body.includes(body);
+  const added = [same.body, ...(isNewText ? [body] : [])].filter(Boolean).join('\n\n').slice(0, MAX_TEXT);
+  const isNew = isNewText || newProof !== undefined;
+  await addToReport(tx, same.id, { body: added, proof: newProof, weight, isTrusted });
+  return { result: isNew ? 'added' : 'repeated', unusedKeys: proof && !newProof ? [proof.fileKey] : [] };
 }
 
 async function queueThanks(tx: Db, reportId: number, { vacancy, from, reason }: WeighedReport, now: Date) {

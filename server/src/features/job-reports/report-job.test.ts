@@ -213,6 +213,20 @@ describe('a report', () => {
     expect(decided).toHaveLength(1);
   });
 
+  it('of a guest who typed the address of a member does not take the mail of the member', async () => {
+    const member = await createMember();
+    await send({ ...guest(), reason: 'fake', email: member.email });
+    await report(member, 1);
+    await settle(vacancyId, true);
+    const decided = await db
+      .selectFrom('messages')
+      .select('account_id')
+      .where('recipient', '=', member.email)
+      .where('template', '=', 'report-decided')
+      .execute();
+    expect(decided.map(({ account_id }) => account_id)).toContain(member.accountID);
+  });
+
   it('of a member or guest after a decision opens a new case', async () => {
     const member = await createMember();
     await report(member, 1);
@@ -362,6 +376,20 @@ describe('trusted reporters', () => {
     expect(await casesOf()).toMatchObject([{ level: 'high', holds_vacancy: true, state: 'open' }]);
     const search = await db.selectFrom('vacancy_search').selectAll().where('vacancy_id', '=', vacancyId).execute();
     expect(search).toEqual([]);
+  });
+
+  it('that have earned trust since they reported first hide it by reporting again', async () => {
+    const [one, two] = [await createTrusted({ hoursAgo: 0 }), await createTrusted({ hoursAgo: 0 })];
+    await report(one, 1);
+    await report(two, 2);
+    expect(await reportsOf()).toMatchObject([{ is_trusted: false }, { is_trusted: false }]);
+    clock.advanceMinutes(24 * 60);
+    await report(one, 1);
+    expect(await statusOf()).toBe('live');
+    await report(two, 2);
+    expect(await reportsOf()).toMatchObject([{ is_trusted: true }, { is_trusted: true }]);
+    expect(await statusOf()).toBe('paused');
+    expect(await casesOf()).toMatchObject([{ level: 'high', holds_vacancy: true }]);
   });
 
   it('do not hide it alone, with two reports from two networks', async () => {

@@ -145,20 +145,32 @@ export async function findSameReport(
     .executeTakeFirst();
 }
 
-/** Changes the text of a report, and its proof if one is given; raises the version of its case. */
+/**
+ * Changes the text and weight of a report, and its proof if one is given; trust stays. Raises the version of its case when staff
+ * have something new to read.
+ */
 export async function addToReport(
   tx: Db,
   reportId: number,
-  { body, proof }: Pick<NewReport, 'body' | 'proof'>,
+  { body, proof, weight, isTrusted }: Pick<NewReport, 'body' | 'proof' | 'weight' | 'isTrusted'>,
 ): Promise<void> {
-  await tx
-    .updateTable('job_reports')
-    .set({ body, ...(proof ? { proof_file: proof.fileKey, proof_type: proof.contentType } : {}) })
-    .where('id', '=', reportId)
-    .execute();
   await sql`
     update moderation_cases set version = version + 1
-    where id = (select case_id from job_reports where id = ${reportId})`.execute(tx);
+    where id = (
+      select case_id from job_reports
+      where id = ${reportId} and (body <> ${body} or ${proof !== undefined} or (${isTrusted} and not is_trusted)))`.execute(
+    tx,
+  );
+  await tx
+    .updateTable('job_reports')
+    .set({
+      body,
+      weight: sql`greatest(weight, ${weight}::real)`,
+      is_trusted: sql`is_trusted or ${isTrusted}`,
+      ...(proof ? { proof_file: proof.fileKey, proof_type: proof.contentType } : {}),
+    })
+    .where('id', '=', reportId)
+    .execute();
 }
 
 /** Adds a report to its case, whose version it raises: a decision needs every report on the screen. */

@@ -43,7 +43,8 @@ async function answerReporters(tx: Db, decided: DecidedCase, now: Date, sendAt: 
   const answers = (await listReportsOfCase(tx, decided.caseId)).flatMap((report) => {
     const answer = answerOf(decided, report);
     if (answer === undefined || report.email === '') return [];
-    const person = `${report.email.toLowerCase()} ${answer}`;
+    // Anyone can type the address of a member as a guest: that must not take the member's mail.
+    const person = `${report.accountId ?? report.email.toLowerCase()} ${answer}`;
     const isDue = lastAnswers.get(report.reportId) !== answer && !answered.has(person);
     answered.add(person);
     return isDue ? [{ report, answer }] : [];
