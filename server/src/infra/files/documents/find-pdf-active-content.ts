@@ -64,7 +64,9 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
     namesOf(dictionary, 'S').some((name) => PROGRAM_ACTIONS.has(name)) ||
     has(dictionary, 'JS', isFile) ||
     ['F', 'UF'].some((key) =>
-      [...stringsOf(dictionary, key), ...undecryptedStringsOf(dictionary, key)].some(isProgramName),
+      [...stringsOf(dictionary, key), ...undecryptedStringsOf(dictionary, key)].some(
+        (name) => isProgramName(name) || isCutOff(name),
+      ),
     );
 
   const isActive = (dictionary: PdfDictionary): boolean => {
@@ -83,7 +85,7 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
       // Data of a stream in another file.
       (dictionary.isStream && has(dictionary, 'F', isFile)) ||
       stringsOf(dictionary, 'URI').some((address) => isActiveLink(address) || isCutOff(address)) ||
-      stringsOf(dictionary, 'Base').some(isActiveBase) ||
+      stringsOf(dictionary, 'Base').some((base) => isActiveBase(base) || isCutOff(base)) ||
       has(dictionary, 'Base', isDictionary) ||
       stringsOf(dictionary, BARE_STRING).some(isScriptOrShare) ||
       ['URI', BARE_STRING].some((key) => undecryptedStringsOf(dictionary, key).some(isActiveUndecrypted)) ||

@@ -22,8 +22,35 @@ const streamWith = (entries: string, id = 7) => object(id, `<<${entries}>>\nstre
 const lengthsOf = (count: number) =>
   Array.from({ length: count }, (_, i) => streamWith(`/Length ${21 + i} 0 R`, 20 + i)).join('');
 
+const hexOf = (text: string) => Buffer.from(text, 'latin1').toString('hex');
+const UTF_16_BLANKS = `feff${'0020'.repeat(2_100)}`;
+/** Strings whose written length says little of what they are: blanks of hex, line ends that are escaped, characters of two bytes. */
+const longStrings = [
+  `<${' '.repeat(9_000)}${hexOf('ms-msdt:x')}>`,
+  `<${'z'.repeat(20_000)}${hexOf(String.raw`\\host\share`)}>`,
+  `(${'\\\n'.repeat(9_000)}file:///C:/Windows/System32/calc.exe)`,
+  `<${UTF_16_BLANKS}${hexOf('ms-msdt:x')}>`,
+];
+
 /** PDFs that exceed a limit of a viewer, which then reads what follows in another way; and genuine ones below it. */
 export const viewerLimitPdfs: SampleRow[] = [
+  ...longStrings.flatMap((text, i): SampleRow[] => [
+    [
+      `address behind much that stands for nothing (${i})`,
+      () => withObjects(object(6, `<</S/URI/URI${text}>>`)),
+      'active',
+    ],
+    [
+      `base behind much that stands for nothing (${i})`,
+      () => make.makePdf({ catalog: `/URI<</Base${text}>>`, objects: LINK + object(6, '<</S/URI/URI(x)>>') }),
+      'active',
+    ],
+  ]),
+  [
+    'a long web address',
+    () => withObjects(object(6, `<</S/URI/URI(https://example.com/?q=${'a'.repeat(9_000)})>>`)),
+    'pdf',
+  ],
   // PDFium reads values 64 deep.
   ...[31, 55, 62, 63, 64, 65, 66, 80, 95].flatMap((depth): SampleRow[] => [
     [`program behind ${depth} brackets`, () => withObjects(object(6, behindBrackets(depth, PROGRAM))), 'broken'],

@@ -100,14 +100,14 @@ export function createPdfLexer(text: string, budget: PdfBudget, onDispute: () =>
         else if (char === '(') depth++;
         else if (char === ')' && --depth === 0) break;
       }
-      const raw = text.slice(start, Math.min(at++, start + 4 * MAX_STRING));
-      return decodeString(raw).slice(0, MAX_STRING);
+      // Decoded before it is cut: any number of characters may stand for nothing.
+      return decodeString(text.slice(start, at++)).slice(0, MAX_STRING);
     },
     readHexString(): string {
       const end = text.indexOf('>', at);
       const start = at + 1;
       at = end < 0 ? text.length : end + 1;
-      return decodeHex(text.slice(start, Math.min(end < 0 ? text.length : end, start + 2 * MAX_STRING)));
+      return decodeHex(text.slice(start, end < 0 ? text.length : end)).slice(0, MAX_STRING);
     },
     /** Undefined where no number begins. */
     readNumber(): number | undefined {

@@ -4,6 +4,7 @@ import { findPdfEncryption, findTrailers, isSameEncryption } from './find-pdf-en
 import { followCrossReferences } from './follow-cross-references.ts';
 import { createPdfParser } from './parse-pdf-value.ts';
 import { openPdfEncryption } from './pdf-encryption.ts';
+import { MAX_STRING } from './pdf-lexer.ts';
 import { createPdfObjectTable } from './pdf-object-table.ts';
 import {
   isName,
@@ -111,6 +112,9 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
   if (!isSameEncryption(findPdfEncryption(trailers, { text, table, budget }), encryption)) return 'broken';
   if (hasNestedLength(streams, table) || (decryptor && hasOtherGeneration)) isAmbiguous = true;
 
+  /** One that was cut off keeps the length that says so: two or three bytes may be one character. */
+  const decodeWhole = (raw: string, text: string): string =>
+    raw.length < MAX_STRING ? decodeText(text) : decodeText(text).padEnd(MAX_STRING);
   const textsOf = (dictionary: PdfDictionary, key: string, decode: (value: PdfValue) => string[]): string[] =>
     dictionary.entries.flatMap(([name, value]) => {
       if (name !== key) return [];
@@ -127,11 +131,14 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
       if (isName(found)) return [found.name];
       if (!isString(found)) return [];
       const { text: raw, owner } = found;
-      return decryptor && owner ? decryptor.decryptString(raw, owner).map(decodeText) : [decodeText(raw)];
+      const texts = decryptor && owner ? decryptor.decryptString(raw, owner) : [raw];
+      return texts.map((text) => decodeWhole(raw, text));
     });
   const undecryptedStringsOf = (dictionary: PdfDictionary, key: string): string[] =>
     decryptor
-      ? textsOf(dictionary, key, (found) => (isString(found) && found.owner ? [decodeText(found.text)] : []))
+      ? textsOf(dictionary, key, (found) =>
+          isString(found) && found.owner ? [decodeWhole(found.text, found.text)] : [],
+        )
       : [];
   return {
     dictionaries,
