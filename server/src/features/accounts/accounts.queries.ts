@@ -84,6 +84,11 @@ export async function deletePushSubscriptions(db: Db, accountId: number): Promis
   await db.deleteFrom('push_subscriptions').where('account_id', '=', accountId).execute();
 }
 
+/** Ends the sign-in with a provider. */
+export async function deleteIdentities(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('identities').where('account_id', '=', accountId).execute();
+}
+
 /**
  * Removes from an account what another person may have proved or confirmed before its owner proved the address: the password,
  * so that the owner sets a new one with a mailed link, passkeys, identities of a provider, the verification of the phone, the
@@ -95,7 +100,7 @@ export async function removeEarlierProofs(db: Db, accountId: number): Promise<vo
     .set({ password_hash: null, mobile_verified_at: null, adult_confirmed_at: null })
     .where('id', '=', accountId)
     .execute();
-  await db.deleteFrom('identities').where('account_id', '=', accountId).execute();
+  await deleteIdentities(db, accountId);
   await deletePasskeys(db, accountId);
   await deletePushSubscriptions(db, accountId);
 }

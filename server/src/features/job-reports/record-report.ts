@@ -90,7 +90,7 @@ async function addToEarlier(
   { body, proof, weight, isTrusted }: NewReport,
 ): Promise<{ result: Recorded; unusedKeys: string[] }> {
   const newProof = same.hasProof ? undefined : proof;
-  const isNewText = body !== '' && !same.body.includes(body);
+  const isNewText = body !== '' && !same.body.includes(body) && same.body.length < MAX_TEXT;
   const added = [same.body, ...(isNewText ? [body] : [])].filter(Boolean).join('\n\n').slice(0, MAX_TEXT);
   const isNew = isNewText || newProof !== undefined;
   await addToReport(tx, same.id, { body: added, proof: newProof, weight, isTrusted });

@@ -13,33 +13,16 @@ export const isHeldCompanyCheck = sql<boolean>`(vacancy_checks.company_id = comp
 const hostOf = (address: RawBuilder<string>) => sql<string>`lower(substring(${address} from '@([^@]+)$'))`;
 /** Of the mail of a check. */
 const confirmedHost = hostOf(sql`vacancy_checks.detail`);
-const isAtConfirmedHost = (host: RawBuilder<string>) =>
-  sql<boolean>`right('.' || ${host}, length(${confirmedHost}) + 1) = '.' || ${confirmedHost}`;
-/** As the contacts of a vacancy name it. */
-const websiteHost = sql<string>`substring(lower(companies.website) from '^(?:https?://)?(?:www\\.)?([a-z0-9.-]+\\.[a-z]{2,})')`;
-
 const hasOwnCheck = sql<boolean>`exists (
   select from vacancy_checks
   where vacancy_checks.vacancy_id = vacancies.id and vacancy_checks.removed_at is null and ${isUnchanged})`;
 
-/** Its contact is at the domain of the confirmed mail, and it has named no other contact. */
-const hasConfirmedContact = sql<boolean>`exists (
-  select from vacancy_checks
-  where ${isHeldCompanyCheck} and vacancy_checks.kind = 'domain-mail' and vacancies.recruiter_whatsapp = ''
-    and ${isAtConfirmedHost(hostOf(sql`vacancies.recruiter_email`))}
-    and not exists (
-      select from vacancy_contacts named
-      where named.vacancy_id = vacancies.id and named.kind <> 'image'
-        and not coalesce(case named.kind
-          when 'email' then ${isAtConfirmedHost(hostOf(sql`named.value`))}
-          when 'domain' then named.value = ${websiteHost} or ${isAtConfirmedHost(sql`named.value`)}
-        end, false)))`;
-
 /**
- * Condition of a query on `vacancies` joined with `companies`: the checks of the company vouch for the vacancy. Anyone can
- * write the name of a company, and a feed can state its website.
+ * Condition of a query on `vacancies` joined with `companies`: the checks of the company vouch for the vacancy: staff
+ * have posted or checked it. Anyone can write the name of a company, state its website and its confirmed address, and lead applicants
+ * elsewhere by a form, a short link or a name in a messenger.
  */
-export const isVouched = sql<boolean>`(vacancies.source = ${STAFF_SOURCE} or ${hasOwnCheck} or ${hasConfirmedContact})`;
+export const isVouched = sql<boolean>`(vacancies.source = ${STAFF_SOURCE} or ${hasOwnCheck})`;
 
 /** Whether the checks of its company vouch for a vacancy. */
 export async function isVouchedVacancy(db: Db, vacancyId: number): Promise<boolean> {

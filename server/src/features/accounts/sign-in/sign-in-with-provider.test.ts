@@ -178,6 +178,23 @@ describe('an unknown identity', () => {
     },
   );
 
+  it('of an account with a verified address ends by a reset, and one that hosts the address is linked again', async () => {
+    const [hosted, other] = [
+      { sub: 'reset-1', email: 'reset.one@gmail.com' },
+      { sub: 'reset-2', email: 'reset.two@othermail.example' },
+    ];
+    const accounts = [await signIn(hosted), await signIn(other)];
+    // As an earlier release took it.
+    await verifyEmail(accounts[1]?.accountID ?? 0);
+    for (const { accountID } of accounts) {
+      const token = await linkTo(accountID, 'reset-password');
+      const payload = { token, newPassword: 'Tulsi#4821', retypePassword: 'Tulsi#4821' };
+      expect((await post('/api/JobSeekerMasters/ResetPassword', payload)).body).toMatch(/success/);
+    }
+    expect((await signIn(hosted)).accountID).toBe(accounts[0]?.accountID);
+    expect(await signIn(other)).toEqual(refusal(providerRefusals.passwordFirst));
+  });
+
   it('of such an address that ends while a sign-in with it waits gives no session', async () => {
     const person = { sub: 'new-6', email: 'six@othermail.example' };
     const { accountID } = await signIn(person);

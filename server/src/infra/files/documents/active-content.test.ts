@@ -58,6 +58,9 @@ describe('a link', () => {
     ...['#x', '?x', '/', '\\', '::$DATA', ' .', '#a?b', '%23x', `${'/'.repeat(400)}`].map(
       (suffix) => `file:///C:/Windows/System32/calc.exe${suffix}`,
     ),
+    'file:///C:/Windows/System32/services.msc',
+    'file:///C:/work/x.settingcontent-ms',
+    `file:///C:/Windows/System32/calc.exe${' .'.repeat(200)}`,
     'C:\\Windows\\System32\\calc.exe#x',
     '..\\..\\Windows\\System32\\calc.exe',
     '../../Windows/System32/more.com#x',
@@ -75,7 +78,13 @@ describe('a link', () => {
       'example.com:8443',
       'ftp://example.com/x',
     ],
-    ...['rahul.vercel.app', 'www.example.com/a/node.js', 'example.com#x', 'file:///C:/a%20b/c.d/work.pdf#page=2'],
+    ...[
+      'rahul.vercel.app',
+      'github.com/rahul/app.py',
+      'www.example.com/a/node.js',
+      'example.com#x',
+      'file:///C:/a%20b/c.d/work.pdf#page=2',
+    ],
     ...['mailto:asha@example.com', 'Email:asha@example.com', 'tel:+919876543210', 'skype:asha?call'],
   ])('to %s is accepted in a PDF, a DOCX and a DOC', async (link) => {
     expect(await inspectLink(link)).toEqual(['pdf', 'docx', 'doc']);

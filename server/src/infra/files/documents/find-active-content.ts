@@ -2,21 +2,23 @@ import { COMPOUND_FILE_SIGNATURE, type CompoundEntry, readCompoundFile } from '.
 
 /** File types that run something when opened; a resume has no reason to contain one. */
 const PROGRAM_NAME =
-  /\.(exe|com|scr|pif|cpl|msi|msp|dll|bat|cmd|ps1|psm1|vbs?|vbe|jse?|wsf|wsh|hta|lnk|url|scf|jar|reg|chm|iso|img|vhdx?|appx|msix|one|docm|dotm|xlsm|xltm|xlam|xll|pptm|potm|ppsm|sh|apk|app|dmg)$/i;
+  /\.(exe|com|scr|pif|cpl|msi|msp|dll|bat|cmd|ps1|psm1|vbs?|vbe|jse?|wsf|wsh|hta|lnk|url|scf|jar|reg|chm|iso|img|vhdx?|appx|msix|one|docm|dotm|xlsm|xltm|xlam|xll|pptm|potm|ppsm|sh|apk|app|dmg|msc|diagcab|appref-ms|application|library-ms|settingcontent-ms|search-ms|rdp|pyw?|wsc?|sct|command|terminal|workflow|pkg|deb|rpm|xbap|xbapp|mde|ade|crx|gadget|themepack|inf)$/i;
 
 const MACRO_STORAGES = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur']);
 const PACKAGED_FILE = '\u0001ole10native';
 /** The names and paths of a packaged file precede its content and are short. */
 const PACKAGE_HEAD_BYTES = 4_096;
 
+/** Without the blanks and dots at its end; linear, unlike an expression for them. */
+function trimEnd(name: string): string {
+  let end = name.length;
+  while (end > 0 && /[\s.]/.test(name[end - 1] as string)) end -= 1;
+  return name.slice(0, end);
+}
+
 /** Whether a file of this name runs something when opened; like Windows, ignores trailing spaces and dots. */
 export const isProgramName = (name: string): boolean =>
-  PROGRAM_NAME.test(
-    name
-      .slice(-300)
-      .replaceAll('\0', '')
-      .replace(/[\s.]+$/, ''),
-  );
+  PROGRAM_NAME.test(trimEnd(name.replaceAll('\0', '')).slice(-300));
 
 /** Whether the first bytes are those of a Windows or Linux executable. */
 export const looksLikeProgram = (bytes: Buffer): boolean =>

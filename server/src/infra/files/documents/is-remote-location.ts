@@ -59,7 +59,7 @@ function trimSeparators(part: string): string {
 const namesProgram = (path: string): boolean => path.split(/[#?:]/).some((part) => isProgramName(trimSeparators(part)));
 
 /** Ends of programs that are those of hosts and of web pages too: `rahul.vercel.app`. */
-const HOST_OR_PAGE = /\.(com|app|one|sh|js)$/i;
+const HOST_OR_PAGE = /\.(com|app|one|sh|js|py|ws)$/i;
 
 /** Whether a link without a scheme leads to a program beside the document: `..\\..\\Windows\\calc.exe`, not `example.com`. */
 function isRelativeProgram(target: string): boolean {
