@@ -131,10 +131,10 @@ test.describe('on a bad connection', { tag: '@any-width' }, () => {
     await sendButton(sheet).press('Enter');
     await expect(sheet.getByRole('status').filter({ hasText: THANKS })).toBeVisible();
 
-    // A second report of one person is not counted, and says so.
+    // A second report of one person for the same reason is not counted, and says so.
     await page.reload();
     await openSheet(open);
-    await sheet.getByRole('radio', { name: 'It asks for money' }).check();
+    await sheet.getByRole('radio', { name: 'The company or the job is not real' }).check();
     await sendButton(sheet).press('Enter');
     await expect(sheet.getByText(/You have reported this job already/)).toBeVisible();
   });
