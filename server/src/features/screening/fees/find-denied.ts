@@ -1,6 +1,6 @@
+import type { AmountKind } from './amounts/read-amount.ts';
 import { Concept } from './concepts.ts';
 import { hasConcept as has, type Mark } from './mark.ts';
-import type { AmountKind } from './read-amounts.ts';
 import { readSentences } from './statements/read-sentences.ts';
 
 const { fee, money, occasion, pay, refund, handle, candidate, no, not, free, nahi, without, filler, contrast, must } =

@@ -1,11 +1,11 @@
 import type { FoldedText } from '../text/fold-characters.ts';
 import { splitTokens } from '../text/split-tokens.ts';
 import { namesPayment } from '../wording/word-classes.ts';
+import { readAmount } from './amounts/read-amount.ts';
 import { hasOnlyIrrelevantWords, isNeeded } from './irrelevant-words.ts';
 import { readDisguised } from './lexicon.ts';
 import type { Mark } from './mark.ts';
 import { markWords } from './mark-words.ts';
-import { readAmount } from './read-amounts.ts';
 import { mayBribe } from './statements/find-bribes.ts';
 import { mayKeepDocuments } from './statements/find-kept-documents.ts';
 import { mayCutPay } from './statements/find-pay-cuts.ts';

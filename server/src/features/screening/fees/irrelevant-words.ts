@@ -1,6 +1,8 @@
 import { rememberWords } from '../../../lib/text/remember-words.ts';
 import { isSoftPurpose } from '../wording/sentence-features.ts';
 import { mayNamePayment } from '../wording/word-classes.ts';
+import { priceTags } from './amounts/price-tags.ts';
+import { beginsDigits } from './amounts/read-number-words.ts';
 import { Concept } from './concepts.ts';
 import {
   beginsKeyword,
@@ -11,8 +13,6 @@ import {
   phrasesOf,
   splitJoined,
 } from './lexicon.ts';
-import { priceTags } from './read-amounts.ts';
-import { beginsDigits } from './read-number-words.ts';
 import { findFullSpelling } from './short-spellings.ts';
 import { mayHint } from './statements/find-bribes.ts';
 import { isOriginal } from './statements/find-kept-documents.ts';

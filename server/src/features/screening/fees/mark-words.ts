@@ -1,9 +1,9 @@
 import type { Token } from '../text/split-tokens.ts';
+import { readNumberWords } from './amounts/read-number-words.ts';
 import { Concept } from './concepts.ts';
 import { beginsKeyword, exactMeaningOf, meaningOf, phrasesOf, splitJoined } from './lexicon.ts';
 import type { Mark } from './mark.ts';
 import { readContext } from './read-context.ts';
-import { readNumberWords } from './read-number-words.ts';
 import { expandShortSpellings } from './short-spellings.ts';
 
 const matches = (tokens: readonly Token[], from: number, words: readonly string[]): boolean => {

@@ -1,7 +1,7 @@
+import { type AmountKind, readAmount } from './amounts/read-amount.ts';
 import { findDenied } from './find-denied.ts';
 import { findExplanations } from './find-explanations.ts';
 import type { Mark } from './mark.ts';
-import { type AmountKind, readAmount } from './read-amounts.ts';
 import { clausesOf, splitClauses } from './split-clauses.ts';
 
 /** The words of a text with their amounts, clauses and negations. */

@@ -1,7 +1,7 @@
 import { foldedWords } from '../text/fold-characters.ts';
+import type { AmountKind } from './amounts/read-amount.ts';
 import { Concept } from './concepts.ts';
 import { hasConcept as has, type Mark } from './mark.ts';
-import type { AmountKind } from './read-amounts.ts';
 
 const { must, contrast } = Concept;
 

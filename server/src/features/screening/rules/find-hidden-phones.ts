@@ -1,5 +1,5 @@
 import { rememberWords } from '../../../lib/text/remember-words.ts';
-import { countOf } from '../fees/number-words.ts';
+import { countOf } from '../fees/amounts/number-words.ts';
 import { foldCharacters, foldedWords } from '../text/fold-characters.ts';
 
 /** An obfuscated phone number: its digits, and its range in the folded text. */

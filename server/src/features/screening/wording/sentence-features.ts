@@ -1,6 +1,6 @@
+import type { AmountKind } from '../fees/amounts/read-amount.ts';
 import { Concept, occasions } from '../fees/concepts.ts';
 import { hasConcept as has, type Mark } from '../fees/mark.ts';
-import type { AmountKind } from '../fees/read-amounts.ts';
 import type { Marked } from '../fees/read-marked.ts';
 import { foldWord } from './romanise.ts';
 import { classesOf, namesPayment } from './word-classes.ts';

@@ -1,4 +1,4 @@
-import { countWords, multipleWords } from '../number-words.ts';
+import { countWords, multipleWords } from '../amounts/number-words.ts';
 import { regionalWords } from './regional-words.ts';
 import { givingVerbs } from './verb-forms.ts';
 import { list } from './word-list.ts';

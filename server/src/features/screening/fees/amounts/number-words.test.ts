@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldCharacters } from '../text/fold-characters.ts';
+import { foldCharacters } from '../../text/fold-characters.ts';
 import { spokenDigitOf, valueOfWords } from './number-words.ts';
 
 it.each([

@@ -1,5 +1,5 @@
-import { Concept } from './concepts.ts';
-import { hasConcept, type Mark } from './mark.ts';
+import { Concept } from '../concepts.ts';
+import { hasConcept, type Mark } from '../mark.ts';
 import { spokenDigitOf, valueOfWords, zeroWords } from './number-words.ts';
 
 const { count, multiple, currency } = Concept;

@@ -1,5 +1,5 @@
-import { foldCharacters } from '../text/fold-characters.ts';
-import { foldHindiSpelling } from './hindi-spelling.ts';
+import { foldCharacters } from '../../text/fold-characters.ts';
+import { foldHindiSpelling } from '../hindi-spelling.ts';
 
 const tens = (from: number, words: string): [number, string][] =>
   words.split(',').map((spellings, i) => [from + i, spellings.trim()]);
