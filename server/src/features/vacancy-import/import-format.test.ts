@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { lineKeys, postingFromLine } from './parsing/posting-from-line.ts';
+import { lineKeys } from './parsing/import-line.ts';
+import { postingFromLine } from './parsing/posting-from-line.ts';
 
 const docs = resolve(import.meta.dirname, '../../../../docs');
 const page = await readFile(resolve(docs, 'import.md'), 'utf8');

@@ -1,6 +1,6 @@
 import { truncate } from '../../lib/text/clean-text.ts';
 import { editDistance } from '../search/index.ts';
-import { lineKeys } from './parsing/posting-from-line.ts';
+import { lineKeys } from './parsing/import-line.ts';
 
 /** Distinct unknown keys that are counted; a file of objects keyed by number would have one for each line. */
 const MAX_KEYS = 100;

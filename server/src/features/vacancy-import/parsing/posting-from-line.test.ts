@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { VacancyPosting } from '../../vacancy-lifecycle/vacancy-posting.ts';
-import { type ImportOptions, postingFromLine, VALIDITY_DAYS } from './posting-from-line.ts';
+import type { ImportOptions } from './import-options.ts';
+import { VALIDITY_DAYS } from './posting-dates.ts';
+import { postingFromLine } from './posting-from-line.ts';
 
 const now = new Date('2026-06-15T10:00:00Z');
 const options: ImportOptions = {
