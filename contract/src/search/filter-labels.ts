@@ -1,4 +1,4 @@
-import type { EmploymentType, postedWithinChoices, WorkMode } from './search.ts';
+import type { EmploymentType, postedWithinChoices, WorkMode } from './search-choices.ts';
 
 /** Labels of the filters of a search, for the search page and for the titles of saved searches in mails. */
 export const postedWithinLabels: Record<(typeof postedWithinChoices)[number], string> = {
