@@ -4,9 +4,9 @@ import type { Origin } from '../../infra/http/origin.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { readMoneyQuestionToken } from '../notifications/index.ts';
+import { hashNetwork } from './hash-network.ts';
 import { findAskedApplication, setMoneyAnswer, withdrawReport } from './money-question.queries.ts';
 import { recordReport } from './record-report.ts';
-import { hashNetwork } from './report-job.ts';
 import { computeReportWeight, isTrusted } from './reporter-trust.ts';
 import { findReportedVacancy, findReporter } from './reports.queries.ts';
 

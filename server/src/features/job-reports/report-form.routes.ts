@@ -6,7 +6,8 @@ import { originOf } from '../../infra/http/origin.ts';
 import { parseInput } from '../../infra/http/validate-input.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { answerMoneyQuestion } from './money-question.ts';
-import { reportJob, reportTexts } from './report-job.ts';
+import { reportJob } from './report-job.ts';
+import { reportTexts } from './report-texts.ts';
 
 type GuestReport = z.output<typeof guestReportForm>;
 

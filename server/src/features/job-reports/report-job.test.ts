@@ -14,8 +14,10 @@ import { endCase } from '../moderation/decisions/decisions.queries.ts';
 import { messageRules } from '../notifications/outbox/message-limits.ts';
 import { saveDemoResume } from '../resumes/index.ts';
 import { caseDueAt } from '../screening/index.ts';
-import { hashNetwork, reportJob, reportTexts } from './report-job.ts';
+import { hashNetwork } from './hash-network.ts';
+import { reportJob } from './report-job.ts';
 import { MAX_KEPT_OF_GUESTS } from './report-limits.ts';
+import { reportTexts } from './report-texts.ts';
 import { settleReports, unsettleReports } from './settle-reports.ts';
 
 const { app, context } = await openTestApp();

@@ -10,7 +10,7 @@ import { ReportSent } from '../report-sent.tsx';
 import type { Route } from './+types/report-job.ts';
 
 const TITLE = 'Report a job';
-/** What the server says of a guest's report (server: report-job.ts). */
+/** What the server says of a guest's report (server: report-texts.ts). */
 const thanks: Record<string, string> = {
   sent: 'Thank you. We will check this job and write to you about our decision. Without an account you get at most four such mails a day.',
   counted:
