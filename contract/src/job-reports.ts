@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { idInPath, optionalText } from './fields.ts';
 import { AVATAR_MAX_BYTES } from './profile/avatar.ts';
 
-/** What is wrong with a job, in the order in which it is asked. */
+/** Reasons for a report of a job, in the order of the form. */
 export const reportReasons = ['money', 'fake', 'wrong', 'offensive', 'closed', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
@@ -65,7 +65,7 @@ export const reportJob = call({
 
 const tokenInQuery = z.string('This link is not valid.').regex(/^[\w.-]{20,120}$/, 'This link is not valid.');
 
-/** What an applicant answered in a mail of the first week. */
+/** Answers to the mail that asks an applicant in the first week whether money was demanded. */
 export const moneyAnswers = ['yes', 'no'] as const;
 
 /** The application that the signed link of a mail asks about. */

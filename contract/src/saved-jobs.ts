@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { idInBody, idInPath, optionalText } from './fields.ts';
 import { vacancyCard } from './vacancies.ts';
 
-/** Most jobs that an account keeps; a browser of a visitor holds the same number. */
+/** Maximum number of saved jobs of an account, and of a visitor's browser. */
 export const MAX_SAVED_JOBS = 300;
 /** Characters of a note on a saved job. */
 export const SAVED_NOTE_MAX = 500;

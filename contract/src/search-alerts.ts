@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { idInBody, idInPath, textInQuery } from './fields.ts';
 
-/** Most saved searches of an account, followed companies included. */
+/** Maximum number of saved searches of an account, followed companies included. */
 export const MAX_SAVED_SEARCHES = 30;
-/** Most browsers of an account that get web push. */
+/** Maximum number of browsers of an account that get web push. */
 export const MAX_PUSH_SUBSCRIPTIONS = 10;
 export const TOO_MANY_SAVED_SEARCHES = `You have saved ${MAX_SAVED_SEARCHES} searches. Remove one to save another.`;
 
@@ -36,7 +36,7 @@ export const savedSearch = z.object({
   query: z.string(),
   /** "Cook in Pune, Fresher", or the company's name. */
   title: z.string(),
-  /** Address of the list that it stands for. */
+  /** Address of the list of its results. */
   path: z.string(),
   /** The followed company, or null. */
   companyID: z.number().int().nullable(),
@@ -48,7 +48,7 @@ export const savedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-/** What alerts an account can get here. */
+/** The alert channels that are available to an account. */
 export const alertOptions = z.object({
   channels: z.array(alertChannel),
   /** The public VAPID key, base64url. */

@@ -25,7 +25,7 @@ export const vacancyCard = z.object({
   payText: z.string().optional(),
   /** Further vacancies of the same company and title, folded into this card; newest first. */
   repeats: z.array(z.object({ vacancyID: z.number().int(), locations: z.array(z.string()) })).optional(),
-  /** What our staff checked, oldest first; missing when nothing was. */
+  /** Checks by our staff, oldest first; missing without checks. */
   checks: z.array(shownCheck).optional(),
 });
 export type VacancyCard = z.infer<typeof vacancyCard>;
@@ -81,7 +81,7 @@ export const standardVacancy = z.object({
   website: z.string(),
   postedOn: z.string(),
   validThrough: z.string(),
-  /** What our staff checked, oldest first; empty when nothing was. */
+  /** Checks by our staff, oldest first; empty without checks. */
   checks: z.array(shownCheck),
   isManualPostedJob: z.literal(false),
 });
@@ -116,7 +116,7 @@ export const manualVacancy = z.object({
   aboutCompany: z.string(),
   addedOn: z.string(),
   validThrough: z.string(),
-  /** What our staff checked, oldest first; empty when nothing was. */
+  /** Checks by our staff, oldest first; empty without checks. */
   checks: z.array(shownCheck),
   isManualPostedJob: z.literal(true),
 });

@@ -26,12 +26,12 @@ export const checkToRepeat = z.object({
   kind: z.enum(checkKinds),
   detail: z.string(),
   endedOn: z.string(),
-  /** What has changed: "description, pay". */
+  /** The changed fields: "description, pay". */
   changed: z.string(),
 });
 export type CheckToRepeat = z.infer<typeof checkToRepeat>;
 
-/** What is checked: exactly one of both. */
+/** Target of a check: exactly one of both. */
 const subject = { vacancyID: idInBody().optional(), companyID: idInBody().optional() };
 const hasOneSubject = ({ vacancyID, companyID }: { vacancyID?: number | undefined; companyID?: number | undefined }) =>
   (vacancyID === undefined) !== (companyID === undefined);
@@ -64,7 +64,7 @@ export const listChecks = call({
   errors: ['not_found'],
 });
 
-/** What was checked, as staff write it. */
+/** Description of a check by staff. */
 export const checkDetail = z.object({ detail: typedText('Write what was checked.', 300) });
 
 export const recordCheck = call({

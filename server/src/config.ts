@@ -67,7 +67,7 @@ const environment = z.object({
   SECURITY_CONTACT: address(['mailto:', 'https:']).default(`mailto:${brand.supportEmail}`),
   INDEXNOW_KEY: z
     .string()
-    // No capitals: they redirect to the address without.
+    // No capitals: an address with capitals redirects to lower case.
     .regex(/^[a-z0-9-]{8,128}$/, 'must have 8 to 128 small letters, digits and hyphens')
     .optional(),
   INDEXNOW_URL: address(['http:', 'https:']).default('https://api.indexnow.org/indexnow'),
@@ -92,7 +92,7 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   appSecret: string | undefined;
-  /** What these signed is accepted too: the secret before a rotation, or the next one ahead of it. */
+  /** Further secrets whose signatures are accepted: the previous one after a rotation, or the next one before it. */
   acceptedAppSecrets: readonly string[];
   databaseUrl: string | undefined;
   /**
@@ -153,7 +153,7 @@ export interface Config {
   whatsApp: WhatsAppSettings | undefined;
   /** Where vulnerabilities are reported: an address that starts with mailto: or https:. */
   securityContact: string;
-  /** Tells search engines of pages of frauds; undefined when none is called. */
+  /** Submits the pages of frauds to search engines (IndexNow); undefined when this is disabled. */
   indexNow: IndexNowSettings | undefined;
   /** Signs the mails to the support address that a mail provider posts; without it none are received. */
   supportMailKey: string | undefined;
@@ -179,7 +179,7 @@ function parse<T>(schema: z.ZodType<T>, env: Record<string, string | undefined>)
   throw new SettingError(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}`);
 }
 
-/** Services of other machines: a portal that uses one of them is meant for visitors. */
+/** Services of other machines: a portal that uses one of them is public. */
 const OUTSIDE_SERVICES = [
   ...[
     'DATABASE_URL',
@@ -201,13 +201,13 @@ const isPlainlyLocal = (
   env: Record<string, string>,
 ): boolean =>
   (PUBLIC_URL === undefined || isLoopbackAddress(PUBLIC_URL)) &&
-  // All addresses are the default, and say nothing about who is meant to visit.
+  // Listening on all addresses is the default, so it does not show that the portal is public.
   (everyAddress.has(HOST) || isLoopbackAddress(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}`)) &&
   TRUST_PROXY === 0 &&
   OUTSIDE_SERVICES.every((name) => env[name] === undefined);
 
 /**
- * Reads the settings from environment variables. An empty variable counts as not set.
+ * Reads the settings from environment variables. An empty variable is treated as not set.
  * @throws {SettingError} when one is invalid
  */
 export function readConfig(env: Record<string, string | undefined>): Config {

@@ -1,7 +1,7 @@
 import { MemberSync } from './member-sync.ts';
 import { useServiceWorker } from './platform/offline/use-service-worker.ts';
 
-/** What no page waits for: the service worker, and what members keep in this browser. */
+/** Work that no page waits for: the service worker, and data that members store in this browser. */
 export function BackgroundWork() {
   useServiceWorker();
   return <MemberSync />;

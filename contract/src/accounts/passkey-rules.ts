@@ -1,4 +1,4 @@
-/** Most passkeys of an account. */
+/** Maximum number of passkeys of an account. */
 export const MAX_PASSKEYS = 10;
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody, istDateTime, typedText } from '../fields.ts';
 
-/** What staff may change later. */
+/** The fields that staff may change later. */
 const details = {
   organiser: typedText('Enter the organiser.', 200),
   venue: typedText('Enter the venue.', 500),

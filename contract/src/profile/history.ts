@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody, idInPath, optionalText, typedText } from '../fields.ts';
 
-/** Most entries of each history. */
+/** Maximum number of entries of each history. */
 export const MAX_HISTORY = 20;
 export const TOO_MUCH_HISTORY = `At most ${MAX_HISTORY} entries are kept. Remove one to add another.`;
 

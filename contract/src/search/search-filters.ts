@@ -10,7 +10,7 @@ import {
   workModes,
 } from './search-choices.ts';
 
-/** Most places that `places` may name. */
+/** Maximum number of places in `places`. */
 export const MAX_PLACES = 10;
 
 const experience = z.enum(experienceChoices as [string, ...string[]], 'Please select an experience from the list.');

@@ -24,7 +24,7 @@ export const offeredSearch = z.object({
 });
 export type OfferedSearch = z.infer<typeof offeredSearch>;
 
-/** What the search made of the keyword, as JSON in the URI-encoded header `X-Search-Notes`. */
+/** How the search interpreted the keyword, as JSON in the URI-encoded header `X-Search-Notes`. */
 export const searchNotes = z.object({
   conditions: z.array(keywordCondition),
   /** Titles under which the same work is advertised and of which results have some, at most five. */

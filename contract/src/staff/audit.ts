@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { idInBody, idInPath, textInQuery } from '../fields.ts';
 import { staffRoles } from '../staff-roles.ts';
 
-/** What an action can be on. */
+/** Kinds of targets of an action. */
 export const auditTargetKinds = [
   'vacancy',
   'company',
@@ -76,7 +76,7 @@ export const REQUEST_DAYS = 14;
 export const secondPersonRequest = z.object({
   requestID: z.number().int(),
   action: z.string(),
-  /** What was asked for, field by field. */
+  /** The requested input, field by field. */
   input: z.record(z.string(), z.unknown()),
   /** Why a second person is needed. */
   cause: z.string(),

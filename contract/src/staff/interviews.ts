@@ -23,7 +23,7 @@ export const staffInterview = z.object({
   place: z.string(),
   note: z.string(),
   status: z.enum(['Scheduled', 'Attended', 'No-show', 'Cancelled by candidate', 'Cancelled by employer']),
-  /** Grows with each change; an edit gives it back. */
+  /** Incremented by each change; an edit must send the current one (optimistic locking). */
   version: z.number().int(),
   /** Why the employer cancelled it; empty otherwise. */
   cause: z.string(),
@@ -45,7 +45,7 @@ export const listInterviews = call({
   access: 'staff:interviews',
   query: z.strictObject({
     show: z.enum(['open', 'outcome-missing', 'replacement', 'ended']).optional(),
-    /** The first day of seven (IST); with it `show` is left out, and all are in one page. */
+    /** First day of a week (IST), whose interviews are all on one page; requires that `show` is missing. */
     week: z.iso.date().optional(),
     /** One interview; with it all other filters are ignored. */
     interviewScheduleID: idInPath().optional(),
@@ -62,7 +62,7 @@ export const listInterviews = call({
   },
 });
 
-/** A job fair for staff; the version changes with what `EditJobFair` changes. */
+/** A job fair for staff; each `EditJobFair` changes the version. */
 export const staffJobFair = jobFair.omit({ isRegistered: true }).extend({ version: z.string() });
 export type StaffJobFair = z.infer<typeof staffJobFair>;
 
@@ -91,7 +91,7 @@ export const listJobFairAttendees = call({
   errors: ['not_found'],
 });
 
-/** Of a field `datetime-local`: `yyyy-MM-ddTHH:mm`, in IST. */
+/** Value of an input of type `datetime-local`: `yyyy-MM-ddTHH:mm`, in IST. */
 const typedMoment = (name: string) =>
   z
     .string()
@@ -110,7 +110,7 @@ export const walkInForm = inviteToWalkIn.body
   .omit({ starts: true, ends: true, vacancyID: true })
   .extend({ ...walkInTimesForm.shape, vacancyID: typedWholeNumber('Enter the vacancy number') });
 
-/** The form that creates a job fair; companies are one a line. */
+/** The form that creates a job fair; one company per line. */
 export const jobFairForm = createJobFair.body
   .omit({ starts: true, ends: true, registerUntil: true, companies: true, capacity: true })
   .extend({

@@ -19,7 +19,7 @@ export type MessageState = (typeof messageStates)[number];
 export const staffMessage = z.object({
   messageID: z.number().int(),
   channel: z.enum(messageChannels),
-  /** Who reported a job is not named. */
+  /** A placeholder when the recipient is the reporter of a job. */
   recipient: z.string(),
   memberID: z.number().int().nullable(),
   template: z.string(),
@@ -27,9 +27,9 @@ export const staffMessage = z.object({
   queuedOn: z.string(),
   sentOn: z.string().nullable(),
   attempts: z.number().int(),
-  /** Why the last attempt failed; empty without one. */
+  /** Error of the last attempt; empty if none failed. */
   error: z.string(),
-  /** What the provider reported of the delivery; often empty. */
+  /** Delivery status from the provider; often empty. */
   delivery: z.string(),
   /** Why it cannot be sent again; empty when it can. */
   notSendable: z.string(),
@@ -55,7 +55,7 @@ export const listMessages = call({
     kind: 'json',
     schema: z.object({
       messages: z.array(staffMessage),
-      /** In each state, of the same recipient and template; at least `MAX_COUNTED_MESSAGES` when it is that many. */
+      /** Number per state for the same recipient and template; `MAX_COUNTED_MESSAGES` means this many or more. */
       counts: z.record(z.enum(messageStates), z.number().int()),
       total: z.number().int(),
       isCapped: z.boolean(),

@@ -12,7 +12,7 @@ export const PURCHASE_COUNT_CAP = 10_000;
 /** Up to this amount in rupees, one person may refund within the refund policy. */
 export const REFUND_ALONE_RUPEES = 2_000;
 
-/** What the list of purchases can be narrowed to. */
+/** Filters of the list of purchases. */
 export const purchaseFilters = ['paid', 'refunded', 'refund-open', 'refund-failed', 'unpaid', 'check'] as const;
 export type PurchaseFilter = (typeof purchaseFilters)[number];
 
@@ -94,7 +94,7 @@ export const purchaseDetails = staffPurchase.extend({
   /** Whether the refund policy allows a refund now, and the rule as the buyer reads it. */
   isWithinPolicy: z.boolean(),
   policy: z.string(),
-  /** What can still be refunded. */
+  /** The amount that can still be refunded. */
   left: rupeesOnWire(),
 });
 export type PurchaseDetails = z.infer<typeof purchaseDetails>;
@@ -127,7 +127,7 @@ export const refundPurchase = call({
   body: z.strictObject({
     purchaseID: idInBody(),
     ...refundForm.shape,
-    /** What was refunded before, as the screen showed it: optimistic locking of two concurrent refunds. */
+    /** The amount refunded before, as shown on the screen: optimistic locking of two concurrent refunds. */
     refundedBefore: rupeesOnWire(),
   }),
   reply: { kind: 'text', schema: z.string() },

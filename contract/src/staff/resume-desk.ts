@@ -25,7 +25,7 @@ export const deskItem = z.object({
   ownerName: z.string(),
   isMine: z.boolean(),
   version: z.number().int(),
-  /** What the newest version of the resume waits for. */
+  /** Pending step of the newest version of the resume: a reply of the member, or corrections; empty without one. */
   waitsFor: z.enum(['', 'The member', 'Corrections']),
   /** Whether its last move can be undone. */
   canUndo: z.boolean(),

@@ -79,7 +79,7 @@ export const editScreeningRule = call({
   errors: ['not_found', 'conflict'],
 });
 
-/** What a changed rule would have found in a part of the vacancies of the last 30 days. */
+/** Findings of a changed rule in a part of the vacancies of the last 30 days. */
 export const screeningTrialPart = z.object({
   /** Vacancies of the last 30 days, in all parts; null in parts after the first. */
   total: z.number().int().nullable(),

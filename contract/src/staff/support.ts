@@ -57,7 +57,7 @@ export const caseEntry = z.object({
   /** A message of the person, our reply, a note for colleagues, or what staff did. */
   kind: z.enum(['message', 'reply', 'note', 'event']),
   text: z.string(),
-  /** What a mail quotes of earlier ones; empty otherwise. */
+  /** Quoted text of earlier mails; empty otherwise. */
   quoted: z.string(),
   /** Of a mail: pictures and documents. */
   attachments: z.array(z.object({ attachmentID: z.number().int(), name: z.string() })),

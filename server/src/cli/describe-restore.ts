@@ -1,4 +1,4 @@
-import { inBothZones } from '../infra/backup/base/choose-base.ts';
+import { formatIstAndUtc } from '../infra/backup/base/choose-base.ts';
 import type { RestoreReport } from '../infra/backup/restore/restore-backup.ts';
 
 const MB = 2 ** 20;
@@ -7,7 +7,7 @@ const MB = 2 ** 20;
 export const describeRate = (bytes: number, seconds: number): string =>
   `${(bytes / MB).toFixed(1)} MB in ${seconds.toFixed(1)} s, ${(bytes / MB / Math.max(seconds, 0.001)).toFixed(1)} MB/s`;
 
-/** What a restore did, what it could not restore, and what is left to do, in lines. */
+/** Describes the result of a restore in lines: what was restored, what was not, and the remaining steps. */
 export function describeRestore({ base, files, ...report }: RestoreReport, folder: string, seconds: number): string {
   const { held, recoverySeconds, reachedAt, hasGap, erasedAccounts, unreadableErasures, endedSessions } = report;
   return [
@@ -16,7 +16,7 @@ export function describeRestore({ base, files, ...report }: RestoreReport, folde
       base.files.reduce((sum, { bytes }) => sum + bytes, 0),
       recoverySeconds,
     )}.`,
-    `The last transaction in it is of ${inBothZones(reachedAt)}.`,
+    `The last transaction in it is of ${formatIstAndUtc(reachedAt)}.`,
     ...(hasGap ? ['WAL IS MISSING after it: the archive has later WAL that cannot be used.'] : []),
     `Private files: ${files.restored} restored, ${files.present} were there; ${describeRate(files.bytes, files.seconds)}.`,
     ...(files.missing > 0

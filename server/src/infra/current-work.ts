@@ -8,7 +8,7 @@ export interface WorkSpan {
   end(outcome: { status?: number; error?: unknown }): void;
 }
 
-/** What the running code works for, so that log lines and slow statements name it. */
+/** The request or job of the running code (AsyncLocalStorage), for log lines and slow statements. */
 export interface CurrentWork {
   /** Undefined for work that is not a request. */
   requestId: string | undefined;

@@ -25,7 +25,9 @@ export async function startBackgroundWork(opened: OpenAppContext): Promise<() =>
     registerBackupMetrics(context.config),
   ];
   if (await findHold(context.db))
-    context.log.warn('messages and payments are held back: run the operator command release-after-restore');
+    context.log.warn(
+      'restore hold: messages and payments are not sent until the operator command release-after-restore',
+    );
   const stopDelivery = startDelivery(context, attachmentMakers);
   const stopBackups = await startBackups(context);
   return async () => {

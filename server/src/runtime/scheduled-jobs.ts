@@ -22,7 +22,7 @@ import { renewTotpSecrets } from '../features/staff/index.ts';
 import { expireVacancies, screenQueuedCompanies, searchQueuedFrauds } from '../features/vacancy-lifecycle/index.ts';
 import { purgeWalkIns } from '../features/walk-ins/index.ts';
 import { runBackfills } from '../infra/database/backfills/run-backfills.ts';
-import { unlessHeld } from '../infra/database/restore-hold.ts';
+import { skipDuringRestoreHold } from '../infra/database/restore-hold.ts';
 import { purgeOrphanFiles } from '../infra/files/purge-orphan-files.ts';
 import { deleteExpiredCounters } from '../infra/http/rate-limit/rate-limit.ts';
 import type { Job } from '../infra/jobs/jobs.ts';
@@ -46,7 +46,7 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'decide-frauds', everyMinutes: 1, run: () => decideFrauds(context) },
   { name: 'screen-companies', everyMinutes: 1, run: () => screenQueuedCompanies(context) },
   { name: 'search-frauds', everyMinutes: 1, run: () => searchQueuedFrauds(context) },
-  { name: 'hash-logos', everyMinutes: 1, run: () => unlessHeld(context.db, () => hashLogos(context)) },
+  { name: 'hash-logos', everyMinutes: 1, run: () => skipDuringRestoreHold(context.db, () => hashLogos(context)) },
   { name: 'check-orders', everyMinutes: 1, run: () => checkDueOrders(context) },
   { name: 'finish-refunds', everyMinutes: 1, run: () => finishRefunds(context) },
   { name: 'apply-price-changes', everyMinutes: 1, run: () => applyPriceChanges(context) },
@@ -55,12 +55,16 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'fill-priority-listings', everyMinutes: 1, run: () => fillPriorityListings(context) },
   { name: 'match-saved-searches', everyMinutes: 1, run: () => matchSavedSearches(context) },
   { name: 'send-alerts', everyMinutes: 1, run: () => sendAlerts(context) },
-  { name: 'send-push-messages', everyMinutes: 1, run: () => unlessHeld(context.db, () => sendPushMessages(context)) },
+  {
+    name: 'send-push-messages',
+    everyMinutes: 1,
+    run: () => skipDuringRestoreHold(context.db, () => sendPushMessages(context)),
+  },
   {
     name: 'notify-search-engines',
     everyMinutes: 1,
     // A restored copy does not speak for the portal that it is a copy of.
-    run: () => unlessHeld(context.db, () => notifySearchEngines(context)),
+    run: () => skipDuringRestoreHold(context.db, () => notifySearchEngines(context)),
   },
   { name: 'run-backfills', everyMinutes: 1, run: () => runBackfills(context) },
   { name: 'rebuild-outdated-search', everyMinutes: 1, run: () => rebuildOutdatedSearch(context) },
@@ -72,7 +76,7 @@ export const scheduledJobs = (context: AppContext): Job[] => [
     name: 'sweep-orphan-files',
     everyMinutes: 60,
     // A restored copy may share its bucket with the portal that it is a copy of, whose newer files have no row here.
-    run: () => unlessHeld(context.db, () => purgeOrphanFiles(context, fileOwners)),
+    run: () => skipDuringRestoreHold(context.db, () => purgeOrphanFiles(context, fileOwners)),
   },
   { name: 'sweep-messages', everyMinutes: 60, run: () => purgeMessages(context) },
   { name: 'sweep-payments', everyMinutes: 60, run: () => deleteExpiredPaymentRecords(context) },

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a search engine gets by the IndexNow protocol. */
+/** A notification that a search engine gets by the IndexNow protocol. */
 interface Submission {
   host: string;
   key: string;

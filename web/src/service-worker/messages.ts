@@ -1,4 +1,4 @@
-/** What a page tells the service worker. */
+/** Messages of a page to the service worker. */
 export type MessageToWorker =
   /** Keep a page with its code on the device: one opened inside the app, for which no document is fetched, or a saved job. */
   | { type: 'keep'; address: string }

@@ -40,7 +40,7 @@ export const applicantTemplates = [
 
 export type ApplicantTemplateKey = (typeof applicantTemplates)[number]['key'];
 
-/** What the placeholders of a message stand for. */
+/** Values of the placeholders of a message. */
 export interface MessageFacts {
   fullName: string;
   jobTitle: string;
@@ -56,7 +56,7 @@ export const fillPlaceholders = (text: string, facts: MessageFacts): string =>
     return fact ? facts[fact] : whole;
   });
 
-/** What is left to be filled in: text in brackets, or a placeholder that does not exist. */
+/** Finds text that must still be filled in: text in brackets, or a placeholder that does not exist. */
 export function findGap(text: string): string | undefined {
   const gaps = text.match(/\[[^[\]\n]{1,60}\]|\{[^{}\n]{0,40}\}/g) ?? [];
   return gaps.find((gap) => !Object.hasOwn(placeholders, gap.slice(1, -1)) || gap.startsWith('['));

@@ -137,7 +137,7 @@ const rows = z
   .min(1, 'Choose at least one applicant')
   .max(MAX_MOVED, `Choose at most ${MAX_MOVED} applicants`);
 
-/** What was done, with the new version of each row, and what was left out with the cause. */
+/** The changed rows with their new versions, and the skipped rows with the reason. */
 const outcome = z.object({
   done: z.array(z.object({ applicationID: z.number().int(), version: z.number().int() })),
   skipped: z.array(z.object({ applicationID: z.number().int(), cause: z.string() })),

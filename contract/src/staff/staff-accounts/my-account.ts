@@ -17,7 +17,7 @@ export const ownStaffSession = z.object({
 });
 export type OwnStaffSession = z.infer<typeof ownStaffSession>;
 
-/** What a staff member signs in with, and where. */
+/** Sign-in factors and sessions of a staff member. */
 export const ownStaffAccount = z.object({
   passkeys: z.array(passkey),
   /** Since when an authenticator app is set up; null without one. */

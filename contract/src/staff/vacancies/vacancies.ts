@@ -17,7 +17,7 @@ export const staffVacancy = z.object({
   status,
   source: z.string(),
   sourceID: z.string(),
-  /** What a change names, so that it overwrites nobody's. */
+  /** Version that a change must send (optimistic locking). */
   version: z.number().int(),
   locations: z.array(z.string()),
   postedOn: z.string(),

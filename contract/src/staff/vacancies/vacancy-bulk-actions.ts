@@ -12,7 +12,7 @@ export type VersionedVacancy = z.infer<typeof row>;
 
 const rows = z.array(row).min(1, 'Choose at least one vacancy').max(BULK_ROWS, `Choose at most ${BULK_ROWS} vacancies`);
 
-/** What a bulk action did: each vacancy is done, with its new version, or left out, whatever happens to the others. */
+/** Result of a bulk action: each vacancy is changed, with its new version, or skipped, independently of the others. */
 export const bulkResult = z.object({
   done: z.array(z.object({ vacancyID: z.number().int(), version: z.number().int() })),
   skipped: z.array(z.object({ id: z.number().int(), name: z.string(), cause: z.string() })),

@@ -12,7 +12,7 @@ export interface CompanyRow {
   firstPostedAt: Date;
 }
 
-/** The company that a number stands for: of one that was merged, the company that it became. */
+/** Finds a company by its number; for a merged company, the company into which it was merged. */
 export async function resolveCompanyId(db: Db, companyId: number): Promise<number> {
   const row = await db.selectFrom('companies').select('merged_into').where('id', '=', companyId).executeTakeFirst();
   return row?.merged_into ?? companyId;

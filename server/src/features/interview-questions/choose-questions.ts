@@ -3,7 +3,7 @@ import type { QuestionAnswer } from '../../integrations/questions/question-gener
 import { findRoles, findTopics } from './find-topics.ts';
 import { bank } from './question-bank.ts';
 
-/** What questions are chosen for. */
+/** Input for the choice of questions. */
 export interface Subject {
   skills: readonly string[];
   /** The fields below describe a vacancy, in plain text; empty for skills alone. */

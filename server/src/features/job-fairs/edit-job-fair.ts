@@ -12,7 +12,7 @@ import { clearReminders, markReminded } from './registrations.queries.ts';
 
 type Edit = CallOutput<typeof editJobFairCall>['body'];
 
-/** What can change, as it is named in messages. */
+/** Editable fields with their names in messages. */
 const names: Record<keyof JobFairDetails, string> = {
   startsAt: 'start',
   endsAt: 'end',

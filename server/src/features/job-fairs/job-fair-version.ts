@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What staff may change of a job fair. */
+/** The fields of a job fair that staff may change. */
 export interface JobFairDetails {
   startsAt: Date;
   endsAt: Date;

@@ -51,10 +51,10 @@ export async function listJobFairs(db: Db, accountId: number | undefined, now: D
   return rows.map((row) => present(row, now));
 }
 
-/** The last ones that are over are enough for staff. */
+/** Number of ended job fairs that staff see. */
 const PAST_FAIRS = 20;
 
-/** Job fairs for staff: those to come, next first, then those that are over, the last first. */
+/** Job fairs for staff: upcoming ones, next first, then ended ones, latest first. */
 export async function listJobFairsOfStaff(db: Db, now: Date): Promise<StaffJobFair[]> {
   const past = await fairsFor(db, undefined)
     .where('ends_at', '<=', now)
@@ -94,7 +94,7 @@ export async function insertJobFair(tx: Db, fair: Insertable<Schema['job_fairs']
   return id;
 }
 
-/** What the calendar file of a job fair needs. */
+/** Finds the data for the calendar file of a job fair. */
 export const findCalendarFacts = (db: Db, fairId: number) =>
   db
     .selectFrom('job_fairs')

@@ -27,7 +27,7 @@ export const MAX_UNTRUSTED_WEIGHT = 1.5;
 const HIGH_WEIGHT = 2;
 const MEDIUM_WEIGHT = 1;
 
-/** What shows that two reports come from one person. Reports whose network was erased count as one network. */
+/** Signs that two reports come from one person. Reports whose network was erased share one network. */
 const keysOf = ({ accountId, network, mobile, mail }: CountedReport): string[] => [
   `network ${network}`,
   ...(accountId === null ? [] : [`account ${accountId}`]),

@@ -18,7 +18,7 @@ import { hashNetwork } from './hash-network.ts';
 import { reportJob } from './report-job.ts';
 import { MAX_KEPT_OF_GUESTS } from './report-limits.ts';
 import { reportTexts } from './report-texts.ts';
-import { settleReports, unsettleReports } from './settle-reports.ts';
+import { reopenReports, resolveReports } from './resolve-reports.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
@@ -110,7 +110,7 @@ async function settle(id: number, isUpheld: boolean): Promise<void> {
   const state = isUpheld ? 'upheld' : 'released';
   await endCase(db, caseId, state, clock.now());
   const decided = { caseId, version: 1, state } as const;
-  await db.transaction().execute((tx) => settleReports(tx, decided, clock.now(), clock.now()));
+  await db.transaction().execute((tx) => resolveReports(tx, decided, clock.now(), clock.now()));
 }
 const mailsTo = async (email: string) =>
   await db
@@ -676,10 +676,10 @@ describe('reporters', () => {
     await report(member, 1);
     const caseId = (await casesOf())[0]?.id ?? 0;
     const decide = (version: number, state: 'upheld' | 'released') =>
-      db.transaction().execute((tx) => settleReports(tx, { caseId, version, state }, clock.now(), clock.now()));
+      db.transaction().execute((tx) => resolveReports(tx, { caseId, version, state }, clock.now(), clock.now()));
     const reports = await decide(1, 'released');
     const undone = { caseId, version: 2, state: 'open', reports } as const;
-    await db.transaction().execute((tx) => unsettleReports(tx, undone, clock.now(), clock.now()));
+    await db.transaction().execute((tx) => reopenReports(tx, undone, clock.now(), clock.now()));
     expect((await mailsTo(member.email)).map(({ template }) => template)).toEqual(['report-received']);
     expect(await reportsOf()).toMatchObject([{ outcome: 'undecided', answered_at: null }]);
     await decide(3, 'upheld');

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
 
-/** What is known about the reporter of a vacancy. */
+/** Facts about the reporter of a vacancy. */
 export interface Reporter {
   /** When the account was created; undefined for a guest. */
   memberSince: Date | undefined;
@@ -36,8 +36,8 @@ const TRUSTED_AFTER_APPLYING_MS = HOUR_MS;
 export const EARNING_REPORTS = 3;
 export const EARNING_COMPANIES = 2;
 /** At most this many trusted reports of one member wait for a decision; more with trust earned by reports. */
-export const MAX_WAITING = 3;
-export const MAX_WAITING_EARNED = 10;
+export const MAX_PENDING_REPORTS = 3;
+export const MAX_PENDING_REPORTS_EARNED = 10;
 
 const ageDays = ({ memberSince }: Reporter, now: Date): number =>
   memberSince === undefined ? 0 : (now.getTime() - memberSince.getTime()) / DAY_MS;
@@ -71,7 +71,7 @@ export function isTrusted(reporter: Reporter, now: Date): boolean {
   if (!isEmailVerified) return false;
   if (right + wrong > 0 && right / (right + wrong) < TRUSTED_ACCURACY) return false;
   const hasEarned = upheld >= EARNING_REPORTS && upheldCompanies >= EARNING_COMPANIES;
-  if (waiting >= (hasEarned ? MAX_WAITING_EARNED : MAX_WAITING)) return false;
+  if (waiting >= (hasEarned ? MAX_PENDING_REPORTS_EARNED : MAX_PENDING_REPORTS)) return false;
   const hasApplied =
     appliedToCompanyAt !== null && now.getTime() - appliedToCompanyAt.getTime() >= TRUSTED_AFTER_APPLYING_MS;
   return hasEarned || hasApplied;

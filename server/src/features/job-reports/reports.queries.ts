@@ -42,7 +42,7 @@ export async function lockReportedVacancy(
 /** Condition for reports that were right about harm, of a vacancy that was closed as a fraud. */
 const showsFraud = sql`outcome = 'right' and state = 'upheld' and reason = any(${[...HARMFUL_REASONS]}::text[])`;
 
-/** What is known about a member who reports a vacancy. Several reports of one vacancy count once. */
+/** Finds facts about a member who reports a vacancy. Several reports of one vacancy count once. */
 export async function findReporter(db: Db, accountId: number, vacancyId: number): Promise<Reporter> {
   const { rows } = await sql<Reporter>`
     select created_at as "memberSince", email_verified_at is not null as "isEmailVerified",

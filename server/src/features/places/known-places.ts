@@ -31,17 +31,17 @@ const countrySpellings = [
   'भारत',
 ];
 
-/** Places by each of their folded spellings. Localities are included when a text without their city means them. */
+/** Places by each of their folded spellings, with localities that need no city to be recognised. */
 export const byFoldedName = new Map<string, Place>();
 /** Localities by `folded spelling|city`. */
 export const localityOfCity = new Map<string, Place>();
-/** Names that the name of a region, or a name that several localities have, stands for. */
+/** Names of the places that a region, or a name shared by several localities, covers. */
 export const coveredNames = new Map<string, string[]>();
 /** Names of the regions that contain a city, a state, or a city's localities. */
 export const regionsOf = new Map<string, string[]>();
 /** Names of the localities that contain a locality: 'Andheri, Mumbai' contains 'Andheri East, Mumbai'. */
 export const localitiesAround = new Map<string, string[]>();
-/** Folded names of localities that are ordinary words or names as well. */
+/** Folded names of localities that are also ordinary words or personal names. */
 export const ordinaryWords = new Set<string>();
 /** The cities by their names. */
 const cityByName = new Map<string, Place>();
@@ -109,7 +109,7 @@ function registerAlone(localities: Locality[]): void {
   }
 }
 
-/** A place that stands for all localities with its name. */
+/** Creates a place that covers all localities with its name. */
 function createShared(named: Locality[]): Place {
   const [name = ''] = named[0]?.place.name.split(', ') ?? [];
   const states = new Set(named.map(({ place }) => place.state));

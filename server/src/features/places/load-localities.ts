@@ -6,7 +6,7 @@ import { readRows } from './read-rows.ts';
 export interface Locality {
   place: Place;
   spellings: string[];
-  /** Meant when no city is named, although other cities have a locality of this name. */
+  /** Preferred when no city is named, although other cities have a locality of this name. */
   isCommonest: boolean;
   /** A place only beside its city: 'IT Park', 'Phase 7'. */
   needsCity: boolean;

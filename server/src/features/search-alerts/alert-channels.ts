@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 /** Channels that need a consent of their own, with its purpose. */
 const CONSENTED_CHANNELS: Partial<Record<AlertChannel, Consent['purpose']>> = { whatsapp: 'whatsapp' };
 
-/** What decides how an account can get alerts. */
+/** Facts that decide which alert channels an account can use. */
 interface AlertAccount {
   isMobileVerified: boolean;
   /** Purposes that it agrees to. */

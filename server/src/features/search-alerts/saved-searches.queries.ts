@@ -174,7 +174,7 @@ export async function setOpened(tx: Db, accountId: number, id: number): Promise<
     .execute();
 }
 
-/** What decides how an account can get alerts. */
+/** Finds the facts that decide which alert channels an account can use. */
 export async function findAlertAccount(
   db: Db,
   accountId: number,

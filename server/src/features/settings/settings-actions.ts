@@ -2,7 +2,7 @@ import { listServerSettings } from '@aarambh/contract';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { describeSettings } from './describe-settings.ts';
 
-/** What administrators see of the settings. */
+/** Staff actions on the settings, for administrators. */
 export const settingActions: readonly StaffAction[] = [
   staffAction(listServerSettings, async ({ config }) => describeSettings(config)),
 ];

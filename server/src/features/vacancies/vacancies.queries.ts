@@ -127,8 +127,8 @@ export async function findDetails(db: Db, vacancyId: number): Promise<DetailsRow
   return await selectDetails(db, vacancyId).executeTakeFirst();
 }
 
-/** Why a vacancy has no details of the requested kind: it was a fraud, has ended, or is of the other kind. */
-export async function findWhyUnavailable(
+/** Finds out why a vacancy has no details of the requested kind: it was a fraud, has ended, or is of the other kind. */
+export async function findUnavailableReason(
   db: Db,
   vacancyId: number,
   now: Date,

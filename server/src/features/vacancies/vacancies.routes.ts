@@ -4,11 +4,11 @@ import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 import { presentManual, presentStandard } from './present-vacancy.ts';
-import { findLiveDetails, findWhyUnavailable } from './vacancies.queries.ts';
+import { findLiveDetails, findUnavailableReason } from './vacancies.queries.ts';
 
 /** The reply for a vacancy without details. A draft gets the same reply as an id that never existed. */
 async function describeUnavailable(db: Db, vacancyID: number, now: Date): Promise<UnavailableVacancy> {
-  const reason = await findWhyUnavailable(db, vacancyID, now);
+  const reason = await findUnavailableReason(db, vacancyID, now);
   const message =
     reason === 'fraud' ? 'We removed this job because it was a fraud.' : 'This job is no longer available.';
   return { vacancyID, message, ...(reason && { reason }) };

@@ -15,7 +15,7 @@ interface Answer {
   reason: string;
 }
 
-/** Approving sends an application; an existing one also counts as approval. */
+/** Approving sends an application; an existing one is an approval too. */
 async function approve(tx: Db, proposal: ProposalRow, now: Date): Promise<string> {
   const { id, account_id, vacancy_id, proposed_by } = proposal;
   const text = await applyInTransaction(tx, account_id, vacancy_id, now, `Put forward by ${proposed_by}.`);

@@ -11,7 +11,7 @@ type Input = CallOutput<typeof recordCheckCall>['body'];
 
 export const UNKNOWN = 'This vacancy or company is not known.';
 
-/** What the audit log names as changed. */
+/** Audit target of a check. */
 export const auditTarget = (vacancyId: number | null | undefined, companyId: number | null) =>
   vacancyId ? ({ kind: 'vacancy', id: vacancyId } as const) : ({ kind: 'company', id: companyId ?? 0 } as const);
 

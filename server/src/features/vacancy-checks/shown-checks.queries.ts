@@ -8,8 +8,8 @@ export type ShownChecksColumn = { kind: ShownCheck['kind']; at: string }[];
 
 /**
  * Column `checks` of a query on `vacancies` joined with `companies`: the checks of the vacancy that hold, and those of its
- * company that vouch for it, the latest of each kind, oldest first. A check ends when what was checked is another: the
- * company's name, for a mail the website, and for a vacancy what it says.
+ * company that vouch for it, the latest of each kind, oldest first. A check ends when its subject changes: the company's
+ * name, the website for a check by mail, and the contents of a vacancy.
  */
 export const shownChecks = sql<ShownChecksColumn>`coalesce((
     select jsonb_agg(jsonb_build_object('kind', held.kind, 'at', held.at) order by held.at, held.kind)

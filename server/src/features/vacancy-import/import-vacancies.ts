@@ -18,11 +18,11 @@ export interface ImportCounts {
   updated: number;
   unchanged: number;
   refused: number;
-  /** Those of the created ones that wait for approval. */
+  /** Created vacancies that wait for approval. */
   waiting: number;
-  /** Those of the created and updated ones that screening holds. */
+  /** Created and updated vacancies that screening holds. */
   held: number;
-  /** Those of the updated ones that were paused: they moved to a blocked company. */
+  /** Updated vacancies that were paused because they moved to a blocked company. */
   paused: number;
 }
 
@@ -38,7 +38,7 @@ export interface ImportSummary extends ImportCounts {
   reportFile: string | undefined;
   /** The created and updated vacancies as JSON lines `{id, change, source, sourceId}`; undefined when there are none. */
   changesFile: string | undefined;
-  /** The first ten of them. */
+  /** The first ten changes. */
   firstChanges: PublishedChange[];
   /** Keys that the format does not have, most frequent first. */
   unknownKeys: UnknownKey[];
@@ -54,9 +54,9 @@ export interface Import {
   source: string;
   shiftDates: boolean;
   now: Date;
-  /** Publishes all or none; known postings count as updated or unchanged. */
+  /** Publishes all or none; counts known postings as updated or unchanged. */
   publish(postings: VacancyPosting[]): Promise<Published>;
-  /** Prepares what is published next, until `hasEnded`: while the postings before are stored. */
+  /** Prepares the next batch while the previous one is stored, until `hasEnded` returns true. */
   readAhead?(postings: VacancyPosting[], hasEnded: () => boolean): Promise<void>;
   onProgress?(progress: ImportProgress): void;
   /** Ends the import after the current batch. */

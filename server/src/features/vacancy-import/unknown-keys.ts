@@ -11,7 +11,7 @@ export interface UnknownKey {
   key: string;
   /** Lines that have it. */
   lines: number;
-  /** Known keys that are probably meant. */
+  /** Similar known keys. */
   suggestions: string[];
 }
 

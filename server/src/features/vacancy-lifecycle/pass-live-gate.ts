@@ -19,7 +19,7 @@ export async function describeHold(tx: Db, vacancyId: number): Promise<string> {
   return `A moderation case holds it.${why} It can be live when the case is released.`;
 }
 
-/** What screening did with stored vacancies. */
+/** Result of screening stored vacancies. */
 export interface Rescreened {
   screened: WrittenScreened[];
   /** As they were before. */
@@ -58,7 +58,7 @@ export interface GateInput {
   toLive?: readonly number[];
 }
 
-/** What the gate did. */
+/** Result of the gate. */
 export interface Gated extends Rescreened {
   /** Why a vacancy did not become live, by its id. */
   refused: ReadonlyMap<number, string>;

@@ -16,7 +16,7 @@ import type { Reason } from './status-reason.ts';
 /** More live vacancies of a company are left to the job, so that a change of it takes less than about a second. */
 export const SCREENING_BATCH_SIZE = 200;
 
-/** What screening the live vacancies of a company did. */
+/** Result of screening the live vacancies of a company. */
 export interface CompanyScreening {
   /** Live vacancies that are paused now. */
   held: number;

@@ -38,7 +38,7 @@ type Change = (
   now: Date,
 ) => Promise<string | undefined>;
 
-/** What the audit log records of a vacancy. */
+/** Columns of a vacancy that the audit log records. */
 const recorded = ({ status, posting, endedAsFraud }: EditedVacancy) => ({
   status,
   posted_at: posting.postedAt,

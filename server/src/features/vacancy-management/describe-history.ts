@@ -1,7 +1,7 @@
 import type { CheckKind, StaffVacancyDetails } from '@aarambh/contract';
 import type { HistoryRow } from './vacancy-details.queries.ts';
 
-/** What staff call the columns that an edit changes. */
+/** Names for staff of the columns that an edit changes. */
 const columnNames: Record<string, string> = {
   title: 'title',
   company_id: 'company',
@@ -20,7 +20,7 @@ const columnNames: Record<string, string> = {
   description_html: 'description',
 };
 
-/** What staff call the checks of a vacancy. */
+/** Names for staff of the checks of a vacancy. */
 const checkNames: Record<CheckKind, string> = {
   source: 'source',
   call: 'call',

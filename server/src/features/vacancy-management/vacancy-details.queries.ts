@@ -4,7 +4,7 @@ import type { Db } from '../../infra/database/connect.ts';
 import type { VacancyStatus } from '../../infra/database/schema.ts';
 import type { StoredPosting } from '../vacancy-lifecycle/index.ts';
 
-/** What staff edit of a vacancy, with its state. */
+/** The editable fields of a vacancy, with its state. */
 export interface EditedVacancy {
   posting: StoredPosting;
   company: string;

@@ -45,7 +45,7 @@ const rowByRow = { ...ownTransactions, changedNothing: ({ done }: BulkResult) =>
 
 const describe = (needsApproval: boolean) => (needsApproval ? 'wait for approval' : 'live at once');
 
-/** What staff do with vacancies. */
+/** Staff actions on vacancies. */
 export const vacancyManagementActions: readonly StaffAction[] = [
   staffAction(listStaffVacancies, async ({ reads, clock }, { query, headers }) => {
     const { vacancies, total, isCapped } = await searchStaffVacancies(reads, query, clock.now());

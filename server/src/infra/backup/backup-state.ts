@@ -8,11 +8,11 @@ import { withKeyedMutex } from '../../lib/async/keyed-mutex.ts';
 export interface BackupState {
   /** When the newest complete base backup was finished. */
   lastBackupAt: Date | undefined;
-  /** What was acknowledged until then is in the archive. */
+  /** All writes that were acknowledged before this time are in the WAL archive. */
   lastArchivedAt: Date | undefined;
   /** When the newest base was restored and checked without a finding. */
   lastVerifiedAt: Date | undefined;
-  /** When the retention last looked at the clock. */
+  /** Clock time of the last retention run. */
   lastRetentionAt: Date | undefined;
   /** Why the newest backup, archiving, verification or retention failed; undefined when all of them passed. */
   lastError: string | undefined;

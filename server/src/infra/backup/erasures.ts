@@ -102,7 +102,7 @@ export async function findErasuresToRepeat(store: BackupStore, systemId: string,
   return found;
 }
 
-/** Removes the erasures from before a time: every base that is kept is younger. */
+/** Removes the erasures from before a time: all remaining base backups are newer. */
 export async function removeOldErasures(store: BackupStore, systemId: string, before: Date): Promise<void> {
   for await (const key of store.list(`erased/${systemId}`)) {
     const erasure = parseKey(key);

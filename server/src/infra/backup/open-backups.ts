@@ -61,7 +61,7 @@ export async function openBackups(settings: BackupSettings, source: BackupSource
   const storeErasures = openErasureJournal(store, systemId, db, settings.days);
 
   let isOwnPlace = false;
-  /** What another database has stored here would be taken for files that this one has deleted. */
+  /** Refuses a place with files of another database, which would be treated as deleted files of this one. */
   async function requireOwnPlace(): Promise<void> {
     if (isOwnPlace) return;
     const other = (await listBases(store)).find((base) => base.systemId !== undefined && base.systemId !== systemId);

@@ -4,7 +4,7 @@ import { getManifest, type ListedBase, listBases, removeBase, verifiedKey } from
 import { removeOldErasures } from './erasures.ts';
 import { removeDeletedFiles } from './private-files/sync-files.ts';
 import type { BackupStore } from './store/backup-store.ts';
-import { archiveIdOf, isOfOther, parseSegmentKey, segmentNumber } from './wal/wal-segments.ts';
+import { archiveIdOf, isOfOtherDatabase, parseSegmentKey, segmentNumber } from './wal/wal-segments.ts';
 
 /** A base without manifest is no longer in progress after this time. */
 const MAX_BASE_MS = 2 * DAY_MS;
@@ -14,7 +14,7 @@ const CLOCK_MARGIN_MS = HOUR_MS;
 /** The newest bases are kept whatever the clock says. */
 const MIN_BASES = 3;
 
-/** What the retention has removed. */
+/** Result of a retention run. */
 export interface Removed {
   bases: number;
   segments: number;
@@ -86,7 +86,7 @@ async function removeOldSegments(
     const segment = parseSegmentKey(key);
     const archiveId = archiveIdOf(key);
     const start = starts.get(archiveId) ?? Number.POSITIVE_INFINITY;
-    if (!segment || segment.number >= start || isOfOther(archiveId, systemId)) continue;
+    if (!segment || segment.number >= start || isOfOtherDatabase(archiveId, systemId)) continue;
     if (segment.coveredUntil.getTime() >= oldest.getTime() - CLOCK_MARGIN_MS) continue;
     await store.remove(key);
     removed += 1;

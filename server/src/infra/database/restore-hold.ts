@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 
-/** SQL condition: no backup was restored whose messages and payments still wait for an operator. */
-export const isNotHeld = sql<boolean>`not exists (select from installation where held_since is not null)`;
+/** SQL condition: there is no restore hold, which stops messages and payments until an operator releases them. */
+export const hasNoRestoreHold = sql<boolean>`not exists (select from installation where held_since is not null)`;
 
 /**
- * SQL condition: a row is not held back, as there was no restore or it was written after it.
- * @param began column of the moment at which it was written
+ * SQL condition: the restore hold does not include a row, because there is none or the row was written after it began.
+ * @param began column with the time at which the row was written
  */
-export const isNotHeldBack = (began: 'created_at' | 'requested_at') =>
+export const isOutsideRestoreHold = (began: 'created_at' | 'requested_at') =>
   sql<boolean>`not exists (select from installation where held_since >= ${sql.ref(began)})`;
 
-/** When the database was restored, if its messages and payments are held back. */
+/** Finds the start of the restore hold; undefined when there is none. */
 export async function findHold(db: Db): Promise<Date | undefined> {
   const row = await db.selectFrom('installation').select('held_since').executeTakeFirst();
   return row?.held_since ?? undefined;
 }
 
-/** Runs a job that sends or deletes something outside of the database, unless that is held back after a restore. */
-export async function unlessHeld(db: Db, run: () => Promise<void>): Promise<void> {
+/** Runs a job that sends or deletes something outside of the database, unless there is a restore hold. */
+export async function skipDuringRestoreHold(db: Db, run: () => Promise<void>): Promise<void> {
   if (!(await findHold(db))) await run();
 }
 

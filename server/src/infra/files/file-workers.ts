@@ -42,10 +42,10 @@ export interface FileWorkers {
 }
 
 const TIME_LIMIT_MS = 5_000;
-const limits = { workers: 1, maxWaiting: 20, heapMebibytes: 96, wasmMebibytes: 256, idleMs: 30_000 };
+const limits = { workers: 1, maxQueued: 20, heapMebibytes: 96, wasmMebibytes: 256, idleMs: 30_000 };
 /** Drawing takes seconds: in a process of its own it delays no upload. The process ends soon, as it keeps its memory. */
 const DRAWING_TIME_LIMIT_MS = 20_000;
-const drawingLimits = { workers: 1, maxWaiting: 2, heapMebibytes: 160, wasmMebibytes: 256, idleMs: 5_000 };
+const drawingLimits = { workers: 1, maxQueued: 2, heapMebibytes: 160, wasmMebibytes: 256, idleMs: 5_000 };
 
 /** Readings of stored resumes wait for each other, and no upload waits for them. */
 const readingLimits = { ...limits, idleMs: 5_000 };

@@ -43,10 +43,10 @@ export function checkOwnAccount(call: CallDefinition, request: FastifyRequest): 
 export const needsCaller = ({ access, recognises }: CallDefinition): boolean =>
   access !== 'visitor' || recognises === true;
 
-/** For this long a second factor counts as fresh. */
+/** How long a second factor is fresh. */
 const FRESH_FACTOR_MS = 10 * MINUTE_MS;
 
-/** The callers that bearer tokens stand for. */
+/** Resolves bearer tokens to callers. */
 export interface CallerResolvers {
   resolveCaller: ResolveCaller;
   resolveStaff: ResolveStaff;

@@ -6,7 +6,7 @@ import type { StaffCaller } from './caller.ts';
 import type { Origin } from './origin.ts';
 import type { ReceivedFile } from './request-bodies/receive-form.ts';
 
-/** Who acts. Without a staff member it is the command line of an installation that has none yet. */
+/** Actor of a staff action. Without a staff member it is the command line of an installation that has none yet. */
 export interface StaffActor {
   /** The name in histories of rows, such as that of a vacancy. */
   name: string;
@@ -16,7 +16,7 @@ export interface StaffActor {
   origin: Origin;
 }
 
-/** What an action is on; `id` is its number. */
+/** Target of an action; `id` is its number. */
 export interface AuditTarget {
   kind: AuditTargetKind;
   id: number | string;

@@ -11,7 +11,7 @@ export interface PageResponse {
   body: EncodedBody;
 }
 
-/** What one client is sent. */
+/** The response to one client. */
 export interface SentPage {
   status: number;
   headers: Record<string, string>;

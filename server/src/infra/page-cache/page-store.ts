@@ -5,7 +5,7 @@ import type { PageResponse } from './cached-response.ts';
 export interface PageEntry {
   address: string;
   response: PageResponse;
-  /** What it was read from: `vacancies`, `vacancy:7` … */
+  /** Topics that it depends on: `vacancies`, `vacancy:7` … */
   topics: ReadonlySet<string>;
   /** When rendering began: the page shows the data of that time. */
   renderedAt: number;
@@ -64,7 +64,7 @@ export class PageStore {
     if (this.#isStored(entry)) this.#entries.delete(entry.address);
   }
 
-  /** The pages of a topic; `vacancy:*` stands for all topics that begin with `vacancy:`. */
+  /** The pages of a topic; `vacancy:*` matches all topics that begin with `vacancy:`. */
   findByTopic(topic: string): PageEntry[] {
     if (!topic.endsWith('*')) return [...(this.#byTopic.get(topic) ?? [])];
     const prefix = topic.slice(0, -1);

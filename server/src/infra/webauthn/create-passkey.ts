@@ -46,7 +46,7 @@ export async function makeCreationOptions(
 
 const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** What is stored of a created passkey. */
+/** The stored fields of a created passkey. */
 export interface CreatedPasskey {
   credentialId: string;
   publicKey: Buffer;

@@ -26,7 +26,7 @@ export async function makeRequestOptions(
   return { ...options };
 }
 
-/** What verifies the use of a passkey. */
+/** Data to verify the use of a passkey. */
 export interface VerifyingPasskey {
   credentialId: string;
   publicKey: Buffer;

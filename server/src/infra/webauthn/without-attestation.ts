@@ -3,7 +3,7 @@ import { loadWebAuthnFormats } from './load-webauthn.ts';
 
 /**
  * A new credential without its attestation, the statement of the maker of the authenticator. We neither request nor
- * trust one; verifying one that is sent all the same would fetch the addresses of revocation lists that its
+ * trust one; verifying one that is sent anyway would fetch the addresses of revocation lists that its
  * certificates name.
  * @throws when the credential is malformed
  */

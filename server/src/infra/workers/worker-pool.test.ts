@@ -10,7 +10,7 @@ import { TaskAborted } from './worker-process.ts';
 const defaults = {
   script: join(import.meta.dirname, 'test-worker.ts'),
   workers: 1,
-  maxWaiting: 2,
+  maxQueued: 2,
   timeLimitMs: 20_000,
   heapMebibytes: 32,
   idleMs: 60_000,
@@ -41,7 +41,7 @@ describe('a worker pool', () => {
   });
 
   it('never starts more processes than its limit', async () => {
-    open({ workers: 2, maxWaiting: 20 });
+    open({ workers: 2, maxQueued: 20 });
     const tasks = Array.from({ length: 20 }, (_, i) => String(i));
     expect(await Promise.all(tasks.map((task) => pool.run(task)))).toEqual(tasks.map((task) => `${task} done`));
     expect(pool.size()).toBe(2);

@@ -21,8 +21,8 @@ interface PoolOptions {
   /** Absolute path of a script that calls `handleTasks`. */
   script: string;
   workers: number;
-  /** Maximum number of tasks that wait for a process. */
-  maxWaiting: number;
+  /** Maximum number of tasks in the queue for a process. */
+  maxQueued: number;
   timeLimitMs: number;
   /** JavaScript heap limit of a process; memory outside the heap must be limited by the task itself. */
   heapMebibytes: number;
@@ -79,7 +79,7 @@ export function openWorkerPool<Task extends Serializable>(options: PoolOptions):
       busy += 1;
       return;
     }
-    if (waiting.length >= options.maxWaiting) throw createUnavailableError();
+    if (waiting.length >= options.maxQueued) throw createUnavailableError();
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
         waiting.splice(waiting.indexOf(enter), 1);

@@ -1,6 +1,6 @@
 import { SendError } from '../send-error.ts';
 
-/** Tells search engines which pages have changed (https://www.indexnow.org/documentation). */
+/** Submits changed pages to search engines (IndexNow, https://www.indexnow.org/documentation). */
 export interface IndexNow {
   /**
    * Submits pages of this portal; the engines share what one of them receives.

@@ -3,7 +3,7 @@ export interface QuestionAnswer {
   answer: string;
 }
 
-/** What to generate questions about. It contains nothing about the member. */
+/** Subject of the questions to generate. It contains no data of the member. */
 export interface QuestionTask {
   skills: readonly string[];
   /** Plain text of a vacancy as its employer wrote it; empty for questions about skills alone. */

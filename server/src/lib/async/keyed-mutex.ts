@@ -1,7 +1,7 @@
 import { busyError } from '../call-error.ts';
 import { withTimeout } from './with-timeout.ts';
 
-const MAX_WAITING = 50;
+const MAX_QUEUED = 50;
 const RETRY_AFTER_SECONDS = 2;
 
 interface Queue {
@@ -30,7 +30,7 @@ export async function withKeyedMutex<T>(
   { maxWaitMs, countWait = (wait) => wait }: WaitOptions = {},
 ): Promise<T> {
   const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 };
-  if (queue.length >= MAX_WAITING) throw busyError(RETRY_AFTER_SECONDS);
+  if (queue.length >= MAX_QUEUED) throw busyError(RETRY_AFTER_SECONDS);
   queues.set(key, queue);
   queue.length += 1;
   const turn = queue.last;

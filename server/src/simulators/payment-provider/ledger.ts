@@ -11,7 +11,7 @@ import type { Notify } from './webhooks.ts';
 const LATE_SECONDS = 20;
 
 /** Outcome chosen in the payment window. */
-export type Way = 'pay' | 'fail' | 'vanish' | 'late';
+export type ChosenOutcome = 'pay' | 'fail' | 'vanish' | 'late';
 
 const unknownId = () => new ProviderError('The id provided does not exist', { field: 'id' });
 
@@ -84,7 +84,7 @@ export function openLedger(store: ProviderStore, clock: Clock, notify: Notify) {
     },
 
     /** One payment attempt. An attempt that is authorised late has status failed until then. */
-    tryToPay(orderId: string, way: Way): Payment {
+    tryToPay(orderId: string, way: ChosenOutcome): Payment {
       const order = orderOf(orderId);
       if (order.status === 'paid') throw new ProviderError('Payment already done for this order.');
       store.put('order', { ...order, status: 'attempted', attempts: order.attempts + 1 });

@@ -1,7 +1,7 @@
 import type { PaymentConfirmation } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Behaviour } from './behaviour.ts';
-import type { Way } from './ledger.ts';
+import type { ChosenOutcome } from './ledger.ts';
 import { TEST_KEY_ID } from './provider-state.ts';
 
 /** Posts to the simulator of a test app; returns status and body. */
@@ -13,7 +13,7 @@ async function post<T>(app: FastifyInstance, path: string, payload: object): Pro
 /** Pays in the payment window; undefined for a failed payment. */
 export async function payInWindow(
   app: FastifyInstance,
-  { orderId, amountPaise, way = 'pay' }: { orderId: string; amountPaise: number; way?: Way },
+  { orderId, amountPaise, way = 'pay' }: { orderId: string; amountPaise: number; way?: ChosenOutcome },
 ): Promise<PaymentConfirmation | undefined> {
   const payment = { key: TEST_KEY_ID, order_id: orderId, amount: amountPaise, way };
   const { status, body } = await post<PaymentConfirmation>(app, 'window/pay', payment);

@@ -31,7 +31,7 @@ function reportLeaving(body: CallInput<typeof leavePresence>['body']): void {
   void fetchAsStaff(leavePresence, addressOf(leavePresence, {}), init).catch(() => undefined);
 }
 
-/** Tells the server that the row is open while the tab is visible. @returns the colleagues who have it open too */
+/** Reports to the server that the row is open while the tab is visible. @returns the colleagues who have it open too */
 function usePresence({ kind, id, isEditing = false }: PresentRow): PresentColleague[] {
   const [colleagues, setColleagues] = useState<PresentColleague[]>([]);
   const [visit, setVisit] = useState<string>();

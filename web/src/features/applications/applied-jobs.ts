@@ -22,11 +22,11 @@ function change(accountID: number, edit: (dates: Map<number, string>) => void): 
 }
 
 /** Marks a vacancy as applied for now, without a call. */
-export const noteApplied = (accountID: number, vacancyID: number): void =>
+export const markApplied = (accountID: number, vacancyID: number): void =>
   change(accountID, (dates) => dates.set(vacancyID, new Date().toISOString()));
 
 /** Removes the mark of a withdrawn application. */
-export const noteWithdrawn = (accountID: number, vacancyID: number): void =>
+export const unmarkApplied = (accountID: number, vacancyID: number): void =>
   change(accountID, (dates) => dates.delete(vacancyID));
 
 /** Loads the dates once per account and visit; members only. After a failure the next card tries again. */

@@ -64,11 +64,11 @@ function wait({ vacancyID, isManualPostedJob, jobTitle }: Vacancy, accountID: nu
 
 /**
  * Applies for the vacancy of a page, from the question whether it fits to the page that follows (core §4).
- * @param noteApplied is called once the account has applied
+ * @param markApplied is called once the account has applied
  */
 export async function applyFromPage(
   vacancy: Vacancy,
-  noteApplied: () => void,
+  markApplied: () => void,
   navigate: NavigateFunction,
 ): Promise<void> {
   const { vacancyID, isManualPostedJob } = vacancy;
@@ -81,7 +81,7 @@ export async function applyFromPage(
     isFitChecked = fit.isChecked;
     const outcome = await applyToVacancy(api, { accountID: session.accountID, vacancyID, isManualPostedJob });
     removeWaitingApplication(vacancyID);
-    if (outcome.state === 'sent' || outcome.state === 'alreadyApplied') noteApplied();
+    if (outcome.state === 'sent' || outcome.state === 'alreadyApplied') markApplied();
     await (isManualPostedJob ? showManualOutcome : showStandardOutcome)(outcome, vacancyID, navigate);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -8,7 +8,7 @@ import {
   isSuccessText,
 } from '@aarambh/contract';
 import type { Api } from '../../platform/api/api.ts';
-import { noteApplied } from './applied-jobs.ts';
+import { markApplied } from './applied-jobs.ts';
 import { hasApplied } from './has-applied.ts';
 import { setJustApplied } from './just-applied.ts';
 
@@ -54,7 +54,7 @@ export async function applyToVacancy(api: Api, application: Application): Promis
   const outcome = outcomeOf(await send(api, application));
   if (outcome.state === 'sent') {
     const { accountID, vacancyID } = application;
-    noteApplied(accountID, vacancyID);
+    markApplied(accountID, vacancyID);
     setJustApplied({ accountID, vacancyID });
   }
   return outcome;

@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { hasApplied } from './has-applied.ts';
 
 /** Whether the signed-in account has applied for the vacancy; false while loading and on failure. */
-export function useApplied(vacancyID: number): { applied: boolean; noteApplied: () => void } {
+export function useApplied(vacancyID: number): { applied: boolean; markApplied: () => void } {
   const accountID = useSession()?.accountID;
   const [appliedBy, setAppliedBy] = useState<number>();
 
@@ -22,5 +22,5 @@ export function useApplied(vacancyID: number): { applied: boolean; noteApplied: 
     };
   }, [accountID, vacancyID]);
 
-  return { applied: accountID !== undefined && appliedBy === accountID, noteApplied: () => setAppliedBy(accountID) };
+  return { applied: accountID !== undefined && appliedBy === accountID, markApplied: () => setAppliedBy(accountID) };
 }

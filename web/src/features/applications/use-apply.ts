@@ -28,7 +28,7 @@ const loadFlow = () => import('./apply-flow.ts');
 export function useApply(vacancy: Vacancy): Applying {
   const { vacancyID } = vacancy;
   const navigate = useNavigate();
-  const { applied: isFound, noteApplied } = useApplied(vacancyID);
+  const { applied: isFound, markApplied } = useApplied(vacancyID);
   const appliedOn = useAppliedOn(vacancyID);
   // An application that waited is sent while the page is open.
   const applied = isFound || appliedOn !== undefined;
@@ -53,7 +53,7 @@ export function useApply(vacancy: Vacancy): Applying {
     appliedOn,
     busy,
     isWaiting: isWaiting && !applied,
-    apply: () => run(({ applyFromPage }) => applyFromPage(vacancy, noteApplied, navigate)),
+    apply: () => run(({ applyFromPage }) => applyFromPage(vacancy, markApplied, navigate)),
     cancel: () => run(({ cancelWaiting }) => cancelWaiting(vacancyID)),
   };
 }

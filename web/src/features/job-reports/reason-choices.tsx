@@ -10,7 +10,7 @@ interface ReasonChoicesProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** What is wrong with a job, as radio buttons. */
+/** Reasons for a report of a job, as radio buttons. */
 export function ReasonChoices({ value, onChange, error, ref }: ReasonChoicesProps) {
   const id = useId();
   return (

@@ -28,7 +28,7 @@ export const listCreditUses = (api: Api, accountID: number): Promise<CreditUse[]
   api(getCreditUses, { query: { accountID: String(accountID) } });
 
 /** Marks a vacancy as read. */
-export const noteOpened = (api: Api, accountID: number, card: ListedCard): Promise<string> =>
+export const markVacancyRead = (api: Api, accountID: number, card: ListedCard): Promise<string> =>
   api(setReadStatus, {
     query: {
       accountID: String(accountID),

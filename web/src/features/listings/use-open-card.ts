@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api/browser-api.ts';
 import { unreadQuery } from '../navigation/index.ts';
-import { type Listing, listingKey, noteOpened } from './listings.api.ts';
+import { type Listing, listingKey, markVacancyRead } from './listings.api.ts';
 import { openCard, withOpened } from './open-card.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useOpenCard(accountID: number, listing: Listing) {
 
   const open = (card: ListedCard) =>
     void openCard(card, {
-      note: () => noteOpened(api, accountID, card),
+      note: () => markVacancyRead(api, accountID, card),
       show({ vacancyID }) {
         setOpenedHere((before) => new Set(before).add(vacancyID));
         queries.setQueryData<ListedCard[]>(listingKey(accountID, listing), (cards) =>

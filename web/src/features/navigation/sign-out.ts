@@ -4,7 +4,7 @@ import { eraseMemberCache } from '../../platform/offline/member-cache.ts';
 import { clearSession } from '../../platform/session/session.ts';
 
 /**
- * Ends the session in the browser and on the server, erases what is kept for offline reading, then opens the home page.
+ * Ends the session in the browser and on the server, erases the data stored for offline reading, then opens the home page.
  * Also works when the server is down.
  */
 export async function signOut(): Promise<void> {

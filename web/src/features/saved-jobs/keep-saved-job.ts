@@ -1,6 +1,6 @@
 import { getManualVacancyDetails, getVacancyDetails, type VacancyCard } from '@aarambh/contract';
 import { api } from '../../platform/api/browser-api.ts';
-import { keepPage } from '../../platform/offline/register-service-worker.ts';
+import { storePageOffline } from '../../platform/offline/register-service-worker.ts';
 import { vacancyAddress } from '../../platform/public-addresses.ts';
 
 /**
@@ -8,7 +8,7 @@ import { vacancyAddress } from '../../platform/public-addresses.ts';
  * with which it is opened from the list (decision 42). A failure changes nothing: the card is readable in any case.
  */
 export function keepSavedJob(vacancy: Pick<VacancyCard, 'vacancyID' | 'isManualPostedJob'>): void {
-  if (!keepPage(vacancyAddress(vacancy))) return;
+  if (!storePageOffline(vacancyAddress(vacancy))) return;
   const params = { id: String(vacancy.vacancyID) };
   // The service worker stores the reply.
   const reply = vacancy.isManualPostedJob

@@ -25,7 +25,7 @@ interface Toggle {
 
 const WAITS = 'You are offline. This is sent when your internet connection is back.';
 
-/** What the button shows for what waits. */
+/** State of the button for a waiting change. */
 const stateOf = ({ change }: WaitingSearch): SavedState => (change === 'save' ? 'waiting' : undefined);
 
 /** Tells whether a search of an account is saved, and again when what waits for it is sent, until the signal. */

@@ -3,7 +3,7 @@ import type { VacancyFilters } from './filters/vacancy-filters.ts';
 import type { VacancyResult } from './search.api.ts';
 import { searchHeading } from './search-heading.ts';
 
-/** What a page of results says about itself: its heading, its canonical address, and whether it is noindex. */
+/** Metadata of a page of results: its heading, its canonical address, and whether it is noindex. */
 export interface SearchDescription {
   heading: string;
   path: string;

@@ -3,7 +3,7 @@ import { Card } from '../../ui/index.ts';
 import { ServiceBadge } from './service-badge.tsx';
 import { ServiceTimeline } from './service-timeline.tsx';
 
-/** Who is working on a service; renders nothing until it is assigned. */
+/** The staff member who works on a service; renders nothing until it is assigned. */
 const ProcessingBy = ({ service: { processingBy } }: { service: ServiceStatusItem }) =>
   processingBy && (
     <p className="mt-1 text-sm wrap-anywhere">

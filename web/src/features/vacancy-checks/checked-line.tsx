@@ -11,7 +11,7 @@ interface CheckedLineProps {
   className?: string | undefined;
 }
 
-/** What staff checked of a job, with dates; on one line where no link explains it. Nothing is said where nothing was checked. */
+/** Shows the checks of a job by staff, with dates; on one line where no link explains it. Renders nothing without checks. */
 export function CheckedLine({ checks = [], explained = false, className }: CheckedLineProps) {
   if (checks.length === 0) return null;
   return (

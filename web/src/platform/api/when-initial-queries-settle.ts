@@ -4,7 +4,7 @@ const withoutData = { predicate: ({ state }: { state: { status: string } }) => s
 
 /**
  * Calls `onSettled` once, when no query is being fetched for the first time and all observers have been notified.
- * A failed query counts as settled.
+ * A failed query is settled, too.
  * @returns a function that cancels the call
  */
 export function whenInitialQueriesSettle(queries: QueryClient, onSettled: () => void): () => void {

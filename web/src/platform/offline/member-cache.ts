@@ -1,8 +1,8 @@
 import { MEMBER_PREFIX } from '../../service-worker/cache-names.ts';
 import type { MessageToWorker } from '../../service-worker/messages.ts';
 
-/** Tells the service worker that controls this page. Returns false without one. */
-export function tellWorker(message: MessageToWorker): boolean {
+/** Posts a message to the service worker that controls this page. Returns false without one. */
+export function postToServiceWorker(message: MessageToWorker): boolean {
   const worker = navigator.serviceWorker?.controller;
   worker?.postMessage(message);
   return Boolean(worker);
@@ -13,7 +13,7 @@ export function tellWorker(message: MessageToWorker): boolean {
  * and works without a service worker too.
  */
 export async function eraseMemberCache(): Promise<void> {
-  tellWorker({ type: 'forget-account' });
+  postToServiceWorker({ type: 'forget-account' });
   try {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.startsWith(MEMBER_PREFIX)).map((name) => caches.delete(name)));

@@ -1,6 +1,6 @@
 import { onSessionChange, readSession } from '../session/session.ts';
 import { endPush } from './end-push.ts';
-import { eraseMemberCache, tellWorker } from './member-cache.ts';
+import { eraseMemberCache, postToServiceWorker } from './member-cache.ts';
 
 /** Erases the data of an account as soon as it is no longer signed in: signed out here or in another tab, expired, or
  * replaced by another account. */
@@ -25,10 +25,14 @@ export function registerServiceWorker(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   // The current page came without the worker: the first one that controls the page stores it.
-  serviceWorker.addEventListener('controllerchange', () => tellWorker({ type: 'keep', address: location.href }), {
-    once: true,
-  });
-  window.addEventListener('online', () => tellWorker({ type: 'send-waiting' }));
+  serviceWorker.addEventListener(
+    'controllerchange',
+    () => postToServiceWorker({ type: 'keep', address: location.href }),
+    {
+      once: true,
+    },
+  );
+  window.addEventListener('online', () => postToServiceWorker({ type: 'send-waiting' }));
   // Fails in private windows of some browsers, and without a connection.
   serviceWorker.register('/service-worker.js').catch(() => undefined);
 }
@@ -37,7 +41,7 @@ export function registerServiceWorker(): void {
  * Stores a page for which no document was fetched: one that was opened inside the app, or that is likely to be read later.
  * @returns whether it was asked for: not where people save their data, or without a service worker
  */
-export function keepPage(address: string): boolean {
+export function storePageOffline(address: string): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return !connection?.saveData && tellWorker({ type: 'keep', address });
+  return !connection?.saveData && postToServiceWorker({ type: 'keep', address });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { keepPage, registerServiceWorker } from './register-service-worker.ts';
+import { registerServiceWorker, storePageOffline } from './register-service-worker.ts';
 
 /** The address that this document was loaded from. */
 function documentAddress(): string {
@@ -22,6 +22,6 @@ export function useServiceWorker(): void {
     opened.current ??= documentAddress();
     if (opened.current === address) return;
     opened.current = address;
-    if (import.meta.env.PROD) keepPage(address);
+    if (import.meta.env.PROD) storePageOffline(address);
   }, [pathname, search]);
 }

@@ -15,7 +15,7 @@ export interface WaitingItem {
   onRemove: () => void;
 }
 
-/** What is not sent yet, each with its page and a button that takes it back; nothing without any. */
+/** List of unsent items, each with its page and a button that cancels it; renders nothing without items. */
 export function WaitingItems({ items }: { items: readonly WaitingItem[] }) {
   const headingId = useId();
   if (items.length === 0) return null;

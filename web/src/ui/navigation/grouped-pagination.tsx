@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { ChevronLeft, ChevronRight, type IconComponent } from '../display/icons.tsx';
-import { groupOfPages } from './group-of-pages.ts';
+import { pageGroup } from './page-group.ts';
 
 interface GroupedPaginationProps {
   /** From 1. */
@@ -41,7 +41,7 @@ function GroupButton({
 /** Pagination in groups of ten, with buttons to the adjacent groups (core §9). Renders nothing for a single page. */
 export function GroupedPagination({ page, pageCount, onPage, label, className }: GroupedPaginationProps) {
   if (pageCount <= 1) return null;
-  const { pages, previous, next } = groupOfPages(page, pageCount);
+  const { pages, previous, next } = pageGroup(page, pageCount);
   const hasGroups = previous !== undefined || next !== undefined;
   const goTo = (target: number | undefined) => (target === undefined ? undefined : () => onPage(target));
   return (

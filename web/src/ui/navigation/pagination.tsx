@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { ChevronLeft, ChevronRight } from '../display/icons.tsx';
-import { windowOfPages } from './window-of-pages.ts';
+import { pageWindow } from './page-window.ts';
 
 interface PaginationProps {
   /** From 1. */
@@ -43,7 +43,7 @@ export function Pagination({
         </Link>
       )}
       <ul className="flex flex-wrap items-center justify-center sm:gap-1">
-        {windowOfPages(page, pageCount).map((number, at) => (
+        {pageWindow(page, pageCount).map((number, at) => (
           <li key={number ?? `gap-${at}`}>
             {number === undefined && (
               <span aria-hidden="true" className="text-muted sm:px-1">

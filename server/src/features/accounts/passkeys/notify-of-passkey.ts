@@ -4,7 +4,7 @@ import type { Origin } from '../../../infra/http/origin.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import type { LockedAccount } from '../account-lock.queries.ts';
 
-/** Tells the owner of an account by mail that a passkey was added or removed. */
+/** Notifies the owner of an account by mail that a passkey was added or removed. */
 export async function notifyOfPasskey(
   transaction: Db,
   template: 'passkey-added' | 'passkey-removed',

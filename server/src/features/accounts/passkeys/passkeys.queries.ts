@@ -3,7 +3,7 @@ import type { Db } from '../../../infra/database/connect.ts';
 import type { CreatedPasskey } from '../../../infra/webauthn/create-passkey.ts';
 import { credentialColumns, passkeyColumns, toPasskey, toPasskeyRow } from '../../../infra/webauthn/passkey-rows.ts';
 
-/** What verifies a sign-in with a passkey. */
+/** Data to verify a sign-in with a passkey. */
 export interface StoredPasskey {
   passkeyId: number;
   accountId: number;

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { busyError } from '../../../lib/call-error.ts';
 
-/** Who waits for a hash: a sign-in, or any other call, such as registering or changing a password. */
+/** Kind of a queued hash: for a sign-in, or for any other call, such as registering or changing a password. */
 export type HashLane = 'sign-in' | 'other';
 
 /**

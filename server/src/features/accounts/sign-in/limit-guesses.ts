@@ -4,8 +4,8 @@ import { networkPrefix } from '../../../infra/http/rate-limit/network-prefix.ts'
 import {
   consumeRateLimit,
   countRateLimitUses,
+  releaseRateLimitUse,
   resetRateLimit,
-  takeBackRateLimitUse,
 } from '../../../infra/http/rate-limit/rate-limit.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { findAccountByEmail } from '../accounts.queries.ts';
@@ -69,7 +69,7 @@ export async function countGuess(
   const now = clock.now();
   const subject = `${accounts.prefix}${email.toLowerCase()}`;
   const { used } = await countRateLimitUses(db, failures, subject, now);
-  const takeBack = () => takeBackRateLimitUse(db, failures, subject, now);
+  const takeBack = () => releaseRateLimitUse(db, failures, subject, now);
   const interval = guessLimits.intervals.findLast(({ from }) => used > from);
   if (interval && !(await isKnownNetwork(db, accounts, email, address))) {
     const limit = { name: attempts, max: 1, perSeconds: interval.seconds, text: accounts.text };

@@ -18,7 +18,7 @@ const moment = (name: string, column: string, title: string): TimelineSource => 
     from accounts where id = ${accountId} and ${sql.ref(column)} is not null`,
 });
 
-/** What staff did on the member and on what belongs to the member. */
+/** Staff actions on a member and on the rows of the member. */
 const staffActions = (kind: string, table: string): TimelineSource => ({
   kind: 'staff',
   name: `staff${kind.replace('-', '')}`,

@@ -31,7 +31,7 @@ async function notify<T extends 'account-suspended' | 'suspension-ended'>(
 }
 
 /**
- * Suspends a member, tells the member by mail, and ends all sessions at once.
+ * Suspends a member, notifies the member by mail, and ends all sessions immediately.
  * @param request.days from now, at most a year; null for ever
  * @throws {CallError} not_found without such an account, conflict when it is suspended already
  */

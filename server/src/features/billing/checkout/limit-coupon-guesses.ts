@@ -2,7 +2,7 @@ import { type Choice, COUPON_INVALID, getActiveDiscountCouponByCode } from '@aar
 import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { networkPrefix } from '../../../infra/http/rate-limit/network-prefix.ts';
-import { consumeRateLimit, takeBackRateLimitUse } from '../../../infra/http/rate-limit/rate-limit.ts';
+import { consumeRateLimit, releaseRateLimitUse } from '../../../infra/http/rate-limit/rate-limit.ts';
 import { CallError } from '../../../lib/call-error.ts';
 
 /** Wrong coupons of a network in quotes and orders: no more than the call that finds a coupon by its code admits. */
@@ -28,7 +28,7 @@ export async function limitCouponGuesses<T>(
   const network = networkPrefix(address);
   const now = clock.now();
   await consumeRateLimit(db, couponGuessLimit, network, now);
-  const takeBack = () => takeBackRateLimitUse(db, couponGuessLimit, network, now);
+  const takeBack = () => releaseRateLimitUse(db, couponGuessLimit, network, now);
   let priced: T;
   try {
     priced = await price();

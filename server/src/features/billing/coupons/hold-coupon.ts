@@ -66,7 +66,7 @@ export async function canStillUseCoupon(
   use: CouponUse,
   { heldAt, paidAt, now }: { heldAt: Date; paidAt: Date; now: Date },
 ): Promise<boolean> {
-  // Providers round down to the second: a payment in the last second of the hold counts as late.
+  // Providers round down to the second: a payment in the last second of the hold would be late.
   const isInTime = paidAt.getTime() + 1_000 <= heldAt.getTime() + HOLD_MINUTES * MINUTE_MS;
   try {
     if (isInTime) await checkLimits(tx, use, await lockCouponLimits(tx, use.couponId));

@@ -15,7 +15,7 @@ import { searchStaffCompanies } from './staff-companies.queries.ts';
 
 const targetOf = ({ body }: { body: { companyID: number } }) => ({ kind: 'company', id: body.companyID }) as const;
 
-/** What staff do with companies. */
+/** Staff actions on companies. */
 export const companyStaffActions: readonly StaffAction[] = [
   staffAction(listStaffCompanies, async ({ reads }, { query, headers }) => {
     const { companies, total, isCapped } = await searchStaffCompanies(reads, query);

@@ -21,7 +21,7 @@ type Edit = CallOutput<typeof editInterviewCall>['body'];
 
 const UNKNOWN = 'There is no interview with this number.';
 
-/** What may change, with its name for people. */
+/** Editable fields with their names in messages. */
 const names = { startsAt: 'time', durationMinutes: 'duration', mode: 'kind', place: 'place', note: 'note' } as const;
 type Appointment = Pick<Interview, keyof typeof names>;
 

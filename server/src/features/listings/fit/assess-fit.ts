@@ -3,7 +3,7 @@ import { formatIndianNumber } from '../../../lib/money/rupees.ts';
 import { distanceKm } from '../../places/index.ts';
 import { skillKey } from '../../profile/index.ts';
 
-/** What is known of a job seeker. */
+/** Facts about a job seeker. */
 export interface FitProfile {
   skillKeys: ReadonlySet<string>;
   experienceMonths: number | null;
@@ -13,7 +13,7 @@ export interface FitProfile {
   places: readonly string[];
 }
 
-/** What a vacancy states; pay is rupees a year, null where it is not disclosed. */
+/** Requirements and pay of a vacancy; pay is rupees a year, null where it is not disclosed. */
 export interface FitVacancy {
   skills: readonly string[];
   locations: readonly string[];

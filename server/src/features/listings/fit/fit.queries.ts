@@ -18,7 +18,7 @@ export async function findFitProfile(db: Db, accountId: number): Promise<FitProf
   };
 }
 
-/** What a live vacancy states; pay that is not disclosed is null. */
+/** Requirements and pay of a live vacancy; pay that is not disclosed is null. */
 export async function findFitVacancy(db: Db, vacancyId: number, now: Date): Promise<FitVacancy | undefined> {
   const row = await db
     .selectFrom('vacancies')

@@ -18,7 +18,7 @@ import { upholdCase } from './uphold-case.ts';
 
 /** A decision outside the queue: by whom, and where. */
 export interface OutsideDecision {
-  /** What the history of the vacancy says. */
+  /** Text for the history of the vacancy. */
   cause: string;
   /** As staff have typed it. */
   reason: string;

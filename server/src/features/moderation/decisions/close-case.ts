@@ -3,7 +3,7 @@ import { endWithoutFraud } from '../../vacancy-lifecycle/index.ts';
 import { beforeOf, type DecisionContext, type DecisionResult } from './decision-context.ts';
 import { readVacancyState } from './decisions.queries.ts';
 import { takeBackFraud } from './release-case.ts';
-import { settleCase } from './settle-case.ts';
+import { resolveCase } from './resolve-case.ts';
 
 /**
  * Closes a vacancy that breaks the rules and is not a fraud: its page says that it has ended, and its applicants get
@@ -15,7 +15,7 @@ export async function closeCase(context: DecisionContext): Promise<DecisionResul
   const { id, vacancyId, vacancyStatus, isFraud, state } = found;
   if (isFraud && state !== 'upheld')
     throw new CallError('conflict', 'The vacancy was closed as a fraud. Uphold the case.');
-  const settled = await settleCase(context, 'closed');
+  const settled = await resolveCase(context, 'closed');
   const taken = await takeBackFraud(context);
   const hasEnded = vacancyStatus === 'closed' || vacancyStatus === 'expired';
   if (!hasEnded) await endWithoutFraud(tx, vacancyId, { cause, actor: by }, { now, notifyAfter: undoUntil });

@@ -14,19 +14,19 @@ export interface DecisionContext {
   /** Mails and warnings about it leave then: until then it can be undone. */
   undoUntil: Date;
   body: Pick<DecisionInput['body'], 'reason' | 'note' | 'endsSessions' | 'exceptFindingIDs' | 'exceptReportIDs'>;
-  /** What the history of the vacancy says. */
+  /** Text for the history of the vacancy. */
   cause: string;
   by: string;
   origin: DecisionOrigin;
 }
 
-/** What a decision has changed, and the text that staff get. */
+/** The changes of a decision, and the text for staff. */
 export interface DecisionResult {
   before: Before;
   reply: string;
 }
 
-/** What a decision changes of its case and vacancy, as they are now. */
+/** Current values of the case and the vacancy that a decision changes. */
 export const beforeOf = (found: LockedCase): Omit<Before, 'left'> => ({
   version: found.version,
   state: found.state,

@@ -28,7 +28,7 @@ export interface LockedCase {
   vacancyStatus: VacancyStatus;
   /** Number of changes of the vacancy that staff would overwrite. */
   vacancyVersion: number;
-  /** What staff read of the vacancy and its company, see `postingVersion`. */
+  /** Version of the vacancy and company that staff have seen, see `postingVersion`. */
   postingVersion: string;
   isFraud: boolean;
   notifyAfter: Date | null;
@@ -95,7 +95,7 @@ export interface VacancyState {
   version: number;
 }
 
-/** What a decision changed, as it was before; times are ISO 8601 UTC. Stored as JSON, whose names no release may change. */
+/** Previous values of all that a decision changed; times are ISO 8601 UTC. Stored as JSON, whose names no release may change. */
 export interface Before {
   version: number;
   state: State;

@@ -8,7 +8,7 @@ import {
   type LockedCase,
 } from './decisions.queries.ts';
 
-/** What happened to a vacancy since a decision; undefined when nothing did. */
+/** Finds later changes of a vacancy after a decision; undefined when there are none. */
 async function describeLaterChange(
   tx: Db,
   found: LockedCase,

@@ -6,7 +6,7 @@ import { progressWithout, releaseVacancy, unmarkFraud } from '../../vacancy-life
 import { beforeOf, type DecisionContext, type DecisionResult } from './decision-context.ts';
 import { removeFingerprints } from './decision-effects.queries.ts';
 import { type Before, hasOtherUpheldCase, type LockedCase, readVacancyState } from './decisions.queries.ts';
-import { settleCase } from './settle-case.ts';
+import { resolveCase } from './resolve-case.ts';
 
 /** Whether the hold of a case took a vacancy out of public, which a release publishes. */
 const isHidden = ({ holdsVacancy, tookStatus, vacancyStatus }: LockedCase): boolean =>
@@ -65,7 +65,7 @@ export async function takeBackFraud({ found, tx, now, undoUntil }: DecisionConte
 /** Decides that a vacancy is genuine: publishes it if the case had hidden it; one that a decision had closed stays closed. */
 export async function releaseCase(context: DecisionContext): Promise<DecisionResult> {
   const { found, tx } = context;
-  const settled = await settleCase(context, 'released');
+  const settled = await resolveCase(context, 'released');
   const taken = await takeBackFraud(context);
   const obstacle = await makeLive(context);
   const isClosed = found.state === 'upheld' || found.state === 'closed';

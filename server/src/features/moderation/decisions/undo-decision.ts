@@ -5,7 +5,7 @@ import { hasReached } from '../../../infra/database/is-reached.ts';
 import type { StaffInput } from '../../../infra/http/staff-action.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { deleteCorrections } from '../../applications/index.ts';
-import { unsettleReports } from '../../job-reports/index.ts';
+import { reopenReports } from '../../job-reports/index.ts';
 import { withdrawMessages } from '../../notifications/index.ts';
 import { deleteFraudSearches, queueFraudSearch } from '../../screening/index.ts';
 import { restoreStaffSessions } from '../../staff/index.ts';
@@ -75,7 +75,7 @@ async function restoreEffects({ found, last, tx, now }: Undoing): Promise<void> 
   if (before.claimedBy !== null) await restoreClaim(tx, found.id, before.claimedBy, now);
   if (before.signedOutStaffId !== null) await restoreStaffSessions(tx, before.signedOutStaffId, last.at);
   const undone = { caseId: found.id, version: found.version, state: before.state, reports: before.reports };
-  await unsettleReports(tx, undone, now, new Date(now.getTime() + DECISION_UNDO_MS));
+  await reopenReports(tx, undone, now, new Date(now.getTime() + DECISION_UNDO_MS));
 }
 
 /** Restores the case itself, or deletes one that only the decision needed. */

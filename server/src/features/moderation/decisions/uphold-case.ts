@@ -5,7 +5,7 @@ import { findPoster } from '../cases/case-details.queries.ts';
 import { beforeOf, type DecisionContext, type DecisionResult } from './decision-context.ts';
 import { listOpenVacancies, listWithUndecidedCase } from './decision-effects.queries.ts';
 import { readVacancyState } from './decisions.queries.ts';
-import { settleCase } from './settle-case.ts';
+import { resolveCase } from './resolve-case.ts';
 
 /** Other vacancies of the company that get a case, those with a case first, then the newest. */
 const MAX_RELATED = 1_000;
@@ -40,7 +40,7 @@ async function endSessionsOfPoster({ found, tx, now, origin }: DecisionContext):
 export async function upholdCase(context: DecisionContext): Promise<DecisionResult> {
   const { found, tx, now, body, cause, by, undoUntil, origin } = context;
   const { id, vacancyId } = found;
-  const settled = await settleCase(context, 'upheld');
+  const settled = await resolveCase(context, 'upheld');
   await endAsFraud(tx, vacancyId, { cause, actor: by }, { now, notifyAfter: undoUntil });
   await recordFingerprints(tx, { caseId: id, vacancyId }, now);
   const effects = {

@@ -16,7 +16,7 @@ export interface LockedPictureCase {
   review: AvatarReview | undefined;
 }
 
-/** What a decision changed, as it was before; times are ISO 8601 UTC. Stored as JSON, whose names no release may change. */
+/** Previous values of all that a decision changed; times are ISO 8601 UTC. Stored as JSON, whose names no release may change. */
 export interface PictureBefore {
   status: AvatarReview['status'];
   reviewedAt: string | null;

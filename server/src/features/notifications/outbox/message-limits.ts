@@ -19,7 +19,7 @@ export const messageLimits = {
 export const WINDOW_HOURS = 24;
 
 /**
- * Mails that go to any address that is typed have a counter per address besides: the erasure of an account does not reset
+ * Mails to an address that anyone can type also have a counter per address: the erasure of an account does not reset
  * it, and concurrent requests count each other.
  */
 export const addressLimits: Partial<Record<Message['template'], RateLimit>> = {
@@ -31,11 +31,11 @@ export const addressLimits: Partial<Record<Message['template'], RateLimit>> = {
 
 export interface MessageRule {
   /**
-   * Why the address of an account gets it before its owner has verified it: it proves the address, or a requirement demands it,
-   * in its words. Without a reason it is held back, and the pages show what it would say.
+   * Reason for sending it to an unverified address of an account: it proves the address, or a quoted requirement demands it.
+   * Without a reason it is not sent, and the pages show its content.
    */
   unverified?: string;
-  /** Why an address that no account has gets it all the same. */
+  /** Reason for sending it to an address that no account has. */
   noAccount?: string;
   /**
    * Messages within the window to an address typed without an account, which may belong to another person, and the requirement
@@ -60,7 +60,7 @@ const invoice: MessageRule = {
   ...receipt,
   unverified: 'requirement: "Success: \'Payment Successful\', invoice sent by email" (commerce §2)',
 };
-/** Tells the owner of a change that a thief may have made: other mails must not use up its limit. */
+/** Notifies the owner of a change that a thief may have made: other mails must not use up its limit. */
 const securityNotice: MessageRule = { ...verified, isOutsideTotals: true };
 /** Every applicant of a fraud must be warned; there is one for each application, by a decision of staff. */
 const warning: MessageRule = {
@@ -76,10 +76,10 @@ const walkIn: MessageRule = {
 /** To those who were invited. */
 const walkInChange: MessageRule = {
   ...verified,
-  unverified: 'no requirement: without it an invited person goes to a place or at a time that is wrong',
+  unverified: 'no requirement: without it an invited person goes to the wrong place or at the wrong time',
 };
 
-/** Who gets each message, and how often (docs/decisions/0026-mail-limits.md). */
+/** Recipients and limits of each message (docs/decisions/0026-mail-limits.md). */
 export const messageRules: Record<Message['template'], MessageRule> = {
   'verify-email': proof,
   'reset-password': {

@@ -41,7 +41,7 @@ export interface FailedMessages {
   lastQueuedAt: Date;
 }
 
-/** What failed since a time, by template and reason, the most frequent first. */
+/** Lists failures since a time by template and reason, the most frequent first. */
 export async function listFailedMessages(db: Db, since: Date, limit: number): Promise<FailedMessages[]> {
   return await db
     .selectFrom('messages')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { isReached } from '../../../infra/database/is-reached.ts';
-import { isNotHeld, isNotHeldBack } from '../../../infra/database/restore-hold.ts';
+import { hasNoRestoreHold, isOutsideRestoreHold } from '../../../infra/database/restore-hold.ts';
 import { DAY_MS, MAX_CLOCK_SKEW_MS, MINUTE_MS } from '../../../lib/clock.ts';
 import type { Message } from './message.ts';
 import { messageRules } from './message-limits.ts';
@@ -15,7 +15,7 @@ const LEASE_MS = 2 * 60_000;
 /** Messages are sent by due time: an urgent one is due a day before others that are queued with it. */
 const URGENT_MS = DAY_MS;
 
-/** Longest time for which a message, or the step that queues it, is held back so that it can be undone, in ms. */
+/** Maximum delay of a message, or of the step that queues it, during which it can be undone, in ms. */
 export const MAX_UNDO_MS = 10 * MINUTE_MS;
 
 /**
@@ -130,9 +130,12 @@ export async function claimDueMessages(
         .where('state', '=', 'queued')
         .where('channel', '=', channel)
         .where(isDue(now))
-        // Codes and links that are requested after a restore are not held back.
+        // The restore hold does not include codes and links that are requested after the restore.
         .where((where) =>
-          where.or([isNotHeld, where.and([isNotHeldBack('created_at'), where('template', 'in', secretTemplates)])]),
+          where.or([
+            hasNoRestoreHold,
+            where.and([isOutsideRestoreHold('created_at'), where('template', 'in', secretTemplates)]),
+          ]),
         )
         .orderBy('due_at')
         .orderBy('id')

@@ -17,17 +17,17 @@ type Refusal = 'unverified address' | 'template limit' | 'recipient limit' | 'ac
 
 const addressOf = ({ to }: Message) => to.toLowerCase();
 
-/** By which messages are counted: one person has any number of spellings. A phone number stays as it is. */
+/** Key by which messages of a recipient are counted: a mailbox has any number of spellings. Phone numbers are unchanged. */
 const identityOf = ({ to }: Message) => toMailIdentity(to);
 
 /** Whether the recipient typed the address without an account, and a rule permits the message. */
 const isToGuest = ({ template, accountId }: Message): boolean =>
   accountId === null && messageRules[template].guest !== undefined;
 
-/** Whether the state of the address decides about the message. */
+/** Whether the message is permitted only for a verified address. */
 const dependsOnAddress = ({ template }: Message): boolean => messageRules[template].unverified === undefined;
 
-/** Whether an address that no account has gets the message. */
+/** Whether the message is permitted for an address that no account has. */
 const isForNoAccount = (message: Message): boolean =>
   messageRules[message.template].noAccount !== undefined || isToGuest(message);
 
@@ -40,7 +40,7 @@ function maxOf(message: Message): number {
 async function openCounts(db: Db, messages: readonly Message[], now: Date) {
   const span = {
     since: new Date(now.getTime() - WINDOW_HOURS * HOUR_MS),
-    // Messages of the future were queued before the clock was set back: they would count for longer than the window.
+    // Messages with a later time were queued before the clock was set back: they would count for longer than the window.
     until: new Date(now.getTime() + MAX_CLOCK_SKEW_MS),
   };
   const counts = new Map<string, number>();

@@ -11,7 +11,7 @@ import { resendMessages } from './resend-messages.ts';
 import { makeSampleAddress } from './sample-address.ts';
 import { listTemplates, renderSample } from './sample-messages.ts';
 
-/** What staff see and do with mails, SMS and WhatsApp messages. */
+/** Staff actions on mails, SMS and WhatsApp messages. */
 export const messageStaffActions: readonly StaffAction[] = [
   staffAction(listMessages, ({ db, clock }, { query }) => searchMessages(db, query, clock.now())),
 

@@ -18,7 +18,7 @@ import type { Message } from '../outbox/message.ts';
 const TO_REPORTERS: readonly string[] = ['report-received', 'report-decided'] satisfies Message['template'][];
 const HIDDEN_REPORTER = 'Hidden: a person who reported a job';
 
-/** What is shown of a message to a reporter instead; a mail server may repeat the address. */
+/** Hides the address of a reporter, also where an error of the mail server repeats it. */
 const hideReporter = ({ recipient, last_error, delivery }: Selectable<Schema['messages']>) => ({
   recipient: HIDDEN_REPORTER,
   memberID: null,

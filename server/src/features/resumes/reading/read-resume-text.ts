@@ -14,7 +14,7 @@ import { linesOf, splitSections } from './split-sections.ts';
 
 /** With fewer letters than this, a file is a scanned page and not a resume. */
 const MIN_LETTERS = 25;
-/** What scanners write on pages. */
+/** Texts that scanner apps add to pages. */
 const SCANNER = /cam ?scanner|scanned (?:with|by)|adobe scan|tap ?scanner/i;
 
 const nothing: ResumeReading = {

@@ -5,7 +5,7 @@ export interface ResumeLine {
   size: number;
 }
 
-/** What a part of a resume is about. */
+/** Subjects of the sections of a resume. */
 export type SectionKind =
   | 'head'
   | 'summary'

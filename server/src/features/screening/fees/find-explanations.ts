@@ -2,12 +2,12 @@ import { Concept } from './concepts.ts';
 import { hasConcept as has, type Mark } from './mark.ts';
 import type { Clause } from './split-clauses.ts';
 import {
-  bearerFillers,
-  bearers,
-  bears,
   breaches,
   choices,
   claims,
+  costPayerFillers,
+  costPayers,
+  costVerbs,
   determiners,
   journeys,
   keep,
@@ -110,7 +110,7 @@ class ClauseReader {
   get #isBorneByEmployer(): boolean {
     return this.#words.some((mark, at) => {
       if (/^(?:paid|borne|covered|arranged|given|met|sponsored) by /.test(mark.text)) return true;
-      if (!bearers.has(mark.text))
+      if (!costPayers.has(mark.text))
         return (
           has(mark, given) &&
           /^(?:(?:company|employer|we) (?:pays?|bears?|covers?)|our cost|company cost|company expense|on the house|(?:(?:is|are|be) )?on (?:us|the (?:company|employer))|on company account|from our (?:budget|side)|we take care of|taken care of|company s cost|our expense)/.test(
@@ -118,8 +118,8 @@ class ClauseReader {
           )
         );
       for (const next of this.#words.slice(at + 1, at + 7)) {
-        if (bears.has(next.text)) return true;
-        if (!bearerFillers.has(next.text) && !has(next, fee)) return false;
+        if (costVerbs.has(next.text)) return true;
+        if (!costPayerFillers.has(next.text) && !has(next, fee)) return false;
       }
       return false;
     });
@@ -248,7 +248,7 @@ class ClauseReader {
 
 /**
  * Finds the clauses that explain a sum: another party pays it, or it is due only later. These are work with other people's
- * money, costs that the employer bears, reimbursements, and penalties. @returns whether the clause of a mark is one
+ * money, costs that the employer pays, reimbursements, and penalties. @returns whether the clause of a mark is one
  */
 export function findExplanations(
   marks: readonly Mark[],

@@ -8,7 +8,7 @@ import { claimNewVacancies, dequeueVacancies, hasSavedSearches, matchVacancies }
 
 /** Vacancies per transaction. */
 const BATCH = 200;
-/** Conditions that are made again per transaction. */
+/** Conditions that are regenerated per transaction. */
 const CONDITION_BATCH = 500;
 
 /** A condition that finds nothing, for a query that the current rules read as empty. */

@@ -4,7 +4,7 @@ import { MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
 import { isIndexedLive } from '../../vacancies/index.ts';
 import type { nextAlertTimes } from '../alert-times.ts';
 
-/** Most matches of a saved search that wait for its next alert, and the most that are counted as new. */
+/** Maximum number of matches of a saved search that wait for its next alert, and that are counted as new. */
 const MAX_WAITING = 100;
 
 /**

@@ -37,7 +37,7 @@ async function submitNotices(
 }
 
 /**
- * Tells search engines of the pages of frauds whose decision can no longer be undone, so that they visit them soon and drop
+ * Submits to search engines the pages of frauds whose decision can no longer be undone, so that they visit them soon and drop
  * them. Without `INDEXNOW_KEY` no engine is called, and what is due is discarded.
  */
 export async function notifySearchEngines(context: Pick<AppContext, 'db' | 'clock' | 'log' | 'config'>): Promise<void> {

@@ -5,7 +5,7 @@ import type { SocialCardTexts } from './create-social-card-texts.ts';
 /** Cached cards, of about 25 kB each: a link that is shared is fetched by many clients within minutes. */
 const MAX_CACHED = 200;
 
-const limits = { workers: 1, maxWaiting: 20, timeLimitMs: 5_000, heapMebibytes: 64, idleMs: 30_000 };
+const limits = { workers: 1, maxQueued: 20, timeLimitMs: 5_000, heapMebibytes: 64, idleMs: 30_000 };
 
 /** Opens the renderer of social cards: one card at a time in a worker process, which ends when idle. */
 export function openSocialCardRenderer() {

@@ -3,7 +3,7 @@ import type { Origin } from '../../../infra/http/origin.ts';
 import type { StaffRow } from '../staff.queries.ts';
 import { recordAudit } from './record-audit.ts';
 
-/** What staff members do with their own account: signing in, passkeys, password. */
+/** An action of a staff member on their own account: signing in, passkeys, password. */
 interface OwnAction {
   staff: StaffRow;
   origin: Origin;

@@ -8,7 +8,7 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { consumeRecoveryCode } from './staff-sessions.queries.ts';
 import { verifyTotp } from './totp.ts';
 
-/** What a second factor was. */
+/** Kinds of second factors. */
 export type UsedFactor = StaffFactor | 'recovery code';
 
 /** A second factor as it was given: uses it up, and says which it was; undefined when it is not that of the staff member. */

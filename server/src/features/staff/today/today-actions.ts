@@ -31,7 +31,7 @@ import type { WorkView } from './work-sources.queries.ts';
 
 type Staff = NonNullable<StaffActor['staff']>;
 
-/** @throws {CallError} forbidden for the command line, which claims nothing */
+/** Gets the acting staff member. @throws {CallError} forbidden for the command line, which cannot claim work */
 function getStaff({ staff }: StaffActor): Staff {
   if (!staff) throw new CallError('forbidden');
   return staff;
@@ -74,7 +74,7 @@ async function readToday(
   const parts = await Promise.all(read);
   return {
     kinds: parts.map(({ counts }) => counts),
-    // All times are ISO 8601 UTC: their texts have the order of time.
+    // ISO 8601 times in UTC sort as text.
     items: parts.flatMap(({ items }) => items).sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1)),
   };
 }
@@ -87,7 +87,7 @@ function checkClaimable(staff: Staff, kind: WorkKind): void {
 
 const NO_WORK = 'There is no such work, or it is done already.';
 
-/** What the audit log names for work of each kind. */
+/** Audit target of each kind of work. */
 const targetKinds: Partial<Record<WorkKind, AuditTargetKind>> = {
   interview: 'interview',
   refund: 'purchase',

@@ -14,7 +14,7 @@ export interface WorkView {
 /** Vacancies that end within this many days are shown, as with the filter of the list. */
 const EXPIRING_DAYS = 3;
 
-/** Who claimed a row, for kinds without their own owners. */
+/** Owner of a claimed row, for kinds without their own owners. */
 const claimOf = (kind: WorkKind, id: string) =>
   sql`(select staff_id from staff_claims where kind = ${kind} and target_id = ${sql.ref(id)})`;
 

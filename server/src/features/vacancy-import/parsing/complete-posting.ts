@@ -2,7 +2,7 @@ import { indianDay } from '../../../lib/india-time/indian-day.ts';
 import type { StoredPosting, VacancyPosting } from '../../vacancy-lifecycle/index.ts';
 import { descriptionFromFacts, isFromFacts, type PostingFacts } from './describe-posting.ts';
 
-/** What a line states, as far as its posting does not tell. */
+/** Facts about a line that its posting does not contain. */
 export interface LineStatements {
   /** Whether the line has one of the keys; `null` and empty values count, they clear a field. */
   has(...keys: string[]): boolean;

@@ -21,7 +21,7 @@ function describeAmounts({ from, to }: StatedPay): string {
   return from === to ? rupees(from) : `${rupees(from)} – ${rupees(to)}`;
 }
 
-/** What is paid besides the amounts. */
+/** Describes pay besides the amounts. */
 function describeExtras(plain: string): string {
   const variable = /including variable:?\s?([\d.]{1,5})\s?%/.exec(plain)?.[1];
   if (variable) return `, ${Number(variable)}% of it variable`;

@@ -44,7 +44,7 @@ function readStatedLastDay(
   description: string,
   { now, shiftDates }: ImportOptions,
 ): Date | string | undefined {
-  // The last day of an old file has passed; its postings are to be live all the same.
+  // The last days of an old file have passed, but its postings must be live.
   if (shiftDates) return undefined;
   const written = lastDate.trim();
   if (written === '') return readLastDay(`${title} . ${description}`, now);

@@ -68,14 +68,14 @@ it.each(['the same database', 'the first release'])('later WAL in another series
   expect(await choose({})).toBe(second);
 });
 
-it('a base without the WAL of its own making is skipped, with the reason', async () => {
+it('a base without the WAL that was written during its backup is skipped, with the reason', async () => {
   const [first, second] = [await putBase(1, SYSTEMS[0]), await putBase(2, SYSTEMS[0])];
   const store = await open(KEY);
   await putManifest(store, { ...(await getManifest(store, second)), archiveId: `${SYSTEMS[0]}-empty` });
   const onSkipped = vi.fn();
   const wanted = { allowsGap: true };
   expect(await useNewestReadable(store, wanted, onSkipped, async ({ base }) => base.id)).toBe(first);
-  expect(onSkipped).toHaveBeenCalledExactlyOnceWith(second, 'WAL of its own making is missing.');
+  expect(onSkipped).toHaveBeenCalledExactlyOnceWith(second, 'WAL written during the base backup is missing.');
 });
 
 it('another key is said once', async () => {

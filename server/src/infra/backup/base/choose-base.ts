@@ -1,7 +1,13 @@
 import { formatIst } from '../../../lib/india-time/ist.ts';
 import { BackupError, UnreadableObjectError } from '../backup-error.ts';
 import type { BackupStore } from '../store/backup-store.ts';
-import { type ArchivedSegment, chainFrom, findLaterWal, listArchives, segmentNumber } from '../wal/wal-segments.ts';
+import {
+  type ArchivedSegment,
+  findContiguousSegments,
+  findLaterWal,
+  listArchives,
+  segmentNumber,
+} from '../wal/wal-segments.ts';
 import { type BaseManifest, getManifest, type ListedBase, listCompleteBases } from './base-manifest.ts';
 
 /** A base backup and the WAL that continues it without a gap. */
@@ -14,13 +20,13 @@ export interface RestorePoint {
   laterWalUntil: Date | undefined;
 }
 
-/** What is to be restored. */
-export interface WantedPoint {
-  /** The latest time there is, when undefined. */
+/** The time and base to restore (point-in-time recovery). */
+export interface RecoveryTarget {
+  /** Undefined for the latest available time. */
   at?: Date | undefined;
-  /** Id of the base to use; the newest one that reaches the time, when undefined. */
+  /** Id of the base to use; undefined for the newest one that reaches the time. */
   base?: string | undefined;
-  /** The database, by its system identifier; needed when the place has backups of several. */
+  /** System identifier of the database; required when the place has backups of several. */
   systemId?: string | undefined;
   /** Restores up to a gap in the WAL. */
   allowsGap?: boolean | undefined;
@@ -29,20 +35,20 @@ export interface WantedPoint {
 /** Called with a base that cannot be used, and why. */
 export type OnSkipped = (base: string, reason: string) => void;
 
-export const inBothZones = (time: Date): string => `${formatIst(time)} IST (${time.toISOString()})`;
+export const formatIstAndUtc = (time: Date): string => `${formatIst(time)} IST (${time.toISOString()})`;
 
-/** Why a base without the segments of its own making is not used: it is not consistent. */
-export const NO_OWN_WAL = 'WAL of its own making is missing';
+/** Reason for skipping a base without the WAL that was written during its backup: it is not consistent. */
+export const NO_OWN_WAL = 'WAL written during the base backup is missing';
 
 /** Reads points of the store, and lists its segments only once. */
 export function openPointReader(store: BackupStore) {
   let listed: ReturnType<typeof listArchives> | undefined;
-  /** Undefined when the segments of its own making are missing. */
+  /** Undefined when the WAL that was written during the base backup is missing. */
   return async (id: string): Promise<RestorePoint | undefined> => {
     const base = await getManifest(store, id);
     listed ??= listArchives(store);
     const archives = await listed;
-    const segments = chainFrom(archives.get(base.archiveId) ?? [], base.startSegment);
+    const segments = findContiguousSegments(archives.get(base.archiveId) ?? [], base.startSegment);
     const last = segments.at(-1);
     if (!last || last.number < segmentNumber(base.stopSegment)) return undefined;
     const latest = new Date(Math.max(last.coveredUntil.getTime(), base.completedAt.getTime()));
@@ -59,11 +65,11 @@ function describeRanges(points: RestorePoint[]): string {
     else ranges.push({ from: base.completedAt, until: latest });
   }
   if (ranges.length === 0) return 'No base can be used: npm run restore -- --list says why.';
-  return `Available: ${ranges.map(({ from, until }) => `${inBothZones(from)} to ${inBothZones(until)}`).join('; ')}.`;
+  return `Available: ${ranges.map(({ from, until }) => `${formatIstAndUtc(from)} to ${formatIstAndUtc(until)}`).join('; ')}.`;
 }
 
 /** @throws {BackupError} when there is none, or they are of several databases and none was chosen */
-async function listWanted(store: BackupStore, { base, systemId }: WantedPoint): Promise<ListedBase[]> {
+async function listWanted(store: BackupStore, { base, systemId }: RecoveryTarget): Promise<ListedBase[]> {
   const complete = (await listCompleteBases(store)).reverse();
   if (complete.length === 0) throw new BackupError('There is no backup: check BACKUP_DIR or BACKUP_S3_ENDPOINT.');
   if (base !== undefined) {
@@ -86,7 +92,7 @@ async function listWanted(store: BackupStore, { base, systemId }: WantedPoint): 
 }
 
 const gapMessage = (latest: Date, laterWalUntil: Date): string =>
-  `WAL is missing after ${inBothZones(latest)}: the archive has WAL until ${inBothZones(laterWalUntil)}, which does not continue it. With --allow-gap, or with --at and a time before the gap, it is restored up to the gap.`;
+  `WAL is missing after ${formatIstAndUtc(latest)}: the archive has WAL until ${formatIstAndUtc(laterWalUntil)}, which does not continue it. With --allow-gap, or with --at and a time before the gap, it is restored up to the gap.`;
 
 /**
  * Finds the bases from before a time whose WAL reaches it, newest first.
@@ -94,7 +100,7 @@ const gapMessage = (latest: Date, laterWalUntil: Date): string =>
  */
 export async function* findRestorePoints(
   store: BackupStore,
-  wanted: WantedPoint,
+  wanted: RecoveryTarget,
   onSkipped: OnSkipped,
 ): AsyncGenerator<RestorePoint> {
   const { at, allowsGap } = wanted;
@@ -120,7 +126,7 @@ export async function* findRestorePoints(
     yield point;
   }
   if (isFound) return;
-  throw new BackupError(`${at ? `There is no backup of ${inBothZones(at)}. ` : ''}${describeRanges(others)}`);
+  throw new BackupError(`${at ? `There is no backup of ${formatIstAndUtc(at)}. ` : ''}${describeRanges(others)}`);
 }
 
 /**
@@ -130,7 +136,7 @@ export async function* findRestorePoints(
  */
 export async function useNewestReadable<T>(
   store: BackupStore,
-  wanted: WantedPoint,
+  wanted: RecoveryTarget,
   onSkipped: OnSkipped,
   use: (point: RestorePoint) => Promise<T>,
 ): Promise<T> {

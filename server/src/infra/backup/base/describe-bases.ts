@@ -1,7 +1,7 @@
 import { UnreadableObjectError } from '../backup-error.ts';
 import type { BackupStore } from '../store/backup-store.ts';
 import { listBases, verifiedKey } from './base-manifest.ts';
-import { inBothZones, NO_OWN_WAL, openPointReader } from './choose-base.ts';
+import { formatIstAndUtc, NO_OWN_WAL, openPointReader } from './choose-base.ts';
 
 /** Every base in a line, newest first: its times, whether it was restored for a trial, or why it cannot be used. */
 export async function describeBases(store: BackupStore): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function describeBases(store: BackupStore): Promise<string[]> {
       const point = await readPoint(id);
       if (!point) return NO_OWN_WAL;
       const { base, latest, laterWalUntil } = point;
-      const range = `${inBothZones(base.completedAt)} to ${inBothZones(latest)}`;
+      const range = `${formatIstAndUtc(base.completedAt)} to ${formatIstAndUtc(latest)}`;
       return `${range}${laterWalUntil ? ', then WAL is missing' : ''}; of ${base.host}${verified.has(verifiedKey(id)) ? ', verified' : ''}`;
     };
     const description = await describePoint().catch((error: unknown) => {

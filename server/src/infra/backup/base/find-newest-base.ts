@@ -1,6 +1,6 @@
 import { UnreadableObjectError } from '../backup-error.ts';
 import type { BackupStore } from '../store/backup-store.ts';
-import { chainFrom, hasGapAfter, listSegments } from '../wal/wal-segments.ts';
+import { findContiguousSegments, hasGapAfter, listSegments } from '../wal/wal-segments.ts';
 import { getManifest, listCompleteBases, verifiedKey } from './base-manifest.ts';
 
 export interface NewestBase {
@@ -21,7 +21,7 @@ export async function findNewestBaseOf(archiveId: string, store: BackupStore): P
     });
     if (base?.archiveId !== archiveId) continue;
     const segments = await listSegments(store, archiveId);
-    const last = chainFrom(segments, base.startSegment).at(-1);
+    const last = findContiguousSegments(segments, base.startSegment).at(-1);
     return {
       startedAt: base.startedAt,
       isVerified: (await Array.fromAsync(store.list('verified'))).includes(verifiedKey(id)),

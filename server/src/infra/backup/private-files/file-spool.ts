@@ -6,7 +6,7 @@ import type { BackupStore } from '../store/backup-store.ts';
 const spoolOf = (dataDir: string): string => join(dataDir, 'backup', 'files');
 
 const UNFINISHED = '.unfinished';
-/** Stands for the slash of a key in the name of a file. */
+/** Replaces the slash of a key in the name of a file. */
 const SEPARATOR = '~';
 
 export const fileKeyOf = (key: string): string => `files/${key}`;

@@ -7,7 +7,7 @@ import { findMissingFiles } from '../private-files/find-missing-files.ts';
 import { listReferencedFiles } from '../private-files/referenced-files.ts';
 import type { BackupStore } from '../store/backup-store.ts';
 
-/** What a restored database contains, and what is wrong with it. */
+/** Contents of a restored database, and its defects. */
 export interface DatabaseCheck {
   tables: number;
   rows: number;

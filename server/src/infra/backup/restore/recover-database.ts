@@ -6,15 +6,15 @@ import {
   EmbeddedServerError,
   startEmbeddedServer,
 } from '../../database/embedded/embedded-server.ts';
-import { giveToOwner, prepareServerFiles, type ServerFiles } from '../../database/embedded/server-files.ts';
+import { chownToDatabaseUser, prepareServerFiles, type ServerFiles } from '../../database/embedded/server-files.ts';
 import { BackupError, UnreadableObjectError } from '../backup-error.ts';
 import type { BaseManifest } from '../base/base-manifest.ts';
 import { unpackBase } from '../base/base-parts.ts';
-import { inBothZones, type RestorePoint } from '../base/choose-base.ts';
+import { formatIstAndUtc, type RestorePoint } from '../base/choose-base.ts';
 import type { BackupStore } from '../store/backup-store.ts';
 import { requireSegmentOf } from '../wal/wal-header.ts';
 import type { ArchivedSegment } from '../wal/wal-segments.ts';
-import { requireDiskRoom } from './disk-room.ts';
+import { requireDiskSpace } from './require-disk-space.ts';
 
 const SEGMENT_BYTES = 16 * 2 ** 20;
 const ZEROS = Buffer.alloc(64 * 1024);
@@ -51,7 +51,7 @@ async function fetchSegments(
   const fetchAll = async () => {
     for (let segment = waiting.shift(); segment; segment = waiting.shift()) {
       signal?.throwIfAborted();
-      await requireDiskRoom(folder, SEGMENT_BYTES);
+      await requireDiskSpace(folder, SEGMENT_BYTES);
       const content = await getSegment(store, segment);
       requireSegmentOf(content, segment.name, base.systemId);
       const path = join(folder, segment.name);
@@ -59,7 +59,7 @@ async function fetchSegments(
       const file = await open(path, 'r+');
       // The rest is a hole in the file.
       await file.truncate(SEGMENT_BYTES).finally(() => file.close());
-      await giveToOwner(files, path);
+      await chownToDatabaseUser(files, path);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, fetchAll));
@@ -70,7 +70,7 @@ const getSegment = (store: BackupStore, { key, coveredUntil }: ArchivedSegment):
   store.get(key).catch((error: unknown) => {
     if (!(error instanceof UnreadableObjectError)) throw error;
     throw new UnreadableSegmentError(
-      `${error.message} WAL up to ${inBothZones(coveredUntil)} is missing: with --allow-gap the backup is restored up to the segment before it, or give an earlier time with --at.`,
+      `${error.message} WAL up to ${formatIstAndUtc(coveredUntil)} is missing: with --allow-gap the backup is restored up to the segment before it, or give an earlier time with --at.`,
       key,
     );
   });
@@ -81,7 +81,7 @@ async function writeDataDirectory(
   files: ServerFiles,
   options: Parameters<typeof unpackBase>[3],
 ): Promise<void> {
-  await requireDiskRoom(
+  await requireDiskSpace(
     files.home,
     base.files.reduce((sum, { bytes }) => sum + bytes, 0),
   );
@@ -95,7 +95,7 @@ async function writeDataDirectory(
   const own = ['backup_label', 'recovery.signal', ...(base.tablespaceMap ? ['tablespace_map'] : [])];
   const paths = [...base.folders, ...base.files.map(({ path }) => path), ...own];
   for (const path of [files.data, files.passwordFile, ...paths.map((path) => join(files.data, path))])
-    await giveToOwner(files, path);
+    await chownToDatabaseUser(files, path);
 }
 
 /** The end of the WAL came before the time: there was no later commit in it. */
@@ -152,7 +152,7 @@ export async function recoverDatabase(
     if (!(error instanceof UnreadableSegmentError) || !options.allowsGap) throw error;
     const index = point.segments.findIndex(({ key }) => key === error.key);
     const stop = point.segments.findIndex(({ name }) => name === point.base.stopSegment);
-    // Without the segments of its own making a base is not consistent.
+    // Without the WAL that was written during its backup a base is not consistent.
     if (index <= stop) throw new UnreadableObjectError(error.message);
     const segments = point.segments.slice(0, index);
     return await recoverDatabase(store, { ...point, segments }, dataDir, options);
@@ -169,7 +169,7 @@ async function recoverPoint(
   const walFolder = join(files.home, 'wal-restored');
   await rm(walFolder, { recursive: true, force: true });
   await mkdir(walFolder, { recursive: true, mode: 0o700 });
-  await giveToOwner(files, walFolder);
+  await chownToDatabaseUser(files, walFolder);
   await writeDataDirectory(store, point, files, { onProgress, signal });
   const start = (until?: Date) =>
     startEmbeddedServer(dataDir, { disposable: isDisposable, recovery: { walFolder, ...(until && { until }) } });
@@ -199,7 +199,7 @@ async function recoverPoint(
     const last = point.segments.at(-1);
     if (usesAllWal && !allowsGap && last && lastNumber < last.number)
       throw new BackupError(
-        `PostgreSQL recovered only up to ${inBothZones(reachedAt)}: the WAL after it, up to ${last.name}, does not continue it.`,
+        `PostgreSQL recovered only up to ${formatIstAndUtc(reachedAt)}: the WAL after it, up to ${last.name}, does not continue it.`,
       );
     await rm(walFolder, { recursive: true, force: true });
     return { server, reachedAt };

@@ -9,7 +9,7 @@ import { endAllSessions, type HeldWork, holdAfterRestore } from '../../database/
 import { openFileStore } from '../../files/private-files.ts';
 import type { FileOwner } from '../../files/purge-orphan-files.ts';
 import { BackupError } from '../backup-error.ts';
-import { type OnSkipped, type RestorePoint, useNewestReadable, type WantedPoint } from '../base/choose-base.ts';
+import { type OnSkipped, type RecoveryTarget, type RestorePoint, useNewestReadable } from '../base/choose-base.ts';
 import { findErasuresToRepeat } from '../erasures.ts';
 import { listReferencedFiles } from '../private-files/referenced-files.ts';
 import type { BackupStore } from '../store/backup-store.ts';
@@ -21,14 +21,14 @@ import { type RestoredFiles, restoreFiles } from './restore-files.ts';
 const STAGING = 'restoring';
 const FILES = 'files';
 
-/** What a restore needs to know of the features. */
+/** Facts about the features that a restore needs. */
 export interface RestoredFeatures {
   owners: readonly FileOwner[];
   /** Erases the data of an account again; its files are not restored yet. */
   repeatErasure(db: Db, accountId: number): Promise<void>;
 }
 
-/** What a restore did. */
+/** Result of a restore. */
 export interface RestoreReport {
   base: RestorePoint['base'];
   /** The time of the last transaction that was restored. */
@@ -47,7 +47,7 @@ export interface RestoreReport {
   endedSessions: number;
 }
 
-export interface RestoreOptions extends WantedPoint {
+export interface RestoreOptions extends RecoveryTarget {
   onBase?: (point: RestorePoint) => void;
   onProgress?: (bytes: number) => void;
   /** Called when a base cannot be used and an older one is tried. */

@@ -10,7 +10,7 @@ import type { BackupStore } from '../store/backup-store.ts';
 /** Files that are fetched and written at the same time: each waits for the place of backups and for the disk. */
 const CONCURRENCY = 8;
 
-/** What became of the private files. */
+/** Result of restoring the private files. */
 export interface RestoredFiles {
   /** Files that were written, and their size. */
   restored: number;

@@ -10,7 +10,7 @@ import type { BackupStore } from '../store/backup-store.ts';
 import { checkDatabase, type DatabaseCheck } from './check-database.ts';
 import { recoverDatabase } from './recover-database.ts';
 
-/** What a trial restore found. */
+/** Result of a trial restore. */
 export interface VerificationReport extends DatabaseCheck, Pick<RestorePoint, 'base' | 'latest'> {
   seconds: number;
 }

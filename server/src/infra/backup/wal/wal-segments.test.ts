@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { requireSegmentOf } from './wal-header.ts';
 import {
   type ArchivedSegment,
-  chainFrom,
+  findContiguousSegments,
   hasGapAfter,
   parseSegmentKey,
   segmentKey,
@@ -31,16 +31,18 @@ const segments = read(
 );
 
 it('a chain ends at the first gap and has a segment that was stored twice once', () => {
-  expect(chainFrom(segments, '000000010000000000000002').map(({ number }) => number)).toEqual([2, 3, 4]);
-  expect(chainFrom(segments, '000000010000000000000005')).toEqual([]);
+  expect(findContiguousSegments(segments, '000000010000000000000002').map(({ number }) => number)).toEqual([2, 3, 4]);
+  expect(findContiguousSegments(segments, '000000010000000000000005')).toEqual([]);
 });
 
 it('a chain has segments of one timeline only', () => {
-  expect(chainFrom(segments, '000000020000000000000005').map(({ name }) => name)).toEqual(['000000020000000000000005']);
+  expect(findContiguousSegments(segments, '000000020000000000000005').map(({ name }) => name)).toEqual([
+    '000000020000000000000005',
+  ]);
 });
 
 it('a gap is a later segment of the same timeline', () => {
-  const last = (first: string) => chainFrom(segments, first).at(-1) as ArchivedSegment;
+  const last = (first: string) => findContiguousSegments(segments, first).at(-1) as ArchivedSegment;
   expect(hasGapAfter(segments, last('000000010000000000000002'))).toBe(true);
   expect(hasGapAfter(segments, last('000000010000000000000006'))).toBe(false);
   expect(hasGapAfter(segments, last('000000020000000000000005'))).toBe(false);

@@ -45,7 +45,7 @@ const listTimeline = (segments: ArchivedSegment[], first: string): ArchivedSegme
  * listed once.
  * @param first name of the first one
  */
-export function chainFrom(segments: ArchivedSegment[], first: string): ArchivedSegment[] {
+export function findContiguousSegments(segments: ArchivedSegment[], first: string): ArchivedSegment[] {
   const byNumber = new Map(listTimeline(segments, first).map((segment) => [segment.number, segment]));
   const chain: ArchivedSegment[] = [];
   for (let next = byNumber.get(segmentNumber(first)); next; next = byNumber.get(next.number + 1)) chain.push(next);
@@ -60,7 +60,7 @@ export const hasGapAfter = (segments: ArchivedSegment[], last: ArchivedSegment):
  * Series are named after their database, except those of the first release, which belong to the only one in their
  * place.
  */
-export const isOfOther = (archiveId: string, systemId: string | undefined): boolean =>
+export const isOfOtherDatabase = (archiveId: string, systemId: string | undefined): boolean =>
   systemId !== undefined && /^\d{10,}-/.test(archiveId) && !archiveId.startsWith(`${systemId}-`);
 
 /**
@@ -75,7 +75,7 @@ export function findLaterWal(
   latest: Date,
 ): Date | undefined {
   const own = archives.get(archiveId) ?? [];
-  const others = [...archives].filter(([id]) => id !== archiveId && !isOfOther(id, systemId));
+  const others = [...archives].filter(([id]) => id !== archiveId && !isOfOtherDatabase(id, systemId));
   const times = [
     ...listTimeline(own, last.name).filter(({ number }) => number > last.number),
     ...others.flatMap(([, segments]) => segments).filter(({ coveredUntil }) => coveredUntil > latest),

@@ -16,7 +16,7 @@ const identifyFolder = async (folder: string): Promise<string> => {
 export const createClaim = async (folder: string): Promise<string> =>
   [describeProcess(), await identifyFolder(folder), hostname()].join('\n');
 
-/** State of the process that made a claim. A claim that was copied along with the folder counts as ended. */
+/** State of the process that made a claim. A claim that was copied along with the folder is treated as ended. */
 export async function readClaimState(claim: string, folder: string): Promise<ProcessState> {
   const state = readProcessState(claim);
   const claimed = claim.split('\n')[FOLDER_LINE];
@@ -24,7 +24,7 @@ export async function readClaimState(claim: string, folder: string): Promise<Pro
 }
 
 /** Names the process of a claim in an error message. */
-export function nameClaimant(claim: string): string {
+export function describeClaimant(claim: string): string {
   const lines = claim.split('\n');
   if (!lines[0]) return 'an unknown process (the lock file is empty)';
   return `process ${lines[0]}${lines[HOST_LINE] ? ` on ${lines[HOST_LINE]}` : ''}`;

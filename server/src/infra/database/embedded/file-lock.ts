@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '../../../lib/clock.ts';
-import { createClaim, nameClaimant, readClaimState } from './claim.ts';
+import { createClaim, describeClaimant, readClaimState } from './claim.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 
 const POLL_MS = 50;
@@ -55,7 +55,7 @@ async function acquire(folder: string, own: string, lock: string, staleMs: numbe
     const state = await readClaimState(held.claim, folder);
     if (isStale && state === 'running')
       throw new EmbeddedServerError(
-        `${nameClaimant(held.claim)} holds the lock ${lock} and does not respond: end that process and start again.`,
+        `${describeClaimant(held.claim)} holds the lock ${lock} and does not respond: end that process and start again.`,
       );
     if (isStale || state === 'ended') await breakLock(lock, own, held.claim);
     else await wait(POLL_MS);

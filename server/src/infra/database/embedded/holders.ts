@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '../../../lib/clock.ts';
-import { createClaim, nameClaimant, readClaimState } from './claim.ts';
+import { createClaim, describeClaimant, readClaimState } from './claim.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 
 /** A process that uses the server sets the time of its file this often. */
@@ -64,7 +64,7 @@ export async function waitForForeignHolders(home: string, staleMs: number = STAL
     const active = holders.find(({ claim, renewedAt }) => renewedAt !== before.get(claim));
     if (active)
       throw new EmbeddedServerError(
-        `${nameClaimant(active.claim)} uses the database in ${home}: end that process and start again.`,
+        `${describeClaimant(active.claim)} uses the database in ${home}: end that process and start again.`,
       );
     const youngest = Math.max(...holders.map(({ renewedAt }) => renewedAt), 0);
     if (systemClock.now().getTime() - youngest >= staleMs) return;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BOOTSTRAP_ROLE } from './application-role.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
-import { giveToOwner, type ServerFiles } from './server-files.ts';
+import { chownToDatabaseUser, type ServerFiles } from './server-files.ts';
 
 /**
  * Runs initdb on the first start.
@@ -24,7 +24,7 @@ async function writePassword(files: ServerFiles): Promise<string> {
   const password = randomBytes(24).toString('base64url');
   await rm(files.passwordFile, { force: true });
   await writeFile(files.passwordFile, `${password}\n`, { mode: 0o600 });
-  await giveToOwner(files, files.passwordFile);
+  await chownToDatabaseUser(files, files.passwordFile);
   return password;
 }
 
@@ -33,7 +33,7 @@ async function createDataDirectory(files: ServerFiles): Promise<void> {
   const unfinished = join(files.home, 'data.new');
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  await giveToOwner(files, unfinished);
+  await chownToDatabaseUser(files, unfinished);
   await runInitdb(files, unfinished);
   await rm(files.data, { recursive: true, force: true });
   await rename(unfinished, files.data);

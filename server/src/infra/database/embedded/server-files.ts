@@ -61,6 +61,6 @@ export async function prepareServerFiles(dataDir: string): Promise<ServerFiles> 
 }
 
 /** Gives a file or folder to the user that PostgreSQL runs as. */
-export async function giveToOwner({ owner }: ServerFiles, path: string): Promise<void> {
+export async function chownToDatabaseUser({ owner }: ServerFiles, path: string): Promise<void> {
   if (owner.uid !== undefined) await chown(path, owner.uid, owner.gid ?? owner.uid);
 }

@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { join } from 'node:path';
-import { giveToOwner, type ServerFiles } from './server-files.ts';
+import { chownToDatabaseUser, type ServerFiles } from './server-files.ts';
 
 /** A segment of the WAL is complete after this time at the latest, if anything was written. */
 const ARCHIVE_TIMEOUT = '30s';
@@ -16,7 +16,7 @@ export async function prepareWalSpool(files: ServerFiles): Promise<void> {
   const spool = walSpoolOf(files.home);
   await mkdir(spool, { recursive: true });
   await chmod(spool, 0o700);
-  await giveToOwner(files, spool);
+  await chownToDatabaseUser(files, spool);
 }
 
 /**

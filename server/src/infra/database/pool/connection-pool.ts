@@ -3,7 +3,7 @@ import pg from 'pg';
 import { withTimeout } from '../../../lib/async/with-timeout.ts';
 import { columnTypes } from './column-types.ts';
 import { ConnectionError, withCode } from './connection-error.ts';
-import { countTime, leftOfRequest } from './database-time.ts';
+import { countTime, remainingRequestMs } from './database-time.ts';
 import { measurePool, poolWait } from './pool-metrics.ts';
 import type { PoolSettings } from './pool-settings.ts';
 import { wrapClient } from './pooled-connection.ts';
@@ -51,7 +51,7 @@ export function openPool(url: string, connections: number, settings: PoolSetting
   };
   /** Waits for a connection no longer than the current request may; one that comes too late goes back to the pool. */
   async function takeClient(): Promise<pg.PoolClient> {
-    const leftMs = leftOfRequest(perRequestMs);
+    const leftMs = remainingRequestMs(perRequestMs);
     const measured = poolWait.startTimer({ pool: name });
     const taken = pool.connect().finally(measured);
     if (leftMs === undefined) return await taken;

@@ -17,7 +17,7 @@ const current = new AsyncLocalStorage<DatabaseTime & { isEnded(): boolean }>();
 /**
  * Begins to count the database time of a request.
  * @param limitMs how long it may wait in all
- * @param waitedMs what it has waited already for its turn, which counts as well
+ * @param waitedMs milliseconds that it has already waited for its turn, which are included
  */
 export function openDatabaseTime(limitMs: number, waitedMs = 0): DatabaseTime & { isEnded(): boolean } {
   let beforeMs = waitedMs;
@@ -56,7 +56,7 @@ export function findDatabaseTime(): DatabaseTime | undefined {
 }
 
 /** Milliseconds that the current request may still wait for the database; undefined outside requests and without a limit. */
-export function leftOfRequest(perRequestMs: number | undefined): number | undefined {
+export function remainingRequestMs(perRequestMs: number | undefined): number | undefined {
   const time = perRequestMs === undefined ? undefined : findDatabaseTime();
   return time && perRequestMs !== undefined ? Math.max(0, perRequestMs - time.usedMs()) : undefined;
 }

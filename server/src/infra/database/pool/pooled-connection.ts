@@ -2,11 +2,11 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import type pg from 'pg';
 import { withTimeout } from '../../../lib/async/with-timeout.ts';
 import { ConnectionError, withCode } from './connection-error.ts';
-import { countTime, leftOfRequest } from './database-time.ts';
+import { countTime, remainingRequestMs } from './database-time.ts';
 import type { PoolSettings } from './pool-settings.ts';
 import type { StatementNames } from './statement-names.ts';
 
-/** Added to the statement timeout: after it the connection counts as lost, as PostgreSQL itself would have replied. */
+/** Added to the statement timeout: after it the connection is considered lost, because PostgreSQL would have replied by then. */
 const REPLY_MARGIN_MS = 2_000;
 /**
  * What a statement is given less than its request has left, so that PostgreSQL cancels it before the connection counts
@@ -82,7 +82,7 @@ export function wrapClient(
   async function sendInTime(query: pg.QueryConfig): Promise<pg.QueryResult> {
     const longestReplyMs = statementTimeoutMs + REPLY_MARGIN_MS;
     if (perRequestMs === undefined || timeouts.isDisabled()) return await send(query, longestReplyMs);
-    const leftMs = leftOfRequest(perRequestMs) ?? Number.POSITIVE_INFINITY;
+    const leftMs = remainingRequestMs(perRequestMs) ?? Number.POSITIVE_INFINITY;
     if (endsTransaction(query.text))
       return await countTime(send(query, Math.min(Math.max(leftMs, END_MARGIN_MS), longestReplyMs)));
     const steps = Math.floor((leftMs - CANCEL_MARGIN_MS) / TIMEOUT_STEP_MS);

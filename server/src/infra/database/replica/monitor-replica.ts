@@ -90,7 +90,7 @@ export async function monitorReplica(primary: Db, url: string, log: FastifyBaseL
   }
 
   async function check(): Promise<void> {
-    // While the primary is unreachable the lag is unknown, but the replica is all there is to read.
+    // While the primary is unreachable the lag is unknown, but only the replica can serve reads.
     await readWrittenPosition(primary).then(
       ({ written }) => meter.mark(written, performance.now()),
       () => undefined,

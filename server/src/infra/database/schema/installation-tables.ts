@@ -23,7 +23,7 @@ interface Installation {
   secret: string;
   /** Fingerprint of APP_SECRET, which detects a different one. */
   given_mark: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When this database was restored from a backup: messages and payments are held back until an operator releases them. */
+  /** When this database was restored from a backup: messages and payments are on hold until an operator releases them (restore hold). */
   held_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 

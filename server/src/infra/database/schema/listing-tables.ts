@@ -22,7 +22,7 @@ interface MatchableVacancies {
   offered_at: Date | null;
 }
 
-/** Inverted lists of the matching index: a row per skill and place of a vacancy; '' stands for any skill or any place. */
+/** Inverted lists of the matching index: a row per skill and place of a vacancy; '' matches any skill or any place. */
 interface MatchingLists {
   skill_key: string;
   place_key: string;

@@ -37,7 +37,7 @@ interface ModerationDecisions {
   staff_id: number | null;
   at: Date;
   undone_at: Date | null;
-  /** What it changed, as it was before. */
+  /** Previous values of all that it changed. */
   before: unknown;
   /** Where staff took it: in the moderation queue, among the vacancies, or by blocking the company. */
   origin: Generated<'queue' | 'vacancies' | 'company'>;
@@ -68,7 +68,7 @@ interface PictureDecisions {
   staff_id: number | null;
   at: Date;
   undone_at: Date | null;
-  /** What it changed, as it was before. */
+  /** Previous values of all that it changed. */
   before: unknown;
 }
 
@@ -85,7 +85,7 @@ interface FraudWarnings {
 /** Blocked companies whose vacancies closed as frauds and get their cases in the background. */
 interface FraudClosings {
   company_id: number;
-  /** What the history of each vacancy says. */
+  /** Text for the history of each vacancy. */
   cause: string;
   /** As staff have typed it. */
   reason: string;

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** How much a finding of screening matters: high holds the vacancy, medium queues it, low is noted. */
 export type FindingLevel = 'high' | 'medium' | 'low';
 
-/** What staff changed of a screening rule; a rule without a row is as the code has it. */
+/** Changes of staff to a screening rule; a rule without a row has the values in the code. */
 interface ScreeningRules {
   id: string;
   version: Generated<number>;
@@ -31,7 +31,7 @@ interface ScreeningFindings {
   evidence: Generated<string>;
 }
 
-/** What identifies an upheld fraud in other postings. */
+/** Fingerprints of upheld frauds, to find them in other postings. */
 interface FraudFingerprints {
   id: Generated<number>;
   kind: 'text' | 'phone' | 'handle' | 'email' | 'domain' | 'messenger' | 'image';
@@ -89,7 +89,7 @@ interface CompanyScreenings {
   after_vacancy: Generated<number>;
 }
 
-/** What work usually pays; the place is empty for all of India. */
+/** Usual pay of work; the place is empty for all of India. */
 interface UsualPay {
   work: string;
   place: string;
@@ -98,7 +98,7 @@ interface UsualPay {
   vacancies: number;
 }
 
-/** What the logos of companies look like. */
+/** Perceptual hashes of the logos of companies. */
 interface LogoHashes {
   /** As it is a contact of a vacancy. */
   address: string;

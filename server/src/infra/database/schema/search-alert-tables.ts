@@ -15,7 +15,7 @@ interface SavedSearches {
   /** A tsquery that vacancy_search.lex of every result matches. */
   condition: string;
   posted_within_days: number | null;
-  /** Rules by which the condition was made; one of others is made again. */
+  /** Version of the rules that generated the condition; a condition of another version is regenerated. */
   condition_version: string;
   saved_at: Date;
   /** Matches since it was last opened, at most 100. */
@@ -35,7 +35,7 @@ interface EndedSearches {
   ended_at: Date;
 }
 
-/** Index of saved searches: every vacancy that one finds has one of its lexemes; '' stands for any vacancy. */
+/** Index of saved searches: every vacancy that a search finds has one of its lexemes; '' matches any vacancy. */
 interface SavedSearchLexemes {
   lexeme: string;
   saved_search_id: number;

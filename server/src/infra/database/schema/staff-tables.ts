@@ -87,7 +87,7 @@ interface StaffRequests {
   decided_at: Date | null;
 }
 
-/** Who does a piece of work that waits; `kind` as in the list of today's work. */
+/** Claims of waiting work; `kind` as in the list of today's work. */
 interface StaffClaims {
   kind: string;
   target_id: number;

@@ -28,7 +28,7 @@ interface SupportEntries {
   actor: string;
   staff_id: number | null;
   at: Date;
-  /** What a mail quotes of earlier ones. */
+  /** Quoted text of earlier mails. */
   quoted: Generated<string>;
   /** Message-ID of a mail; empty without one. */
   mail_id: Generated<string>;

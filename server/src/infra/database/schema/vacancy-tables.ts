@@ -130,7 +130,7 @@ interface VacancyChecks {
   description_hash: Generated<string>;
   pay_hash: Generated<string>;
   contact_hash: Generated<string>;
-  /** What has changed, for a check that ended automatically; else empty. */
+  /** The changed fields, for a check that ended automatically; otherwise empty. */
   ended_because: Generated<string>;
 }
 

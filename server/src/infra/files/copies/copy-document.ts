@@ -12,7 +12,7 @@ const devanagari = require.resolve(
 const RUNS = /[\p{Script=Devanagari}\u0964\u0965\u200c\u200d]+|[^\p{Script=Devanagari}\u0964\u0965\u200c\u200d]+/gu;
 const DEVANAGARI = /^[\p{Script=Devanagari}\u0964\u0965\u200c\u200d]/u;
 
-/** What Word and PDF use as bullets from symbol fonts, in the private use area. */
+/** Bullets of symbol fonts in Word and PDF, in the private use area. */
 const PRIVATE_USE = /\p{Co}/gu;
 /** Control characters except tabs, and marks of direction, which change the order of what is shown. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffc\ufffe\uffff]/gu;

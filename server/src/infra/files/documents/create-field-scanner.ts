@@ -5,7 +5,7 @@ const MAX_OPEN_FIELDS = 1_000;
 /**
  * Collects the instructions of complex fields, which are marked by characters or elements and may be split and nested. A part
  * that readers may leave out, or read apart from the text around it, is a scope. One that changes a field around it, or that
- * begins a field without ending it, counts as active: what the field executes depends on the reader.
+ * begins a field without ending it, is treated as active: what the field executes depends on the reader.
  */
 export function createFieldScanner() {
   const open: { instruction: string; isInResult: boolean; scope: number }[] = [];

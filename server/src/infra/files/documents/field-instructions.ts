@@ -6,7 +6,7 @@ const ACTIVE_FIELDS = ['DDE', 'DDEAUTO', 'LINK', 'DATABASE'];
 const LOADING_FIELDS = ['INCLUDEPICTURE', 'INCLUDETEXT', 'INCLUDE', 'IMPORT', 'RD'];
 /** Switches of HYPERLINK before a screen tip, a bookmark or the name of a window, which are no addresses. */
 const LABEL_SWITCH = /^\\[olt]$/i;
-/** Stands for the result of a nested field, which is unknown. */
+/** Placeholder for the result of a nested field, which is unknown. */
 export const NESTED = '\ufffc';
 export const MAX_INSTRUCTION = 8_192;
 /** All instructions of a part: citations of an academic resume take 3 kB each; the words must fit into the memory of the worker. */
@@ -19,7 +19,7 @@ const isRemoteArgument = (argument: string): boolean => {
   return location.includes(NESTED) || (!/^cid:/i.test(location) && isRemoteLocation(location));
 };
 
-/** Whether an address of a hyperlink is active. One whose scheme a nested field computes counts as active. */
+/** Whether an address of a hyperlink is active. An address whose scheme is computed by a nested field is treated as active. */
 const isActiveAddress = (address: string): boolean =>
   isActiveLink(address) || (address.includes(NESTED) && !/^\s*(https?|mailto|tel):/i.test(address));
 
@@ -36,7 +36,7 @@ const toArguments = (text: string): Argument[] =>
 
 /**
  * Whether a Word field (ISO 29500-1 17.16) executes something or loads something from elsewhere, by its instruction, such as
- * `DDEAUTO c:\\windows\\system32\\cmd.exe "/k calc"`. One whose type is computed by a nested field counts as active.
+ * `DDEAUTO c:\\windows\\system32\\cmd.exe "/k calc"`. A field whose type is computed by a nested field is treated as active.
  */
 export function isActiveInstruction(instruction: string): boolean {
   const text = instruction

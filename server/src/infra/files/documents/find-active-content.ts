@@ -26,7 +26,7 @@ export const looksLikeProgram = (bytes: Buffer): boolean =>
 
 /**
  * Whether a file packaged as an OLE object is a program, by its label, name and temporary path (MS-OLEDS 2.3.6) and its
- * first bytes. One that cannot be read counts as a program.
+ * first bytes. An unreadable one is treated as a program.
  */
 function isPackagedProgram(entry: CompoundEntry): boolean {
   const head = entry.read(PACKAGE_HEAD_BYTES);

@@ -7,7 +7,7 @@ import {
   splitName,
 } from './xml-attributes.ts';
 
-/** Open elements within each other. Word documents have fewer than a hundred. */
+/** Maximum nesting of elements. Word documents have fewer than a hundred levels. */
 const MAX_DEPTH = 1_000;
 /** Encodings in which markup has the bytes of ASCII, and UTF-16. Others, such as UTF-7, could hide markup. */
 const ENCODING = /^(utf-?8|utf-?16(le|be)?|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
@@ -16,7 +16,7 @@ const ENCODING = /^(utf-?8|utf-?16(le|be)?|us-ascii|ascii|iso-8859-\d+|windows-1
 const BEFORE_TAG = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff]);
 const TAG = 0x3c;
 
-/** The first byte that is not before the first tag; undefined when there is none, however many there are. */
+/** The first byte that cannot precede the first tag; undefined when there is none. */
 const firstByteOf = (bytes: Buffer): number | undefined => bytes.find((byte) => !BEFORE_TAG.has(byte));
 
 /** Whether content is XML by its first bytes: an angle bracket after a byte order mark and any number of blanks. */

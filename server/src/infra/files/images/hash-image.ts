@@ -25,7 +25,7 @@ function compareNeighbours(points: Buffer, width: number): string {
 
 /**
  * Computes the perceptual hash (dHash, 64 bits in each direction) of a JPEG, PNG or WebP image: copies in another size, format or
- * quality differ in few bits. A picture with another border or crop is another one.
+ * quality differ in few bits. A picture with another border or crop has a different hash.
  */
 export async function hashImage(path: string): Promise<ImageHash> {
   const file = await readSafely(path);

@@ -11,7 +11,7 @@ export const drawHalves = (width = 80, height = 40) =>
     },
   ]);
 
-/** A picture of discs in several greys on white, like a logo; another seed is another picture. */
+/** A picture of discs in several greys on white, like a logo; each seed makes a different picture. */
 export function drawLogo(seed: number, width = 240, height = 160) {
   const next = (n: number) => Math.abs(Math.sin(seed * 97 + n) * 10_000) % 1;
   const discs = Array.from({ length: 7 }, (_, i) => ({

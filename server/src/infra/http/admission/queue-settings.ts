@@ -1,4 +1,4 @@
-/** What the queues of reads and writes have in common (admission-queue.ts); only how long a request waits differs. */
+/** Shared settings of the admission queues for reads and writes (admission-queue.ts); only the maximum wait differs. */
 export const sharedQueueSettings = {
   /** Requests processed concurrently: enough to keep processor and database busy, few enough that each finishes soon. */
   slots: 8,

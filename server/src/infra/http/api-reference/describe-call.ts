@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Errors that every call may reply with. */
 export const commonErrors = ['bad_input', 'too_many_requests', 'unavailable', 'server_error'] as const;
 
-/** Who may make a call, in words. */
+/** Describes in words who may make a call. */
 function describeCallers(access: CallDefinition['access']): string {
   if (access === 'visitor') return 'Anyone';
   if (access === 'jobSeeker') return 'A signed-in job seeker';

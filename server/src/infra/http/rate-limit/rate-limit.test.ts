@@ -5,8 +5,8 @@ import {
   consumeRateLimit,
   countRateLimitUses,
   deleteExpiredCounters,
+  releaseRateLimitUse,
   resetRateLimit,
-  takeBackRateLimitUse,
 } from './rate-limit.ts';
 
 let context: TestContext;
@@ -30,7 +30,7 @@ it('ends a window that reaches further ahead than it could, as after the clock w
 it('takes back a use once, and none of a window that ended or was reset meanwhile', async () => {
   const { db, clock } = context;
   const usedAfter = async () => (await countRateLimitUses(db, limit, 'taken back', clock.now())).used;
-  const takeBack = () => takeBackRateLimitUse(db, limit, 'taken back', clock.now());
+  const takeBack = () => releaseRateLimitUse(db, limit, 'taken back', clock.now());
   expect(await usedAfter()).toBe(1);
   await takeBack();
   await takeBack();

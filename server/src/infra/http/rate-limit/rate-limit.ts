@@ -50,7 +50,7 @@ export async function countRateLimitUses(
 }
 
 /** Takes back one use that was counted in advance, unless its window has ended or was reset meanwhile. */
-export async function takeBackRateLimitUse(db: Db, { name }: RateLimit, subject: string, now: Date): Promise<void> {
+export async function releaseRateLimitUse(db: Db, { name }: RateLimit, subject: string, now: Date): Promise<void> {
   const key = createHash('sha256').update(subject).digest();
   await db
     .updateTable('limit_counters')

@@ -1,4 +1,4 @@
-/** What a request body occupies in memory. */
+/** Counts the memory of one request body. */
 export interface CountedBody {
   /** Counts a received chunk. The limits may refuse this body or another one. */
   add(bytes: number): void;

@@ -9,7 +9,7 @@ interface ApplicantBulkBarProps {
   onStage: (stage: MovableStage) => void;
 }
 
-/** What can be done with the selected applicants: a mail to them, or a move to a stage. */
+/** Bulk actions on the selected applicants: a mail, or a move to a stage. */
 export function ApplicantBulkBar({ selection, isBusy, onWrite, onStage }: ApplicantBulkBarProps) {
   return (
     <BulkBar selection={selection} noun="applicants">

@@ -18,7 +18,7 @@ const plans = [
 /** Larger numbers are not ids of the database. */
 const MAX_VACANCY_NUMBER = 2_147_483_647;
 
-/** What is wrong with the vacancy number of the filter. */
+/** Validation message for the vacancy number of the filter. */
 export function vacancyNumberError({ vacancy }: ApplicantFilters): string | undefined {
   if (vacancy === '') return undefined;
   if (!/^[1-9]\d*$/.test(vacancy)) return 'Enter a number';

@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/index.ts';
 import { useStaffAction } from '../../api/index.ts';
 import type { SkippedRow } from './use-stage-moves.ts';
 
-/** Who gets a message, and what its placeholders stand for. */
+/** Recipients of a message, and the values of its placeholders. */
 export type Addressee = Pick<ApplicantRow, 'applicationID' | 'fullName' | 'jobTitle' | 'orgName'>;
 
 export interface WrittenMessage {

@@ -22,7 +22,7 @@ interface CommonCaseButtonsProps {
   onForm: (form: CaseForm) => void;
 }
 
-/** What can be done with every case: note, claim and undo, each with its key. */
+/** Actions on every case: note, claim and undo, each with its key. */
 export function CommonCaseButtons({ found, isUndecided, changes, onForm }: CommonCaseButtonsProps) {
   const { kind, caseID, version, claimedBy, isMine, undoUntil } = found;
   const invalidates = [getModerationCase, listModerationCases];

@@ -68,7 +68,7 @@ interface PictureButtonsProps {
   onForm: (form: CaseForm) => void;
 }
 
-/** What can be done with a picture, by the keys of the cases of vacancies. */
+/** Actions on a picture, with the same keys as for cases of vacancies. */
 export function PictureCaseButtons({ found, changes, onForm }: PictureButtonsProps) {
   const { state, pictureID } = found;
   const possible = pictureID === null ? [] : possiblePictureDecisions[state];

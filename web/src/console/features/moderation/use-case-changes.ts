@@ -28,7 +28,7 @@ interface LastDecision extends DecidedCase {
   undoUntil: number;
 }
 
-/** What staff change of cases. The last decision can be undone from its toast and by key. */
+/** Changes of cases by staff. The last decision can be undone from its toast and by key. */
 export function useCaseChanges() {
   // A ref: the key must work as soon as the toast says what was decided.
   const last = useRef<LastDecision>(undefined);

@@ -12,7 +12,7 @@ import { FindingList, ReportList } from './case-findings.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { causeTexts, contactText, levelTexts, NO_CONTACT, stateTexts } from './case-texts.ts';
 import { type CaseForm, CommonCaseButtons } from './common-case-buttons.tsx';
-import { CompanyOthers } from './company-others.tsx';
+import { CompanyHistory } from './company-history.tsx';
 import { MarkedPosting } from './marked-posting.tsx';
 import type { CaseChanges } from './use-case-changes.ts';
 
@@ -77,7 +77,7 @@ export function VacancyCaseContents({ found }: { found: ModerationCaseDetails })
             ]}
           />
           <CaseHistory entries={found.history} />
-          <CompanyOthers {...found} />
+          <CompanyHistory {...found} />
         </div>
         <MarkedPosting vacancy={found.vacancy} words={words} />
       </div>
@@ -91,7 +91,7 @@ interface VacancyButtonsProps {
   onForm: (form: CaseForm) => void;
 }
 
-/** What can be done with the case of a vacancy. */
+/** Actions on the case of a vacancy. */
 export function VacancyCaseButtons({ found, changes, onForm }: VacancyButtonsProps) {
   const { state } = found;
   const canBeAsked = found.posterContact !== null;

@@ -35,7 +35,7 @@ const columns: Column<WorkItem>[] = [
   { header: 'Claimed by', cell: (item) => <Claim item={item} /> },
 ];
 
-/** Who does a piece of work, and the button that claims it or gives it up. */
+/** Owner of a work item, with the button that claims or releases it. */
 function Claim({ item }: { item: WorkItem }) {
   const { kind, targetID, claimedBy, isMine, title } = item;
   const body = { kind, targetID };

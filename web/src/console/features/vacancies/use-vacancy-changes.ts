@@ -25,7 +25,7 @@ const counted = (verb: string) => (result: BulkResult) => {
 /** What the undo of an action is recorded with. */
 const reason = 'Undone';
 
-/** What staff do with one or many vacancies; each tells how many were done, and what was left out is kept to be shown. */
+/** Changes of one or many vacancies by staff; each reports the number of changed vacancies and stores the skipped ones. */
 export function useVacancyChanges() {
   const [skipped, setSkipped] = useState<BulkResult['skipped']>([]);
   const approve = useStaffAction(approveVacancies, { invalidates, done: counted('approved') });

@@ -10,7 +10,7 @@ interface BulkBarProps<K extends RowKey> {
   children: ReactNode;
 }
 
-/** What can be done with the selected rows; at the bottom of the screen while there are some, over the list. */
+/** Bulk actions on the selected rows, shown over the list at the bottom of the screen. */
 export function BulkBar<K extends RowKey>({ selection, noun, children }: BulkBarProps<K>) {
   const count = selection.keys.size;
   return (

@@ -10,7 +10,7 @@ export interface Column<Row> {
   phone?: boolean | undefined;
 }
 
-/** What the table of wide screens and the list of phones have in common. */
+/** Shared model of the table on wide screens and the list on phones. */
 export interface RowsProps<Row> {
   /** The accessible name of the list. */
   label: string;

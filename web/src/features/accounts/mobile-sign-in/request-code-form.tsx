@@ -10,7 +10,7 @@ import { Captcha } from '../captcha/captcha.tsx';
 import type { OtpReply } from '../contact/otp-state.ts';
 import { requestCode } from './mobile-sign-in.api.ts';
 
-/** What the form was sent with. */
+/** The submitted values of the form. */
 export interface CodeRequest {
   mobileNo: string;
   rememberMe: boolean;

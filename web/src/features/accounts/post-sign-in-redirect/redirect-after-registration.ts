@@ -7,7 +7,7 @@ const checkouts = new Map([
   ['cmb', '/combo-plans'],
 ]);
 
-/** What decides the redirect after a registration. */
+/** Input for the redirect after a registration. */
 export interface RegistrationContext {
   /** Query parameter `rt`; values other than ina, rm and cmb are ignored. */
   routeType: string | null;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
 import { dialogs, showToast } from '../../../ui/index.ts';
-import { noteWithdrawn } from '../applied-jobs.ts';
+import { unmarkApplied } from '../applied-jobs.ts';
 import { applicationsKey, withdraw } from './sent-applications.api.ts';
 
 /** Withdraws an application after confirmation, then reloads the list. */
@@ -29,7 +29,7 @@ export function useWithdraw(
     setBusy(true);
     try {
       const text = await withdraw(api, accountID, applicationID);
-      if (isSuccessText(text)) noteWithdrawn(accountID, vacancyID);
+      if (isSuccessText(text)) unmarkApplied(accountID, vacancyID);
       void queries.invalidateQueries({ queryKey: applicationsKey(accountID) });
       showToast(text);
     } catch (error) {

@@ -3,14 +3,14 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { isTemporary, sendWhenOnline } from '../../../platform/offline/send-when-online.ts';
 import { readSession } from '../../../platform/session/session.ts';
 import { showToast } from '../../../ui/index.ts';
-import { noteApplied } from '../applied-jobs.ts';
+import { markApplied } from '../applied-jobs.ts';
 import { applyToVacancyById } from '../apply-to-vacancy.ts';
 import { findVacancyFit } from '../vacancy-fit.ts';
 import { removeWaitingApplication, storeWaitingApplication } from './store-waiting-application.ts';
 import { listWaiting, WAITING_CHANGED, type WaitingApplication } from './waiting-applications.ts';
 
 /** Longer than this a person does not expect an application to be sent by itself. */
-const MAX_WAITING_MS = 24 * 3_600_000;
+const MAX_AGE_MS = 24 * 3_600_000;
 
 const hasWaiting = (): boolean => listWaiting().some(({ refusal }) => refusal === undefined);
 
@@ -34,7 +34,7 @@ async function warningsOf({ accountID, vacancyID, isFitChecked }: WaitingApplica
  */
 async function sendOne(application: WaitingApplication): Promise<void> {
   const { accountID, vacancyID, jobTitle, since } = application;
-  if (Math.abs(Date.now() - since) > MAX_WAITING_MS)
+  if (Math.abs(Date.now() - since) > MAX_AGE_MS)
     return refuse(application, 'It waited for more than a day. Open the job to apply again.');
   const warnings = await warningsOf(application);
   if (warnings.length > 0) return refuse(application, `${warnings.join(' ')} Open the job to apply anyway.`);
@@ -43,7 +43,7 @@ async function sendOne(application: WaitingApplication): Promise<void> {
   const { state, text } = await applyToVacancyById(api, { accountID, vacancyID });
   if (state !== 'sent' && state !== 'alreadyApplied') return refuse(application, text);
   removeWaitingApplication(vacancyID);
-  noteApplied(accountID, vacancyID);
+  markApplied(accountID, vacancyID);
   showToast(`Your application for ${jobTitle} is sent.`);
 }
 

@@ -22,12 +22,12 @@ import { getDetails } from '../../accounts/index.ts';
 /** A value read from the resume that the profile does not have. */
 export interface Suggestion {
   id: string;
-  /** What is added. */
+  /** The value to add. */
   text: string;
   more?: string | undefined;
   /** The line it was read from. */
   source?: string | undefined;
-  /** What it replaces; then it is asked for once more. */
+  /** The value that it replaces, which the user must confirm. */
   replaces?: string | undefined;
   /** Saves it through the call of the profile. Throws with the text of a refusal. */
   save: () => Promise<unknown>;
@@ -40,13 +40,13 @@ export interface SuggestionSection {
 
 const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}+#]/gu, '');
 
-/** Waits for a call that answers with a text; what is listed already counts as saved. */
+/** Waits for a call that replies with a text; a value that is already on the list is treated as saved. */
 async function settleText(call: Promise<string>): Promise<void> {
   const text = await call;
   if (!isSuccessText(text) && !/already on your list/.test(text)) throw new Error(text);
 }
 
-/** What the resume says and the profile does not, by section; `isUnreadable` for a document without text. */
+/** Lists the values of the resume that the profile lacks, by section; `isUnreadable` for a document without text. */
 export async function listSuggestions(
   api: Api,
   accountID: number,

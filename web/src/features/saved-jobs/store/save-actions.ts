@@ -25,11 +25,11 @@ import {
   type Unsent,
 } from './saved-copy.ts';
 
-/** Shown when the browser can store nothing. */
+/** Shown when local storage is unavailable. */
 const NOT_STORED = 'This browser cannot save jobs. Please log in to save them.';
-/** Ids that one call of getJobsByID takes. */
+/** Maximum number of ids in one call of getJobsByID. */
 const IDS_PER_CALL = 100;
-/** The server's list is read again after this time. */
+/** Age at which the server's list is stale, in milliseconds. */
 const FRESH_MS = 300_000;
 
 const without = (jobs: readonly SavedJob[], vacancyID: number) => jobs.filter((job) => job.vacancyID !== vacancyID);
@@ -55,9 +55,9 @@ function settle(accountID: number, vacancyID: number, job: SavedJob | undefined)
 }
 
 /**
- * Sends what is not sent yet.
+ * Sends the changes that the server does not have yet.
  * @throws {ApiError} for the first refusal, after the job was removed from the copy; a lost connection is not an error:
- * what was not sent stays for the next time
+ * unsent changes stay for the next time
  */
 async function sendUnsent({ accountID }: Session): Promise<void> {
   const ids = Object.keys(readMemberCopy(accountID).unsent).map(Number);
@@ -67,7 +67,7 @@ async function sendUnsent({ accountID }: Session): Promise<void> {
     try {
       await send(accountID, vacancyID, job);
       settle(accountID, vacancyID, job);
-      // A note is usually written later, when the page is stored already.
+      // A note is usually written later, when the page is already stored for offline reading.
       if (job?.isLive && job.note === '') keepSavedJob(job);
     } catch (error) {
       // The session has ended, and with it the copy: the job waits for the next one.
@@ -128,7 +128,7 @@ export async function removeJob(vacancyID: number): Promise<void> {
 
 /**
  * Takes over the jobs that were saved in this browser before signing in. They stay in the browser until the server has
- * them, so nothing is lost on a failure; of too many those that the account has no room for stay.
+ * them, so nothing is lost on a failure; those beyond the limit of the account stay.
  */
 async function takeOver({ accountID }: Session): Promise<void> {
   const jobs = readVisitorJobs();
@@ -168,7 +168,7 @@ async function refreshVisitorJobs(): Promise<void> {
 }
 
 /**
- * Brings the browser and the server to the same state: sends what is not sent, takes over a visitor's jobs, and reads the
+ * Synchronises the browser and the server: sends unsent changes, takes over a visitor's jobs, and reads the
  * list again unless it is fresh.
  * @throws {ApiError} when the server refuses or cannot be reached; the copy of the browser stays
  */

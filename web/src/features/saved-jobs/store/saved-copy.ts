@@ -9,7 +9,7 @@ const VISITOR_KEY = 'savedJobs';
 const MEMBER_KEY = 'memberSavedJobs';
 const CHANGED = 'aarambh:saved-jobs';
 
-/** What is still to be sent to the server: the job as it is in the copy, or that it is removed. */
+/** An unsent change: the job as it is in the copy, or its removal. */
 export type Unsent = 'put' | 'remove';
 
 /** Copy of the saved jobs of an account. */

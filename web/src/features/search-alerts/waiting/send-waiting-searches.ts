@@ -13,11 +13,11 @@ import {
 } from './waiting-searches.ts';
 
 /** Longer than this a person does not expect a search to be saved by itself. */
-const MAX_WAITING_MS = 3 * 24 * 3_600_000;
+const MAX_AGE_MS = 3 * 24 * 3_600_000;
 
 /** Sends one change. A search that is saved by now keeps the alerts that the member chose for it. */
 async function sendOne(api: Api, { accountID, query, change, since }: WaitingSearch): Promise<void> {
-  if (Math.abs(Date.now() - since) <= MAX_WAITING_MS) {
+  if (Math.abs(Date.now() - since) <= MAX_AGE_MS) {
     const saved = await findSavedSearch(api, accountID, query);
     // Taken back meanwhile.
     if (findWaitingSearch(query)?.change !== change) return;

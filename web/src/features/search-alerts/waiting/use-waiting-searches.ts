@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listWaitingSearches, WAITING_SEARCHES_CHANGED, type WaitingSearch } from './waiting-searches.ts';
 
-/** What waits in this browser, as React state, oldest first. `onChange` is called when it changed. Only for pages of the browser. */
+/** The saved searches that wait in this browser, as React state, oldest first. Calls `onChange` after a change. Browser only. */
 export function useWaitingSearches(onChange: () => void): WaitingSearch[] {
   const [waiting, setWaiting] = useState(listWaitingSearches);
   useEffect(() => {

@@ -37,7 +37,7 @@ export function listWaitingSearches(): WaitingSearch[] {
   }
 }
 
-/** What waits for a query of the signed-in account. */
+/** Finds the waiting change for a query of the signed-in account. */
 export const findWaitingSearch = (query: string): WaitingSearch | undefined =>
   listWaitingSearches().find((waiting) => waiting.query === query);
 

@@ -38,7 +38,7 @@ function store(queries: readonly string[]): void {
   }
 }
 
-/** What is kept of a search: the parts that its line names. */
+/** The stored fields of a search: those that its line shows. */
 const kept = ({ keyword, places, experience }: VacancyFilters): VacancyFilters => ({
   ...noFilters,
   keyword,

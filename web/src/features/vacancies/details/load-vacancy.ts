@@ -46,7 +46,7 @@ async function explain(
 }
 
 /**
- * Interprets the reply of either details call. An invalid id counts as not available; an id of the other kind redirects to
+ * Interprets the reply of either details call. An invalid id is not available; an id of the other kind redirects to
  * the vacancy's address.
  */
 export async function loadVacancy<Vacancy extends object>(

@@ -4,7 +4,7 @@ import type { VacancyCard } from '@aarambh/contract';
 const KEY = 'recentlyViewedJobs';
 const MAX_KEPT = 8;
 
-/** What is kept of a job: enough to name and open it. */
+/** The stored fields of a job: enough to name and open it. */
 export type RecentJob = Pick<VacancyCard, 'vacancyID' | 'isManualPostedJob' | 'jobTitle' | 'orgName'> & {
   place: string;
 };

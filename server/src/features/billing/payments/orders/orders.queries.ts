@@ -1,7 +1,7 @@
 import type { PlanKind } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../../infra/database/connect.ts';
-import { isNotHeldBack } from '../../../../infra/database/restore-hold.ts';
+import { isOutsideRestoreHold } from '../../../../infra/database/restore-hold.ts';
 import type { PlanSnapshot } from '../../plans/index.ts';
 import { isCheckDue } from '../check-schedule.queries.ts';
 
@@ -123,7 +123,7 @@ export async function claimDueOrders(db: Db, limit: number, now: Date, leasedUnt
         .select('id')
         .where('order_id', 'is not', null)
         .where(isCheckDue('created_at', now))
-        .where(isNotHeldBack('created_at'))
+        .where(isOutsideRestoreHold('created_at'))
         .orderBy('next_check_at')
         .limit(limit)
         .forUpdate()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../infra/database/connect.ts';
-import { isNotHeldBack } from '../../../../infra/database/restore-hold.ts';
+import { isOutsideRestoreHold } from '../../../../infra/database/restore-hold.ts';
 import { isCheckDue } from '../check-schedule.queries.ts';
 
 export interface NewRefund {
@@ -101,7 +101,7 @@ export async function claimDueRefunds(db: Db, limit: number, now: Date, leasedUn
         .selectFrom('refunds')
         .select('id')
         .where(isCheckDue('requested_at', now))
-        .where(isNotHeldBack('requested_at'))
+        .where(isOutsideRestoreHold('requested_at'))
         .orderBy('next_check_at')
         .limit(limit)
         .forUpdate()

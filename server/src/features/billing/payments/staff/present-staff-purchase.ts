@@ -25,7 +25,7 @@ export const presentStaffPurchase = (row: StaffPurchaseRow): StaffPurchase => ({
   paidOn: isoOf(row.paid_at),
 });
 
-/** What the refund policy says about a purchase now; for an unpaid one nothing. */
+/** The refund policy applied to a purchase now; undefined for an unpaid one. */
 async function readPolicy({ db, clock }: AppContext, purchaseId: number) {
   const paid = await findPurchaseWithRefund(db, purchaseId);
   if (!paid) return { isWithinPolicy: false, policy: '', left: 0 };

@@ -45,7 +45,7 @@ const filters: Record<PurchaseFilter, RawBuilder<boolean>> = {
     where payment_events.settled_at is null and unsettled.status = 'created')`,
 };
 
-/** What narrows the list of purchases. */
+/** Filters of the list of purchases. */
 export interface PurchaseSearch {
   text?: string | undefined;
   status?: PurchaseFilter | undefined;

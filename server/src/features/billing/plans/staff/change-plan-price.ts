@@ -29,7 +29,7 @@ const startOf = (day: string) => fromIst(new Date(`${day}T00:00:00Z`));
 
 /**
  * Checks a price change against the plan as it is now.
- * @throws {CallError} not_found; bad_input for a band within the regular price; conflict when the old price is another
+ * @throws {CallError} not_found; bad_input for a band within the regular price; conflict when the current price differs from the expected one
  */
 async function checkChange(db: Db, { planID, fromCtc, oldPrice, price }: Change) {
   const plan = await getPlanPrice(db, planID, fromCtc);

@@ -15,7 +15,7 @@ const flags = {
   free_interview_replacement: 'Free replacement of interviews',
 } as const;
 
-/** What a plan contains, in words. */
+/** Describes the contents of a plan in words. */
 function contentsOf(plan: PlanRow): string[] {
   const counts = [
     plan.vacancies && `${plan.vacancies} vacancies`,

@@ -27,16 +27,16 @@ export const keep = foldedWords('khana khane khaana mess canteen bus hostel room
 export const owners = foldedWords('their his her unka unki unke उनका उनकी उनके');
 export const determiners = foldedWords('each every the our all new walk in any these those both their its a an other');
 
-/** Parties that bear costs instead of job seekers. */
-export const bearers = foldedWords(
+/** Parties that pay costs instead of job seekers. */
+export const costPayers = foldedWords(
   `company employer firm hospital hotel school college factory trust institute organisation organization bank plant group client clients department we
   agency owner management contractor thekedar seth malik govt government airline hum ham एजेंसी ठेकेदार कंपनी अस्पताल हम स्कूल संस्था`,
 );
-export const bears = foldedWords(
+export const costVerbs = foldedWords(
   `pays pay bears bear covers cover refunds refund reimburses reimburse sponsors sponsor deposits deposit spends meets arranges uthati uthayegi uthata
   uthate uthayenge deti degi dei bharti bharegi bharenge bhejenge भरेंगे उठाएंगे उठाएगा उठाएगी उठाती उठाता उठाते देती देगी देगा भरती भरेगी`,
 );
-export const bearerFillers = foldedWords(
+export const costPayerFillers = foldedWords(
   'will shall fully also always itself hi khud ही खुद खर्च खर्चा kharch kharcha ka का सारा saara sab सब poora pura the full',
 );
 

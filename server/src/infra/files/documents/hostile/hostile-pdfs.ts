@@ -63,7 +63,7 @@ const OPENED = object(8, '<</S/URI/URI(https://example.com)>>');
 const hiddenIn = (content: string) => make.makePdf({ objects: content });
 /** PDFs that run scripts, open addresses or carry files, in every disguise, and genuine ones that resemble them. */
 export const hostilePdfs: SampleRow[] = [
-  // Ways to spell a script.
+  // Encodings of a script's key.
   ['script', () => opening(script), 'macros'],
   ['name in hex', () => opening('<</S/#4a#61va#53cript/JS(x)>>'), 'macros'],
   ['name in upper-case hex', () => opening('<</S/#4A#61vaScrip#74/JS(x)>>'), 'macros'],
@@ -103,7 +103,7 @@ export const hostilePdfs: SampleRow[] = [
     'active',
   ],
   ['name that is defined nowhere', () => opening('<</S 99 0 R/JS 98 0 R>>'), 'broken'],
-  // Places to hide one.
+  // Places where a script can be hidden.
   ['catalog in the trailer', () => make.makePdf({ trailer: `/Root<</OpenAction${script}>>` }), 'macros'],
   ['object in a comment', () => hiddenIn(`% 7 0 obj ${script} endobj\n`), 'macros'],
   ['object in a string', () => hiddenIn(object(6, `(7 0 obj ${script} endobj)`)), 'macros'],
@@ -357,7 +357,7 @@ export const hostilePdfs: SampleRow[] = [
   ...encryptedPdfs,
   ...packedPdfs,
   ...viewerLimitPdfs,
-  // Work without end.
+  // Endless parsing.
   ['values nested deeply', () => hiddenIn(`7 0 obj ${'['.repeat(200_000)}`), 'bomb'],
   ['dictionaries nested deeply', () => hiddenIn(`7 0 obj ${'<</A'.repeat(200_000)}`), 'bomb'],
   ['objects that overlap', () => hiddenIn('7 0 obj('.repeat(200_000)), 'bomb'],

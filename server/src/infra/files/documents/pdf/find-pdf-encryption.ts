@@ -19,7 +19,7 @@ import {
 
 type Refusal = 'locked' | 'broken';
 
-/** What reading an encryption needs. */
+/** Input for reading an encryption. */
 interface OpenedPdf {
   text: string;
   table: PdfObjectTable;

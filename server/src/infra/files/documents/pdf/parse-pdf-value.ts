@@ -255,7 +255,7 @@ export function createPdfParser(text: string, budget: PdfBudget, { onDictionary,
 
   return {
     /**
-     * Parses the value at a position; a keyword counts as null.
+     * Parses the value at a position; a keyword is returned as null.
      * @param id the indirect object that contains it
      * @param isWritten whether a writer has put a value here; text that resembles an object is not ambiguous
      */

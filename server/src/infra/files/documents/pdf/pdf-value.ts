@@ -37,14 +37,14 @@ export class PdfTooComplex extends Error {}
 export interface PdfBudget {
   characters: number;
   values: number;
-  /** Entries that are looked at to find a key. */
+  /** Maximum number of entries that are searched for a key. */
   lookups: number;
 }
 
-/** Each entry of a dictionary is looked at for every key that matters; genuine documents have ten characters for one entry. */
+/** Every lookup of a key scans all entries of a dictionary; genuine documents have ten characters for one entry. */
 export const LOOKUPS_PER_CHARACTER = 16;
 
-/** What a parser reports. */
+/** Callbacks of a parser. */
 export interface PdfListener {
   /** A dictionary, however deep, that has entries that matter. */
   onDictionary(found: PdfDictionary): void;

@@ -12,7 +12,7 @@ const MAX_WIDTH = 8;
 const IN_FILE = 1;
 const PACKED = 2;
 
-/** What reading a file needs. */
+/** Input for reading a file. */
 interface OpenedPdf {
   file: Buffer;
   text: string;

@@ -9,7 +9,7 @@ interface ReasonFormOptions {
   onClose: () => void;
 }
 
-/** What a schema says is wrong. */
+/** A validation message of a schema. */
 interface Issue {
   path: PropertyKey[];
   message: string;

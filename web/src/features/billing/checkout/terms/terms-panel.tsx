@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, CheckboxField } from '../../../../ui/index.ts';
 
-/** The distance from its end at which the panel counts as read, in CSS pixels (commerce §9). */
+/** The distance from its end at which the panel is considered read, in CSS pixels (commerce §9). */
 const TOLERANCE_PX = 2;
 
 /** Whether the panel is scrolled to its end, or too short to scroll. */

@@ -10,7 +10,7 @@ import {
   restoreOutcomes,
   setOutcomes,
   withdrawAnswers,
-} from './settle-reports.queries.ts';
+} from './resolve-reports.queries.ts';
 
 /** Mails queued per statement. */
 const BATCH_SIZE = 200;
@@ -70,13 +70,13 @@ async function answerReporters(tx: Db, decided: DecidedCase, now: Date, sendAt: 
 }
 
 /**
- * Decides all reports of a case in the caller's transaction, also those that an earlier decision found otherwise, and queues
+ * Sets the outcome of all reports of a case in the caller's transaction, replacing that of an earlier decision, and queues
  * a mail with the outcome to each reporter.
  * @param decision.exceptReportIds reports whose outcome differs from the decision
- * @param sendAt when the mails leave at the earliest, so that the decision can be undone
- * @returns what the reports were before
+ * @param sendAt earliest time at which the mails are sent, so that the decision can be undone
+ * @returns the previous outcomes
  */
-export async function settleReports(
+export async function resolveReports(
   tx: Db,
   decision: DecidedCase & { exceptReportIds?: readonly number[] },
   now: Date,
@@ -90,10 +90,10 @@ export async function settleReports(
 }
 
 /**
- * Undoes `settleReports`: its mails are withdrawn, and reporters whose answer it had withdrawn get that one.
- * @param undone the case as it is again, with a version that no decision had
+ * Undoes `resolveReports`: withdraws its mails, and restores those that it had withdrawn.
+ * @param undone the restored case, with a version that no decision had
  */
-export async function unsettleReports(
+export async function reopenReports(
   tx: Db,
   undone: DecidedCase & { reports: readonly EarlierOutcome[] },
   now: Date,

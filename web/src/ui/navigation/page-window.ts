@@ -2,7 +2,7 @@
  * The page numbers to show: the first, the last and the neighbours of `page`. An undefined entry is a gap.
  * A gap of a single number shows the number instead. At most seven entries, which fit a phone.
  */
-export function windowOfPages(page: number, pageCount: number): (number | undefined)[] {
+export function pageWindow(page: number, pageCount: number): (number | undefined)[] {
   if (pageCount <= 7) return Array.from({ length: pageCount }, (_, at) => at + 1);
   const from = Math.min(Math.max(page - 1, 3), pageCount - 4);
   const middle = [from, from + 1, from + 2];

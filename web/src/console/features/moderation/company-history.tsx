@@ -5,7 +5,7 @@ import { VacancyStatus } from '../vacancies/index.ts';
 import { OtherCase } from './other-case.tsx';
 
 /** The other cases of the company with what was decided, and its other vacancies. */
-export function CompanyOthers({ otherCases, otherJobs, orgName }: ModerationCaseDetails) {
+export function CompanyHistory({ otherCases, otherJobs, orgName }: ModerationCaseDetails) {
   return (
     <section aria-label="The company" className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
       <h3>Others of {orgName}</h3>

@@ -11,7 +11,7 @@ export interface PageGroup {
  * The group of page numbers that contains a page: 1 to 10, 11 to 20 …
  * @param page from 1
  */
-export function groupOfPages(page: number, pageCount: number, groupSize = 10): PageGroup {
+export function pageGroup(page: number, pageCount: number, groupSize = 10): PageGroup {
   const first = Math.floor((page - 1) / groupSize) * groupSize + 1;
   const last = Math.min(first + groupSize - 1, pageCount);
   return {

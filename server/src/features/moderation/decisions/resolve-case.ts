@@ -1,13 +1,13 @@
-import { settleReports } from '../../job-reports/index.ts';
+import { resolveReports } from '../../job-reports/index.ts';
 import type { DecisionContext } from './decision-context.ts';
 import { deleteClaim, setFindingOutcomes } from './decision-effects.queries.ts';
 import { type Before, endCase } from './decisions.queries.ts';
 
 /**
- * Ends a case: findings and reports have been right or wrong, also those that an earlier decision on it had found otherwise;
- * reporters get a mail, and the claim is removed.
+ * Ends a case: sets the outcome of its findings and reports to right or wrong, replacing that of an earlier decision, mails
+ * reporters, and removes the claim.
  */
-export async function settleCase(
+export async function resolveCase(
   { found, tx, now, body, undoUntil }: DecisionContext,
   state: 'released' | 'upheld' | 'closed',
 ): Promise<Pick<Before, 'findings' | 'reports' | 'claimedBy'>> {
@@ -19,6 +19,6 @@ export async function settleCase(
     exceptIds: body.exceptFindingIDs,
   });
   const decision = { caseId: found.id, version: found.version, state, exceptReportIds: body.exceptReportIDs };
-  const reports = await settleReports(tx, decision, now, undoUntil);
+  const reports = await resolveReports(tx, decision, now, undoUntil);
   return { findings, reports, claimedBy: await deleteClaim(tx, found.id) };
 }
