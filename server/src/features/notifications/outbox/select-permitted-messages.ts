@@ -81,9 +81,9 @@ async function openCounts(db: Db, messages: readonly Message[], now: Date) {
 }
 
 /**
- * Rate limits of the outbox: the messages that may be queued. Refused are those that wait until the owner of the address has
- * verified it, and those beyond the limits per template, recipient and account. A refused message is counted in the metric
- * `messages_not_queued_total`; what its caller stores stays stored. Concurrent transactions do not see each other's
+ * Rate limits of the outbox: selects the messages that may be queued. Refuses those to an unverified address, unless a rule
+ * permits them, and those beyond the limits per template, recipient and account. A refused message is counted in the metric
+ * `messages_not_queued_total`; the rows of its caller are stored anyway. Concurrent transactions do not see each other's
  * messages, so a limit may be exceeded by as many as run at the same time for one address.
  */
 export async function selectPermittedMessages(db: Db, messages: readonly Message[], now: Date): Promise<Message[]> {
@@ -95,14 +95,14 @@ export async function selectPermittedMessages(db: Db, messages: readonly Message
     restricted.length > 0 ? await listAccountAddresses(db, restricted.map(addressOf)) : new Map<string, boolean>();
   const counts = limited.length > 0 ? await openCounts(db, limited, now) : undefined;
 
-  function isHeldBack(message: Message): boolean {
+  function needsVerifiedAddress(message: Message): boolean {
     if (!dependsOnAddress(message)) return false;
     const isVerified = accounts.get(addressOf(message));
     return isVerified === undefined ? !isForNoAccount(message) : !isVerified;
   }
 
   async function findRefusal(message: Message): Promise<Refusal | undefined> {
-    if (isHeldBack(message)) return 'unverified address';
+    if (needsVerifiedAddress(message)) return 'unverified address';
     if (!isLimited(message)) return undefined;
     const exceeded = counts?.take(message);
     const limit = addressLimits[message.template];

@@ -79,7 +79,7 @@ async function readToday(
   };
 }
 
-/** @throws {CallError} forbidden for work of others; conflict for a kind with owners of its own */
+/** Checks that work can be claimed. @throws {CallError} forbidden without the permission; conflict for a kind that is claimed on its own screen */
 function checkClaimable(staff: Staff, kind: WorkKind): void {
   if (!canSee(staff, kind)) throw new CallError('forbidden');
   if (!workKinds[kind].canClaim) throw new CallError('conflict', 'This is claimed on its own screen.');
@@ -97,14 +97,14 @@ const targetKinds: Partial<Record<WorkKind, AuditTargetKind>> = {
   message: 'message',
 };
 
-/** @param id of the row that the work is on; undefined when it is done */
+/** Finds the audit target of work. @param id of the row of the work; undefined when it is done */
 async function findTarget(tx: Db, kind: WorkKind, id: number | undefined): Promise<{ target?: AuditTarget }> {
   if (id === undefined) return {};
   const targetKind = kind === 'moderation-case' ? await findCaseKind(tx, id) : targetKinds[kind];
   return targetKind ? { target: { kind: targetKind, id } } : {};
 }
 
-/** The work that waits today, and who does it. */
+/** Staff actions on the work of today: list, claim, release. */
 export const todayActions: readonly StaffAction[] = [
   staffAction(getToday, (context, { query, actor }) => readToday(context, getStaff(actor), query.whose === 'mine')),
 

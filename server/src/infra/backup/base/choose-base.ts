@@ -35,6 +35,7 @@ export interface RecoveryTarget {
 /** Called with a base that cannot be used, and why. */
 export type OnSkipped = (base: string, reason: string) => void;
 
+/** Formats a time as IST, with UTC in parentheses. */
 export const formatIstAndUtc = (time: Date): string => `${formatIst(time)} IST (${time.toISOString()})`;
 
 /** Reason for skipping a base without the WAL that was written during its backup: it is not consistent. */
@@ -56,7 +57,7 @@ export function openPointReader(store: BackupStore) {
   };
 }
 
-/** The ranges of points, newest first, in words. */
+/** Describes the time ranges of restore points, newest first. */
 function describeRanges(points: RestorePoint[]): string {
   const ranges: { from: Date; until: Date }[] = [];
   for (const { base, latest } of points) {
@@ -68,7 +69,10 @@ function describeRanges(points: RestorePoint[]): string {
   return `Available: ${ranges.map(({ from, until }) => `${formatIstAndUtc(from)} to ${formatIstAndUtc(until)}`).join('; ')}.`;
 }
 
-/** @throws {BackupError} when there is none, or they are of several databases and none was chosen */
+/**
+ * Lists the complete bases of the recovery target, newest first.
+ * @throws {BackupError} when there is none, or they are of several databases and none was chosen
+ */
 async function listWanted(store: BackupStore, { base, systemId }: RecoveryTarget): Promise<ListedBase[]> {
   const complete = (await listCompleteBases(store)).reverse();
   if (complete.length === 0) throw new BackupError('There is no backup: check BACKUP_DIR or BACKUP_S3_ENDPOINT.');

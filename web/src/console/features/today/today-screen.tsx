@@ -63,7 +63,7 @@ function Claim({ item }: { item: WorkItem }) {
 
 type Counts = CallReply<typeof getToday>['kinds'][number];
 
-/** How much work of a kind waits; of the same size before the counts are loaded. */
+/** The count of waiting work of a kind; a placeholder of the same size before the counts are loaded. */
 function WorkCount({ kind, counts }: { kind: WorkKind; counts: Counts | undefined }) {
   const { label, list } = workTexts[kind];
   const mine = counts?.mine ? `, ${counts.mine.toLocaleString('en-IN')} mine` : '';
@@ -78,7 +78,7 @@ function WorkCount({ kind, counts }: { kind: WorkKind; counts: Counts | undefine
   );
 }
 
-/** What is overdue and due: counts that open the lists, and what comes first. */
+/** Work that is due: counts that open the lists, and the work items that are due first. */
 export function Component() {
   const { filters, setFilters } = useFilters(defaults);
   const whose = filters.whose === 'mine' ? 'mine' : 'all';

@@ -41,7 +41,7 @@ export interface SuggestionSection {
 const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}+#]/gu, '');
 
 /** Waits for a call that replies with a text; a value that is already on the list is treated as saved. */
-async function settleText(call: Promise<string>): Promise<void> {
+async function requireSuccess(call: Promise<string>): Promise<void> {
   const text = await call;
   if (!isSuccessText(text) && !/already on your list/.test(text)) throw new Error(text);
 }
@@ -87,7 +87,7 @@ function compare(api: Api, accountID: number, reading: ResumeReading, known: Kno
       source: fullName.source,
       replaces: known.fullName,
       save: async () => {
-        await settleText(api(saveFullName, { body: { accountID, fullName: fullName.value } }));
+        await requireSuccess(api(saveFullName, { body: { accountID, fullName: fullName.value } }));
         storeFullName(fullName.value);
       },
     });
@@ -101,7 +101,7 @@ function compare(api: Api, accountID: number, reading: ResumeReading, known: Kno
       replaces: known.mobileNo,
       save: () =>
         api(saveMobileNo, { body: { accountID, data: mobileNo.value } }).then((text) =>
-          settleText(Promise.resolve(text)),
+          requireSuccess(Promise.resolve(text)),
         ),
     });
   const experience: Suggestion[] = [];
@@ -112,7 +112,7 @@ function compare(api: Api, accountID: number, reading: ResumeReading, known: Kno
       text: years === 0 ? 'Fresher' : `${years} ${years === 1 ? 'year' : 'years'}`,
       source: experienceYears.source,
       replaces: known.work.years === null ? undefined : known.work.currentExperience,
-      save: () => settleText(api(saveWorkExperience, { body: { accountID, years, months: 0 } })),
+      save: () => requireSuccess(api(saveWorkExperience, { body: { accountID, years, months: 0 } })),
     });
   }
   const hasSkill = new Set(known.skills.map(({ skill }) => fold(skill)));
@@ -156,7 +156,8 @@ function compare(api: Api, accountID: number, reading: ResumeReading, known: Kno
           id: `skill ${value}`,
           text: value,
           source,
-          save: () => settleText(api(saveJobSeekerSkillSet, { query: { accountID: String(accountID), skill: value } })),
+          save: () =>
+            requireSuccess(api(saveJobSeekerSkillSet, { query: { accountID: String(accountID), skill: value } })),
         })),
     },
     {
@@ -168,7 +169,7 @@ function compare(api: Api, accountID: number, reading: ResumeReading, known: Kno
           text: value,
           source,
           save: () =>
-            settleText(api(savePreferredLocation, { body: { accountId: accountID, preferredLocation: value } })),
+            requireSuccess(api(savePreferredLocation, { body: { accountId: accountID, preferredLocation: value } })),
         })),
     },
   ];

@@ -46,7 +46,7 @@ const send = (accountID: number, vacancyID: number, job: SavedJob | undefined): 
 };
 
 /** Marks a job of the copy as sent, unless it changed meanwhile. */
-function settle(accountID: number, vacancyID: number, job: SavedJob | undefined): void {
+function markSent(accountID: number, vacancyID: number, job: SavedJob | undefined): void {
   const copy = readMemberCopy(accountID);
   const now = copy.jobs.find((one) => one.vacancyID === vacancyID);
   if (now?.note !== job?.note || Boolean(now) !== Boolean(job)) return;
@@ -66,7 +66,7 @@ async function sendUnsent({ accountID }: Session): Promise<void> {
     const job = jobs.find((one) => one.vacancyID === vacancyID);
     try {
       await send(accountID, vacancyID, job);
-      settle(accountID, vacancyID, job);
+      markSent(accountID, vacancyID, job);
       // A note is usually written later, when the page is already stored for offline reading.
       if (job?.isLive && job.note === '') keepSavedJob(job);
     } catch (error) {
