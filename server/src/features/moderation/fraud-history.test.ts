@@ -295,6 +295,23 @@ it.each([
   expect(await statusOf(id)).toBe('paused');
 });
 
+it('needs one release for what was in several frauds', async () => {
+  const phone = 'Call 98201 55667';
+  for (const company of ['Skyline', 'Vayu'])
+    await uphold(
+      await publish({ ...withContact(`${phone} or mail jobs@vayu-desk.example.`), company: { name: company } }),
+    );
+  const rest = '<p>Sort parcels by the colour of their label. Eight hours a day, tea is free.</p>';
+  const reposted = `<p>${phone} or mail jobs@vayu-desk.example.</p>${rest}`;
+  const id = await publish({ title: 'Parcel sorter', descriptionHtml: reposted, company: { name: 'Horizon' } });
+  const [held] = (await fixture.list()).cases.filter(({ vacancyID }) => vacancyID === id);
+  const reply = await fixture.decide(held?.caseID ?? 0, { decision: 'release', reason: 'genuine', note: '' });
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(await statusOf(id)).toBe('live');
+  await edit(id, `${reposted}<p>Bring a photo.</p>`);
+  expect(await statusOf(id)).toBe('live');
+});
+
 describe('hidden repeats of a fraud', () => {
   const deposit = 'Security deposit of Rs 2000 before joining.';
   const casesOf = (id: number) =>

@@ -111,7 +111,8 @@ export const readStatements = ({ texts }: PostingTexts): Statements[] =>
   texts.map(([, text]) => ({ demands: findDemands(text), conditions: findConditions(text) }));
 
 /**
- * Screens a posting: pure, explainable and linear in its length. Finds each rule once per field.
+ * Screens a posting: pure, explainable and linear in its length. Finds each rule once per field, but all that was in known frauds:
+ * a release refutes it together.
  * @param read of `readTexts`, where they are read already
  * @param isWrong what staff have refuted; other findings of the same rule in the field stay
  */
@@ -127,7 +128,9 @@ export function screenPosting(
   const add: Add = (rule, field, words, { explanation = rule.explanation, evidence = '' } = {}) => {
     const setting = rules.get(rule.id);
     if (setting?.isEnabled === false) return;
-    if (findings.some((known) => known.rule === rule.id && known.field === field)) return;
+    const isSame = (known: Finding) =>
+      (known.evidence ?? '') === evidence && (evidence === '' || known.words === words);
+    if (findings.some((known) => known.rule === rule.id && known.field === field && isSame(known))) return;
     if (isWrong({ rule: rule.id, field, words, evidence })) return;
     const level = setting?.level ?? rule.level;
     findings.push({ rule: rule.id, level, field, words, explanation, ...(evidence && { evidence }) });
@@ -212,6 +215,9 @@ function addPay(posting: ScreenedPosting, { usualPay }: ScreeningFacts, texts: P
   if (work) add(otherRules.easyPay, 'pay', work);
 }
 
+/** Traces of frauds that are found in a posting. */
+const MAX_TRACES = 20;
+
 const fraudKinds: Readonly<Record<string, string>> = {
   phone: 'phone number',
   handle: 'payment address',
@@ -224,7 +230,7 @@ function addFacts(
   { copiedFrom, postedWithinDay, unconfirmedContact, knownFrauds = [] }: ScreeningFacts,
   add: Add,
 ): void {
-  for (const { kind, words, caseId } of knownFrauds)
+  for (const { kind, words, caseId } of knownFrauds.toSorted((a, b) => b.caseId - a.caseId).slice(0, MAX_TRACES))
     add(
       // A fraud may name the website and logo of honest people.
       kind === 'domain' || kind === 'image' ? otherRules.fraudTrace : otherRules.knownFraud,

@@ -2,8 +2,9 @@ export { vacancyCheckActions } from './check.actions.ts';
 export { endOutdatedChecks } from './outdated-checks.queries.ts';
 export { presentChecks, type ShownChecksColumn, shownChecks } from './shown-checks.queries.ts';
 export {
+  type CheckedCompany,
+  checkedCompanies,
   isHeldCompanyCheck,
   isVouched,
-  listCheckedCompanies,
   listCheckedVacancies,
 } from './vouched-vacancies.queries.ts';

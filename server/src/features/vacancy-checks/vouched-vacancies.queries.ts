@@ -32,15 +32,18 @@ export async function isVouchedVacancy(db: Db, vacancyId: number): Promise<boole
   return rows.length > 0;
 }
 
-/** Those of the companies with checks that hold, each with the hosts of its confirmed mails. */
-export async function listCheckedCompanies(db: Db, companyIds: readonly number[]): Promise<Map<number, string[]>> {
-  const { rows } = await sql<{ id: number; hosts: string[] }>`
-    select companies.id,
-      coalesce(array_agg(distinct ${confirmedHost}) filter (where vacancy_checks.kind = 'domain-mail'), '{}') as hosts
-    from vacancy_checks join companies on ${isHeldCompanyCheck}
-    where vacancy_checks.company_id = any(${[...new Set(companyIds)]}::int[]) group by companies.id`.execute(db);
-  return new Map(rows.map(({ id, hosts }) => [id, hosts]));
+/** A company with checks that hold, and the hosts of its confirmed mails. */
+export interface CheckedCompany {
+  id: number;
+  hosts: string[];
 }
+
+/** Query of those of the companies with checks that hold. */
+export const checkedCompanies = (companyIds: readonly number[]): RawBuilder<CheckedCompany> => sql<CheckedCompany>`
+  select companies.id,
+    coalesce(array_agg(distinct ${confirmedHost}) filter (where vacancy_checks.kind = 'domain-mail'), '{}') as hosts
+  from vacancy_checks join companies on ${isHeldCompanyCheck}
+  where vacancy_checks.company_id = any(${[...new Set(companyIds)]}::int[]) group by companies.id`;
 
 /** Those of the vacancies that staff have checked themselves. */
 export async function listCheckedVacancies(db: Db, vacancyIds: readonly number[]): Promise<Set<number>> {

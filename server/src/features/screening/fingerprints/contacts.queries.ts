@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
 import { isHeldCompanyCheck, isVouched } from '../../vacancy-checks/index.ts';
@@ -8,22 +8,20 @@ import type { Fingerprint } from './fingerprints-of.ts';
 /** Contacts of one vacancy that are recorded, those of its former texts among them. */
 const MAX_CONTACTS = 200;
 
-/** Records the contacts of vacancies; earlier ones stay, as an edited text may have named them. */
-export async function saveContacts(
-  tx: Db,
+/** Statement that records the contacts of vacancies; earlier ones stay, as an edited text may have named them. */
+export function insertContacts(
   vacancies: readonly { vacancyId: number; contacts: readonly ContactFingerprint[] }[],
-): Promise<void> {
+): RawBuilder<unknown> {
   const rows = vacancies.flatMap(({ vacancyId, contacts }) =>
     contacts.map(({ kind, value }) => ({ vacancy_id: vacancyId, kind, value })),
   );
-  if (rows.length === 0) return;
-  await sql`
+  return sql`
     insert into vacancy_contacts (vacancy_id, kind, value)
     select vacancy_id, kind, value
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (vacancy_id int, kind text, value text)
     where (select count(*) from vacancy_contacts known where known.vacancy_id = given.vacancy_id) < ${MAX_CONTACTS}
     order by vacancy_id, kind, value
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing`;
 }
 
 /** Every contact that a vacancy has named. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { Fingerprint, FingerprintKind } from './fingerprints-of.ts';
 
@@ -15,11 +15,7 @@ export interface FingerprintMatch {
 const MIN_BANDS = 2;
 
 /** Whether any fraud was recorded; saves the search when there is none. */
-export async function hasFingerprints(tx: Db): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from fraud_fingerprints where removed_at is null) as has`.execute(tx);
-  return rows[0]?.has ?? false;
-}
+export const hasFingerprints = sql<boolean>`exists (select from fraud_fingerprints where removed_at is null)`;
 
 /** Finds the frauds that share fingerprints with postings; texts only where several bands agree. */
 export async function findMatches(tx: Db, fingerprints: readonly Fingerprint[][]): Promise<FingerprintMatch[]> {
@@ -73,10 +69,8 @@ const MAX_CANDIDATES = 50;
 /** Minimum number of equal positions, of 16. */
 const MIN_AGREEING = 13;
 
-/** Near-duplicate detection: finds live vacancies of other companies with nearly the same text. */
-export async function findCopies(tx: Db, items: readonly SignedItem[]): Promise<CopyMatch[]> {
-  if (items.length === 0) return [];
-  const { rows } = await sql<CopyMatch>`
+/** Near-duplicate detection: query of live vacancies of other companies with nearly the same text. */
+export const copiesOf = (items: readonly SignedItem[]): RawBuilder<CopyMatch> => sql<CopyMatch>`
     select distinct on (given.item) given.item, known.vacancy_id as "vacancyId", companies.name as company, same.share
     from jsonb_to_recordset(${JSON.stringify(items)}::text::jsonb)
       as given (item int, "companyId" int, signature int[], bands int[])
@@ -97,22 +91,22 @@ export async function findCopies(tx: Db, items: readonly SignedItem[]): Promise<
     join vacancies on vacancies.id = known.vacancy_id and vacancies.status in ('live', 'paused')
     join companies on companies.id = known.company_id
     where known.company_id <> given."companyId" and same.share * 16 >= ${MIN_AGREEING}
-    order by given.item, same.share desc, known.vacancy_id`.execute(tx);
-  return rows;
+    order by given.item, same.share desc, known.vacancy_id`;
+
+/** The signature of a vacancy. */
+export interface SignatureRow {
+  vacancyId: number;
+  companyId: number;
+  signature: number[];
+  bands: number[];
 }
 
-/** Stores the signatures of vacancies. */
-export async function saveSignatures(
-  tx: Db,
-  rows: readonly { vacancyId: number; companyId: number; signature: number[]; bands: number[] }[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await sql`
+/** Statement that stores the signatures of vacancies. */
+export const insertSignatures = (rows: readonly SignatureRow[]): RawBuilder<unknown> => sql`
     insert into vacancy_signatures (vacancy_id, company_id, signature, bands)
     select "vacancyId", "companyId", signature, bands
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
       as given ("vacancyId" int, "companyId" int, signature int[], bands int[])
     order by "vacancyId"
     on conflict (vacancy_id) do update set
-      company_id = excluded.company_id, signature = excluded.signature, bands = excluded.bands`.execute(tx);
-}
+      company_id = excluded.company_id, signature = excluded.signature, bands = excluded.bands`;

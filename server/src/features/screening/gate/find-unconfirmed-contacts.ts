@@ -1,6 +1,6 @@
 import type { Db } from '../../../infra/database/connect.ts';
 import { STAFF_SOURCE } from '../../../lib/staff-source.ts';
-import { listCheckedCompanies, listCheckedVacancies } from '../../vacancy-checks/index.ts';
+import { type CheckedCompany, listCheckedVacancies } from '../../vacancy-checks/index.ts';
 import type { ContactFingerprint } from '../fingerprints/contacts-of.ts';
 import { isWithinSome } from '../rules/known-employers.ts';
 import type { ScreenedPosting } from '../screened-posting.ts';
@@ -32,17 +32,16 @@ function findOther(
 /**
  * Finds postings that name a company which staff have checked, with a contact that was not confirmed: anyone can write the
  * name. What staff post, or have checked themselves, is not among them.
+ * @param companies those of the items that staff have checked
  * @returns the contact as it is written, by the index of the item
  */
 export async function findUnconfirmedContacts(
   tx: Db,
   items: readonly Item[],
   readings: readonly PostingReading[],
+  companies: readonly CheckedCompany[],
 ): Promise<Map<number, string>> {
-  const checked = await listCheckedCompanies(
-    tx,
-    items.map(({ companyId }) => companyId),
-  );
+  const checked = new Map(companies.map(({ id, hosts }) => [id, hosts]));
   const found = new Map<number, string>();
   if (checked.size === 0) return found;
   const known = items.flatMap(({ companyId, vacancyId }) => (vacancyId && checked.has(companyId) ? vacancyId : []));

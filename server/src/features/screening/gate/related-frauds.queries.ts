@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-import type { Db } from '../../../infra/database/connect.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '../../../lib/clock.ts';
-import { openCases } from '../cases.queries.ts';
 
 /** For this long after a fraud was upheld, staff look at the vacancies of its company. */
 export const RELATED_DAYS = 90;
@@ -10,13 +8,12 @@ export const RELATED_DAYS = 90;
 const MAX_WAITING_RELATED = 1_000;
 
 /**
- * Opens a medium case for those of the vacancies, also drafts, whose company has an upheld fraud of the last 90 days, within the
- * caller's transaction; one that staff have decided since then gets none.
+ * Query of those of the vacancies, also drafts, whose company has an upheld fraud of the last 90 days; one that staff have
+ * decided since then is not among them.
  */
-export async function queueRelatedToFrauds(tx: Db, vacancyIds: readonly number[], now: Date): Promise<void> {
-  if (vacancyIds.length === 0) return;
+export function relatedToFrauds(vacancyIds: readonly number[], now: Date): RawBuilder<{ vacancyId: number }> {
   const since = new Date(now.getTime() - RELATED_DAYS * DAY_MS);
-  const { rows } = await sql<{ vacancyId: number }>`
+  return sql<{ vacancyId: number }>`
     select v.id as "vacancyId" from vacancies v
     cross join lateral (
       select max(decided_at) as at from moderation_cases
@@ -30,7 +27,5 @@ export async function queueRelatedToFrauds(tx: Db, vacancyIds: readonly number[]
           select from moderation_cases waiting
           where waiting.company_id = v.company_id and state in ('open', 'asked') and 'related' = any(causes)
           limit ${MAX_WAITING_RELATED}) counted) < ${MAX_WAITING_RELATED}
-    order by v.id`.execute(tx);
-  const cases = rows.map(({ vacancyId }) => ({ vacancyId, cause: 'related', level: 'medium' }) as const);
-  await openCases(tx, cases, now);
+    order by v.id`;
 }

@@ -1,26 +1,25 @@
 import type { Db } from '../../../infra/database/connect.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
 import { openCases } from '../cases.queries.ts';
-import { saveContacts } from '../fingerprints/contacts.queries.ts';
 import type { ContactFingerprint } from '../fingerprints/contacts-of.ts';
-import { findCopies, findMatches, hasFingerprints, saveSignatures } from '../fingerprints/fingerprints.queries.ts';
+import { findMatches } from '../fingerprints/fingerprints.queries.ts';
 import { type signatureOf, textBandsOf } from '../fingerprints/fingerprints-of.ts';
 import { listFraudTexts } from '../fingerprints/fraud-texts.queries.ts';
 import { queueLogos } from '../fingerprints/logo-hashes.queries.ts';
 import { repeatsText } from '../fingerprints/text-words.ts';
 import { screenPosting } from '../screen-posting.ts';
 import type { Finding, RuleSet, ScreenedPosting, ScreeningFacts } from '../screened-posting.ts';
-import { findUsualPay } from '../usual-pay/find-usual-pay.ts';
+import { chooseUsualPay, readPaidWork } from '../usual-pay/find-usual-pay.ts';
+import { readBatchFacts, saveReadings } from './batch-facts.queries.ts';
 import { findUnconfirmedContacts } from './find-unconfirmed-contacts.ts';
 import { type PostingReading, readPosting } from './read-posting.ts';
-import { queueRelatedToFrauds } from './related-frauds.queries.ts';
 import {
-  countEnteredSince,
+  type EnteredCount,
   joinFindingsToCases,
   keyOfFinding,
   listWrongFindings,
-  readRules,
   saveFindings,
+  toRuleSet,
 } from './screening.queries.ts';
 
 /** Outcome for a vacancy: hidden until a decision, published with a case, or published with a note. */
@@ -56,7 +55,7 @@ const verdictOf = (findings: readonly Finding[]): Verdict | undefined => {
   return levels.length > 0 ? 'note' : undefined;
 };
 
-/** Screens postings before they are written; reads what it needs in one set of queries, whatever their number. */
+/** Screens postings before they are written; reads what it needs in a few statements, whatever their number. */
 export async function screenBatch(
   tx: Db,
   items: readonly BatchItem[],
@@ -64,22 +63,25 @@ export async function screenBatch(
   rules?: RuleSet,
 ): Promise<Screened[]> {
   if (items.length === 0) return [];
-  const settings = rules ?? (await readRules(tx));
   const readings = items.map(({ posting }) => readPosting(posting));
   const facts: ScreeningFacts[] = items.map(() => ({}));
-  await addFrauds(tx, readings, facts);
   const signed = readings.flatMap(({ signature }, item) =>
     signature ? [{ item, companyId: items[item]?.companyId ?? 0, ...signature }] : [],
   );
-  for (const { item, ...copiedFrom } of await findCopies(tx, signed))
-    (facts[item] as ScreeningFacts).copiedFrom = copiedFrom;
-  const usualPay = await findUsualPay(
-    tx,
-    items.map(({ posting }) => posting),
-  );
+  const paid = readPaidWork(items.map(({ posting }) => posting));
+  const companyIds = items.map(({ companyId }) => companyId);
+  const entering = {
+    companyIds: items.flatMap(({ vacancyId, companyId }) => (vacancyId === undefined ? companyId : [])),
+    since: new Date(now.getTime() - DAY_MS),
+  };
+  const stored = await readBatchFacts(tx, { companyIds, entering, signed, paid });
+  const settings = rules ?? toRuleSet(stored.rules);
+  if (stored.hasFrauds) await addFrauds(tx, readings, facts);
+  for (const { item, ...copiedFrom } of stored.copies) (facts[item] as ScreeningFacts).copiedFrom = copiedFrom;
+  const usualPay = chooseUsualPay(paid, stored.usualPay);
   for (const [i, usual] of usualPay.entries()) if (usual) (facts[i] as ScreeningFacts).usualPay = usual;
-  await addFlood(tx, items, facts, now);
-  for (const [item, contact] of await findUnconfirmedContacts(tx, items, readings))
+  addFlood(items, facts, stored.entered);
+  for (const [item, contact] of await findUnconfirmedContacts(tx, items, readings, stored.checked))
     (facts[item] as ScreeningFacts).unconfirmedContact = contact;
   const knownIds = items.flatMap(({ vacancyId }) => vacancyId ?? []);
   const wrong = await listWrongFindings(tx, knownIds);
@@ -104,7 +106,6 @@ export async function screenBatch(
 
 /** Adds the matches of postings with upheld frauds. */
 async function addFrauds(tx: Db, readings: readonly PostingReading[], facts: ScreeningFacts[]): Promise<void> {
-  if (!(await hasFingerprints(tx))) return;
   const fingerprints = readings.map(({ contacts, words }) => [...contacts, ...textBandsOf(words)]);
   const matches = await findMatches(tx, fingerprints);
   const texts = await listFraudTexts(tx, [
@@ -118,14 +119,12 @@ async function addFrauds(tx: Db, readings: readonly PostingReading[], facts: Scr
   }
 }
 
-/** Adds each hundredth new vacancy of a company within a day. */
-async function addFlood(tx: Db, items: readonly BatchItem[], facts: ScreeningFacts[], now: Date): Promise<void> {
-  const fresh = items.filter(({ vacancyId }) => vacancyId === undefined);
-  const counts = await countEnteredSince(
-    tx,
-    fresh.map(({ companyId }) => companyId),
-    new Date(now.getTime() - DAY_MS),
-  );
+/**
+ * Adds each hundredth new vacancy of a company within a day.
+ * @param entered those of the last day, before the items
+ */
+function addFlood(items: readonly BatchItem[], facts: ScreeningFacts[], entered: readonly EnteredCount[]): void {
+  const counts = new Map(entered.map(({ companyId, count }) => [companyId, count]));
   for (const [i, { companyId, vacancyId }] of items.entries()) {
     if (vacancyId !== undefined) continue;
     const count = (counts.get(companyId) ?? 0) + 1;
@@ -144,13 +143,10 @@ export interface WrittenScreened extends Screened {
  * upheld fraud.
  */
 export async function recordScreening(tx: Db, written: readonly WrittenScreened[], now: Date): Promise<void> {
-  await saveSignatures(
-    tx,
-    written.flatMap(({ vacancyId, item: { companyId }, signature }) =>
-      signature ? [{ vacancyId, companyId, ...signature }] : [],
-    ),
+  const signatures = written.flatMap(({ vacancyId, item: { companyId }, signature }) =>
+    signature ? [{ vacancyId, companyId, ...signature }] : [],
   );
-  await saveContacts(tx, written);
+  const related = await saveReadings(tx, written, signatures, now);
   await queueLogos(
     tx,
     written.flatMap(({ vacancyId, contacts }) => (contacts.some(({ kind }) => kind === 'image') ? vacancyId : [])),
@@ -179,9 +175,9 @@ export async function recordScreening(tx: Db, written: readonly WrittenScreened[
     ),
     now,
   );
-  await queueRelatedToFrauds(
+  await openCases(
     tx,
-    written.map(({ vacancyId }) => vacancyId),
+    related.map((vacancyId) => ({ vacancyId, cause: 'related', level: 'medium' })),
     now,
   );
   await joinFindingsToCases(tx, cases);

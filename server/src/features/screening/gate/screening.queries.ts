@@ -1,13 +1,19 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { FindingLevel } from '../../../infra/database/schema.ts';
-import type { Finding, RuleSet, ScreenedPosting } from '../screened-posting.ts';
+import type { Finding, RuleSet, RuleSetting, ScreenedPosting } from '../screened-posting.ts';
 
-/** The settings of staff, by rule. */
-export async function readRules(tx: Db): Promise<RuleSet> {
-  const rows = await tx.selectFrom('screening_rules').select(['id', 'is_enabled', 'level', 'phrases']).execute();
-  return new Map(rows.map(({ id, is_enabled, level, phrases }) => [id, { isEnabled: is_enabled, level, phrases }]));
-}
+/** The settings of staff for a rule. */
+export type StoredRule = RuleSetting & { id: string };
+
+/** Query of the settings of staff. */
+export const storedRules = sql<StoredRule>`select id, is_enabled as "isEnabled", level, phrases from screening_rules`;
+
+/** The settings of staff by rule. */
+export const toRuleSet = (rows: readonly StoredRule[]): RuleSet => new Map(rows.map(({ id, ...rule }) => [id, rule]));
+
+/** Reads the settings of staff. */
+export const readRules = async (tx: Db): Promise<RuleSet> => toRuleSet((await storedRules.execute(tx)).rows);
 
 /** A stored vacancy as screening reads it. */
 export interface StoredScreened {
@@ -59,19 +65,17 @@ export async function listStoredScreened(tx: Db, vacancyIds: readonly number[]):
   );
 }
 
-/** Vacancies of companies that were written since a time, whatever their feed states as the date, before those that are being written. */
-export async function countEnteredSince(
-  tx: Db,
-  companyIds: readonly number[],
-  since: Date,
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ companyId: number; count: number }>`
-    select company_id as "companyId", count(*)::int as count from vacancies
-    where company_id = any(${[...new Set(companyIds)]}::int[]) and entered_at > ${since} group by company_id`.execute(
-    tx,
-  );
-  return new Map(rows.map(({ companyId, count }) => [companyId, count]));
+/** How many vacancies of a company were written. */
+export interface EnteredCount {
+  companyId: number;
+  count: number;
 }
+
+/** Query of the vacancies of companies that were written since a time, whatever their feed states as the date. */
+export const countsEnteredSince = (companyIds: readonly number[], since: Date): RawBuilder<EnteredCount> =>
+  sql<EnteredCount>`
+    select company_id as "companyId", count(*)::int as count from vacancies
+    where company_id = any(${[...new Set(companyIds)]}::int[]) and entered_at > ${since}::timestamptz group by company_id`;
 
 /** Findings of vacancies, to be stored. */
 export interface FoundIn {

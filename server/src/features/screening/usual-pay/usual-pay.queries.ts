@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 
 /** Stated pay of a live vacancy, with its kind of work and place. */
@@ -41,11 +41,7 @@ export async function replaceUsualPay(tx: Db, rows: readonly UsualPay[]): Promis
       as given (work text, place text, "medianPaise" bigint, vacancies int)`.execute(tx);
 }
 
-/** Usual pay of kinds of work, at all places. */
-export async function listUsualPay(tx: Db, works: readonly string[], places: readonly string[]): Promise<UsualPay[]> {
-  if (works.length === 0) return [];
-  const { rows } = await sql<UsualPay>`
-    select work, place, median_paise::float8 as "medianPaise", vacancies from usual_pay
-    where work = any(${[...new Set(works)]}::text[]) and place = any(${['', ...new Set(places)]}::text[])`.execute(tx);
-  return rows;
-}
+/** Query of the usual pay of kinds of work, in all of India and at places. */
+export const usualPayOf = (works: readonly string[], places: readonly string[]): RawBuilder<UsualPay> => sql<UsualPay>`
+  select work, place, median_paise::float8 as "medianPaise", vacancies from usual_pay
+  where work = any(${[...new Set(works)]}::text[]) and place = any(${['', ...new Set(places)]}::text[])`;
