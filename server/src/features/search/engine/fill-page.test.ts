@@ -60,3 +60,28 @@ it('is filled with other work at the company that has the work, and else with th
   const accountant = await fixture.publish({ title: 'Accountant', company });
   expect(await fill('jaldhara accountant', [accountant])).toEqual([other, elsewhere]);
 });
+
+it('is filled with the work that asks for the skills, with those that name one first', async () => {
+  const plain = await fixture.publish({ title: 'Accountant' });
+  const named = await fixture.publish({ title: 'Junior Accountant', skills: ['GST'] });
+  await fixture.publish({ title: 'Data Scientist', skills: ['GST', 'Tax'] });
+  expect(await fill('tally gst')).toEqual([named, plain]);
+});
+
+it('puts vacancies with most of the words beside the work first, and seniors nowhere for freshers', async () => {
+  const years = { experienceFromYears: null, experienceToYears: null };
+  await fixture.publish({ title: 'Senior DevOps Engineer', ...years });
+  const two = await fixture.publish({ title: 'DevOps Engineer', skills: ['Jenkins', 'Terraform'], ...years });
+  const none = await fixture.publish({ title: 'DevOps Engineer - Pune', ...years });
+  const one = await fixture.publish({ title: 'DevOps Engineer II', skills: ['Jenkins'], ...years });
+  expect(await fill('devops engineer jenkins terraform ansible fresher')).toEqual([two, one, none]);
+});
+
+it('is filled with any graduates for a first degree, then those that ask for nothing, and with others only while there are few', async () => {
+  const other = await fixture.publish({ title: 'Back Office Executive', educations: ['B.Tech/B.E.'] });
+  const nothing = await fixture.publish({ title: 'Back Office Executive - Voice', educations: [] });
+  const any = await fixture.publish({ title: 'Back Office Associate', educations: ['Any Graduate'] });
+  expect(await fill('bcom back office')).toEqual([any, nothing, other]);
+  const more = await fixture.publish({ title: 'Back Office Assistant', educations: [] });
+  expect(await fill('bcom back office')).toEqual([any, more, nothing]);
+});

@@ -54,8 +54,9 @@ describe('relaxKeyword', () => {
       keywords[0]?.terms.map(({ text }) => text).join(' '),
       isAfterResults,
     ]);
-    expect(listed.slice(-5)).toEqual([
+    expect(listed.slice(-6)).toEqual([
       ['lotus data scientist', false],
+      ['lotus data scientist pune', false],
       ['lotus scientist pune', false],
       ['lotus pune', true],
       ['data scientist pune', false],

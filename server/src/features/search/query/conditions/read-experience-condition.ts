@@ -25,6 +25,7 @@ const fresher = {
   kind: 'experience',
   label: fresherRule.label,
   expression: fresherRule.expression,
+  unfit: fresherRule.unfit,
   weight: 2,
 } as const;
 
@@ -39,6 +40,8 @@ function createYears(from: number, to: number): Omit<FoundCondition, 'from' | 't
   const last = Math.min(Math.ceil(Math.max(from, to)), MAX_EXPERIENCE_YEARS);
   if (last === 0) return fresher;
   const covered = Array.from({ length: last - first + 1 }, (_, i) => experienceLexeme(first + i));
+  // Up to a year is what freshers have; most vacancies from one year on ask for more.
+  if (first === 0 && last === 1) return { ...fresher, label: label(first, last), near: experienceLexeme(1) };
   return { kind: 'experience', label: label(first, last), expression: anyOf(covered), weight: 1 };
 }
 

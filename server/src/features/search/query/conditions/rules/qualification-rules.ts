@@ -15,6 +15,10 @@ interface QualificationLexemes {
   notOnly?: string[];
   occupations?: Occupation[];
   usual?: Occupation[];
+  /** Education choices that such people may apply for too. */
+  open?: string[];
+  /** Words of titles of work for them that does not state the qualification. */
+  titles?: string[];
 }
 
 /** Professional examinations, which a degree in commerce does not replace. */
@@ -27,11 +31,22 @@ const accountancy = ['CA', 'CS', 'ICWA/CMA'];
  * @param notOnly education choices of the family that holders of the qualification lack: a vacancy that names one of them
  * belongs to the family only if it also names the qualification
  * @param occupations those that require it, so that few of their vacancies state it
+ * @param open education choices that such people may apply for too
+ * @param titles words of titles of work for such people that does not state the qualification
  * @param usual occupations that usually ask for no more; shown when few vacancies state the qualification
  */
 function qualification(
   label: string,
-  { family, choices = [], lexemes = [], notOnly = [], occupations = [], usual }: QualificationLexemes,
+  {
+    family,
+    choices = [],
+    lexemes = [],
+    notOnly = [],
+    occupations = [],
+    usual,
+    open = [],
+    titles = [],
+  }: QualificationLexemes,
   patterns: string[],
 ): PhraseRule {
   const ofFamily: Expression[] = family ? [qualificationLexeme(family)] : [];
@@ -40,7 +55,18 @@ function qualification(
   const named = [...related, ...choices.map(educationLexeme), ...lexemes, ...occupations.map(occupationLexeme)];
   const ofUsual = usual && { usual: anyOf(usual.map(occupationLexeme)) };
   const professions = occupations.length > 0 && { professions: anyOf(occupations.map(occupationLexeme)) };
-  return { kind: 'education', label, weight: 2, expression: anyOf(named), ...ofUsual, ...professions, patterns };
+  const nearer = [...open.map(educationLexeme), ...titles.map((word) => `t.${word}`)];
+  const near = nearer.length > 0 && { near: anyOf(nearer) };
+  return {
+    kind: 'education',
+    label,
+    weight: 2,
+    expression: anyOf(named),
+    ...ofUsual,
+    ...professions,
+    ...near,
+    patterns,
+  };
 }
 
 /** What may follow a degree and belongs to it. */
@@ -53,15 +79,21 @@ const passed = '(class|standard|std|kaksha) (pass|passed|paas|पास)';
 
 const bachelors = ['b tech', 'btech', 'b e', 'be*', 'm tech', 'mtech', 'm e', 'me*'];
 
+/** Choices that accept a degree without naming it. */
+const anyGraduate = ['Any Graduate'];
+const anyPostgraduate = ['Any Postgraduate'];
+/** Titles of work for people with a diploma or from an ITI. */
+const juniors = ['junior', 'jr', 'trainee', 'technician', 'supervisor', 'draughtsman', 'diploma', 'iti', 'operator'];
+
 const degrees: PhraseRule[] = [
   qualification(
     'B.Com (commerce)',
-    { family: 'commerce', notOnly: accountancy, choices: ['B.Com'], lexemes: ['t.bcom'] },
+    { family: 'commerce', notOnly: accountancy, choices: ['B.Com'], lexemes: ['t.bcom'], open: anyGraduate },
     [`b com ${held}`, `bcom ${held}`, 'bachelor of|in commerce', `commerce ~e ${graduate}`],
   ),
   qualification(
     'M.Com (commerce)',
-    { family: 'commerce', notOnly: accountancy, choices: ['M.Com'], lexemes: ['t.mcom'] },
+    { family: 'commerce', notOnly: accountancy, choices: ['M.Com'], lexemes: ['t.mcom'], open: anyPostgraduate },
     [`m com ${held}`, `mcom ${held}`, 'master of|in commerce'],
   ),
   // Most vacancies for graduates in commerce are not for them.
@@ -70,16 +102,20 @@ const degrees: PhraseRule[] = [
     { lexemes: ['t.articleship'], occupations: ['semi-qualified-chartered-accountant', 'article-assistant'] },
     ['ca inter|intermediate|ipcc', 'inter ca', 'semi qualified ca', 'semi ca'],
   ),
-  qualification('B.Tech (engineering)', { family: 'engineering', choices: ['B.Tech/B.E.'], lexemes: ['t.btech'] }, [
-    `b tech ${held}`,
-    `btech ${held}`,
-    `b e ${held}`,
-    `be* ${held}`,
-    `be >${branches}|btech|graduate|fresher|pass|degree`,
-    'bachelor of|in engineering|technology',
-    `engineering ${graduate}|pass`,
-    'engineering >fresher',
-  ]),
+  qualification(
+    'B.Tech (engineering)',
+    { family: 'engineering', choices: ['B.Tech/B.E.'], lexemes: ['t.btech'], open: anyGraduate },
+    [
+      `b tech ${held}`,
+      `btech ${held}`,
+      `b e ${held}`,
+      `be* ${held}`,
+      `be >${branches}|btech|graduate|fresher|pass|degree`,
+      'bachelor of|in engineering|technology',
+      `engineering ${graduate}|pass`,
+      'engineering >fresher',
+    ],
+  ),
   qualification('M.Tech (engineering)', { family: 'engineering', choices: ['M.Tech'], lexemes: ['t.mtech'] }, [
     `m tech ${held}`,
     `mtech ${held}`,
@@ -98,27 +134,27 @@ const degrees: PhraseRule[] = [
     'cs|cse >engineer|engineering',
     'cse candidate|qualified|discipline',
   ]),
-  qualification('BCA (computing)', { family: 'computing', choices: ['BCA'], lexemes: ['t.bca'] }, [
+  qualification('BCA (computing)', { family: 'computing', choices: ['BCA'], lexemes: ['t.bca'], open: anyGraduate }, [
     `bca ${held}`,
     `b c a ${held}`,
     'bachelor of|in computer application',
   ]),
-  qualification('MCA (computing)', { family: 'computing', choices: ['MCA'], lexemes: ['t.mca'] }, [
-    `mca ${held}`,
-    `m c a ${held}`,
-    'master of|in computer application',
-  ]),
-  qualification('MBA (management)', { family: 'management', choices: ['MBA/PGDM'], lexemes: ['t.mba', 't.pgdm'] }, [
-    `mba|pgdm|pgdbm ${held}`,
-    `m b a ${held}`,
-    'master of|in business administration',
-  ]),
-  qualification('BBA (management)', { family: 'management', choices: ['BBA'], lexemes: ['t.bba'] }, [
+  qualification(
+    'MCA (computing)',
+    { family: 'computing', choices: ['MCA'], lexemes: ['t.mca'], open: anyPostgraduate },
+    [`mca ${held}`, `m c a ${held}`, 'master of|in computer application'],
+  ),
+  qualification(
+    'MBA (management)',
+    { family: 'management', choices: ['MBA/PGDM'], lexemes: ['t.mba', 't.pgdm'], open: anyPostgraduate },
+    [`mba|pgdm|pgdbm ${held}`, `m b a ${held}`, 'master of|in business administration'],
+  ),
+  qualification('BBA (management)', { family: 'management', choices: ['BBA'], lexemes: ['t.bba'], open: anyGraduate }, [
     `bba|bbm|bms ${held}`,
     `b b a ${held}`,
     'bachelor of|in business administration',
   ]),
-  qualification('B.A (arts)', { family: 'arts', choices: ['B.A'] }, [
+  qualification('B.A (arts)', { family: 'arts', choices: ['B.A'], open: anyGraduate }, [
     `b a ${held}`,
     'ba pass|passed|graduate|degree|student|honour|hon',
     'bachelor of|in art',
@@ -129,13 +165,13 @@ const degrees: PhraseRule[] = [
     'ma pass|passed|graduate|degree|student',
     'master of|in art',
   ]),
-  qualification('B.Sc (science)', { family: 'science', choices: ['B.Sc'], lexemes: ['t.bsc'] }, [
+  qualification('B.Sc (science)', { family: 'science', choices: ['B.Sc'], lexemes: ['t.bsc'], open: anyGraduate }, [
     `b sc ${held}`,
     `bsc ${held}`,
     'bachelor of|in science',
     `science ~computer|data|political|material|life|social ${graduate}`,
   ]),
-  qualification('M.Sc (science)', { family: 'science', choices: ['M.Sc'], lexemes: ['t.msc'] }, [
+  qualification('M.Sc (science)', { family: 'science', choices: ['M.Sc'], lexemes: ['t.msc'], open: anyPostgraduate }, [
     `m sc ${held}`,
     `msc ${held}`,
     'master of|in science',
@@ -235,11 +271,11 @@ const levels: PhraseRule[] = [
     `undergraduate >$|in|${jobWords}`,
     `under graduate >$|in|${jobWords}`,
   ]),
-  qualification('ITI', { choices: ['ITI'], lexemes: ['iti'], usual: usualAfterIti }, [
+  qualification('ITI', { choices: ['ITI'], lexemes: ['iti'], usual: usualAfterIti, titles: juniors }, [
     `iti (pass|passed|qualified|trade) (holder|candidate|diploma|certificate) !${teachingWords}|limited|ltd`,
     `i t i (pass|passed|qualified) (holder|candidate|diploma) !${teachingWords}|limited|ltd`,
   ]),
-  qualification('Diploma', { choices: ['Diploma'], lexemes: ['diploma'] }, [
+  qualification('Diploma', { choices: ['Diploma'], lexemes: ['diploma'], titles: juniors }, [
     `diploma|polytechnic ~pg (pass|passed|completed) (holder|student) !lecturer|professor|faculty|teacher|principal`,
   ]),
   qualification('Any graduate', { choices: ['Any Graduate'], lexemes: ['graduate'] }, [
@@ -258,22 +294,28 @@ const levels: PhraseRule[] = [
 /** Conditions on qualifications. */
 export const qualificationRules: PhraseRule[] = [...degrees, ...levels];
 
+/** Work that usually asks for no degree. */
+const withoutDegree = anyOf([...new Set([...usualAfter10th, ...usualAfter12th])].map(occupationLexeme));
+
 /** No degree asked for. */
 export const noDegreeRule: PhraseRule = {
   kind: 'education',
-  label: '10th or 12th pass',
+  label: 'No degree required',
   weight: 2,
   expression: either(
     educationLexeme('10th'),
     educationLexeme('12th'),
     qualificationLexeme('tenth'),
     qualificationLexeme('twelfth'),
+    qualificationLexeme('no-degree'),
   ),
-  usual: anyOf(usualAfter10th.map(occupationLexeme)),
+  usual: withoutDegree,
+  professions: withoutDegree,
   patterns: [
-    'no|without|bina (any) degree|qualification|education|graduation|padhai|padhe (ke|required|needed|necessary)',
-    'degree|graduation|qualification|education (is) not|nahi|nhi (required|needed|necessary|chahiye)',
-    'non graduate',
+    'no|without|bina (any) degree|qualification|education|graduation|padhai|padhe (is) (ke|required|needed|necessary|wala|wali)',
+    'degree|graduation|qualification|education (is) not|nahi|nhi (required|needed|necessary|mandatory|chahiye)',
+    'non|not graduate',
+    'graduation|degree ke bina',
     'uneducated|illiterate|anpadh',
   ],
 };
