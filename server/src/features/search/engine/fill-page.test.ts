@@ -52,7 +52,7 @@ it('is filled with the work that a tool stands for, not with other work that has
   expect(await fill('tally thane pune freshers')).toEqual([accountant]);
 });
 
-it('is filled with other work at the company that has the work, and else with the work elsewhere', async () => {
+it('is filled with a few others at the company that has the work, and else with the work elsewhere', async () => {
   const company = { name: 'Jaldhara' };
   const other = await fixture.publish({ title: 'Weaver', company });
   const elsewhere = await fixture.publish({ title: 'Accountant' });

@@ -1,21 +1,28 @@
 import { ordinaryNameWords } from '../indexing/ordinary-name-words.ts';
-import { relatedOccupations } from '../occupations/index.ts';
+import { type Occupation, relatedOccupations } from '../occupations/index.ts';
 import { isCompanyTerm, isPlaceTerm } from '../query/expand-term.ts';
 import type { ParsedKeyword, Term } from '../query/read-keyword.ts';
 import { isWordTerm, textsOf, withoutTerms } from './keyword-parts.ts';
 import type { Relaxation } from './relaxation.ts';
 
-/** At the company that was named, work at least this close is near. */
-const MIN_SIMILARITY = 0.5;
+/** Work at least this close is nearly the same … */
+const MIN_CLOSE = 0.8;
+/** … and at the company that was named, work at least this close to it is near. */
+const MIN_NEAR = 0.5;
 /** Shorter beginnings of names are abbreviations of many. */
 const MIN_GROUP_LETTERS = 4;
+
+const listRelated =
+  (min: number) =>
+  (occupation: Occupation): Occupation[] =>
+    relatedOccupations(occupation).flatMap((other) => (other.similarity >= min ? [other.occupation] : []));
 
 /** Work near that of the roles, for the company alone. */
 function withNearWork(keyword: ParsedKeyword): ParsedKeyword {
   const roles = keyword.roles.map((role) => {
-    const near = (role.named ?? role.occupations).flatMap(relatedOccupations);
-    const close = near.flatMap(({ occupation, similarity }) => (similarity >= MIN_SIMILARITY ? [occupation] : []));
-    return { ...role, isWork: true, occupations: [...new Set([...role.occupations, ...close])] };
+    const named = role.named ?? role.occupations;
+    const near = [...named, ...named.flatMap(listRelated(MIN_CLOSE))].flatMap(listRelated(MIN_NEAR));
+    return { ...role, isWork: true, occupations: [...new Set([...role.occupations, ...near])] };
   });
   return { ...keyword, roles };
 }
@@ -29,8 +36,8 @@ function nameGroup({ company = [], ...term }: Term): Term | undefined {
 
 /**
  * Beside a company: the work there in other places, near work there, the work at companies of the same group, the head of the name
- * of work there, other vacancies of the company, and the work at other companies. A company that offers nothing near the work says
- * more about it with other work last.
+ * of work there; then a few other vacancies of the company, and the work at other companies, which fills the page only if the
+ * company offers nothing near the work.
  */
 export function* relaxCompany(keyword: ParsedKeyword): Generator<Relaxation> {
   const { terms, roles } = keyword;
@@ -52,7 +59,9 @@ export function* relaxCompany(keyword: ParsedKeyword): Generator<Relaxation> {
     };
   if (words.length > 1) yield without(words.slice(0, -1));
   if (words.length === 0) return;
-  yield { ...without(words), isAfterResults: roles.length > 0 };
-  yield without([company]);
-  yield without(words);
+  if (roles.length > 0) yield { ...without(words), isAfterResults: true, isForFew: true };
+  else yield without(words);
+  yield { ...without([company]), isLastResort: true };
+  yield { ...without([company]), isForFew: true };
+  yield { ...without(words), isForFew: true };
 }

@@ -94,6 +94,15 @@ describe('what is near a condition', () => {
   });
 });
 
+describe('a first degree', () => {
+  it('is not enough where only the second one or a profession is named', () => {
+    expect(isMet('bba jobs', ['f:management', 'e.mba/pgdm'])).toBe(false);
+    expect(isMet('bba jobs', ['f:management', 'e.mba/pgdm', 'e.bba'])).toBe(true);
+    expect(isMet('bba jobs', ['f:management'])).toBe(true);
+    expect(isMet('bcom accountant', ['f:commerce', 'o:chartered-accountant'])).toBe(false);
+  });
+});
+
 describe('words that ask for nothing', () => {
   it.each([
     ['hr freshers can apply', 'hr'],
