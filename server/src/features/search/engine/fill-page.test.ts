@@ -3,6 +3,7 @@ import { openVacancyFixture, type VacancyFixture } from '../../vacancy-lifecycle
 import { nameCompanies } from '../query/name-companies.ts';
 import { parseKeyword } from '../query/read-keyword.ts';
 import { fillPage } from './fill-page.ts';
+import { createPostgresSearch } from './postgres-search.ts';
 import { getStatistics } from './search-statistics.ts';
 
 let fixture: VacancyFixture;
@@ -84,4 +85,21 @@ it('is filled with any graduates for a first degree, then those that ask for not
   expect(await fill('bcom back office')).toEqual([any, nothing, other]);
   const more = await fixture.publish({ title: 'Back Office Assistant', educations: [] });
   expect(await fill('bcom back office')).toEqual([any, more, nothing]);
+});
+
+it('gives up what no vacancy contradicts, such as an invitation of women', async () => {
+  const ids = [];
+  for (const title of ['Receptionist', 'Receptionist - Front Desk', 'Receptionist (Day)', 'Lobby Receptionist'])
+    ids.push(await fixture.publish({ title }));
+  expect((await fill('receptionist for female')).toSorted()).toEqual(ids);
+});
+
+it('puts skills among those of their work before other work that mentions them', async () => {
+  const { db, clock } = fixture;
+  const skills = ['HTML', 'CSS', 'JavaScript'];
+  const frontend = await fixture.publish({ title: 'Frontend Developer', skills });
+  const other = await fixture.publish({ title: 'Data Engineer', skills });
+  const search = createPostgresSearch(db);
+  const { ids } = await search.find({ keyword: 'html css javascript', now: clock.now(), offset: 0, limit: 5 });
+  expect(ids).toEqual([frontend, other]);
 });

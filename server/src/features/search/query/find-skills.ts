@@ -1,8 +1,10 @@
+import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { findQueryOccupations, type Occupation } from '../occupations/index.ts';
 import { MAX_SKILL_WORDS, occupationsOfSkill } from '../occupations/skill-occupations.ts';
 import type { Term } from './expand-term.ts';
 import type { Phrase } from './find-aliases.ts';
 import { splitWords } from './split-words.ts';
+import { isWorkNoun } from './work-nouns.ts';
 
 /** A skill, tool or technique that a keyword names. */
 export interface Skill {
@@ -21,7 +23,10 @@ function findFirstSkill(terms: Term[]): Skill {
     if (occupations) return { terms: named, occupations };
   }
   const first = terms.slice(0, 1);
-  return { terms: first, occupations: findQueryOccupations(wordsOf(first)).map(({ occupation }) => occupation) };
+  const words = wordsOf(first);
+  // The name of some work is no skill.
+  const isWork = words.some((word) => isWorkNoun(foldPlural(word)));
+  return { terms: first, occupations: isWork ? [] : findQueryOccupations(words).map(({ occupation }) => occupation) };
 }
 
 /** Splits terms into skills, from left to right. */

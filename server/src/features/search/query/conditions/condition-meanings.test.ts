@@ -103,6 +103,15 @@ describe('a first degree', () => {
   });
 });
 
+describe('LLM', () => {
+  it('is a degree beside words of law, and a language model elsewhere', () => {
+    for (const keyword of ['llm law jobs', 'llb llm delhi', 'llm fresher'])
+      expect(parseKeyword(keyword, YEAR).conditions[0]?.label).toContain('Law degree');
+    for (const keyword of ['langchain llm', 'llm engineer', 'python llm developer'])
+      expect(parseKeyword(keyword, YEAR).conditions).toEqual([]);
+  });
+});
+
 describe('words that ask for nothing', () => {
   it.each([
     ['hr freshers can apply', 'hr'],

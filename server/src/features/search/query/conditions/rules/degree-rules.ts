@@ -145,7 +145,15 @@ export const degreeRules: PhraseRule[] = [
     'Law degree',
     // Not "LLM" in titles, which are large language models.
     { family: 'law', choices: ['LLB'], lexemes: ['t.llb'], occupations: ['lawyer', 'legal-executive'] },
-    [`(ba|bba) llb|llm ${held}`, `b a llb ${held}`, `ll b|m ${held}`, `law ${graduate}`],
+    [
+      `(ba|bba) llb ${held}`,
+      // Elsewhere "LLM" is a large language model.
+      `llm ${held} >law|legal|lawyer|advocate|attorney|graduate|degree|fresher|pass|passed`,
+      `llm <law|legal|llb|lawyer ${held}`,
+      `b a llb ${held}`,
+      `ll b|m ${held}`,
+      `law ${graduate}`,
+    ],
   ),
   qualification('B.Ed (education)', { family: 'education', choices: ['B.Ed'] }, [
     `b|m|d ed ${held}`,

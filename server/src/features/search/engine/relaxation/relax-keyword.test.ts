@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nameCompanies } from '../query/name-companies.ts';
-import { parseKeyword } from '../query/read-keyword.ts';
-import { type Expression, toTsquery } from './expression.ts';
+import { nameCompanies } from '../../query/name-companies.ts';
+import { parseKeyword } from '../../query/read-keyword.ts';
+import { type Expression, toTsquery } from '../expression.ts';
 import { relaxKeyword } from './relax-keyword.ts';
 
 const weaker = (keyword: string) =>

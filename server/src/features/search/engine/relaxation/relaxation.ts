@@ -1,4 +1,4 @@
-import type { ParsedKeyword } from '../query/read-keyword.ts';
+import type { ParsedKeyword } from '../../query/read-keyword.ts';
 
 /** A weaker form of a search. */
 export interface Relaxation {

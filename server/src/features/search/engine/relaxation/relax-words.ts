@@ -1,9 +1,9 @@
-import { equivalentOccupations } from '../occupations/index.ts';
-import { isCompanyTerm, isPlaceTerm } from '../query/expand-term.ts';
-import { atLeast, findSkills, occupationsOfSkills, preferencesFor } from '../query/find-skills.ts';
-import { findWork, type Role } from '../query/find-work.ts';
-import type { ParsedKeyword, Term } from '../query/read-keyword.ts';
-import { isWordTerm, textsOf, withoutTerms, wordsBesideRoles } from './keyword-parts.ts';
+import { isCompanyTerm, isPlaceTerm } from '../../query/expand-term.ts';
+import { atLeast, findSkills, preferencesFor, type Skill } from '../../query/find-skills.ts';
+import { findWork, type Role } from '../../query/find-work.ts';
+import type { ParsedKeyword, Term } from '../../query/read-keyword.ts';
+import { isWordTerm, textsOf, withoutTerms, wordsBesideRoles } from '../keyword-parts.ts';
+import { readSkills } from '../skills-of-keyword.ts';
 import type { Relaxation } from './relaxation.ts';
 
 /** Limit of terms of which each may be dropped in turn; more would make too many combinations. */
@@ -15,12 +15,13 @@ const preferring = (keyword: ParsedKeyword, dropped: Term[]): ParsedKeyword => (
   preferred: preferencesFor(findSkills(dropped)),
 });
 
-/** The skills of a keyword that names at least two and no work; undefined for any other. */
-function skillsOf({ terms, roles }: ParsedKeyword) {
-  if (roles.some(({ isWork }) => isWork)) return undefined;
-  const skills = findSkills(terms.filter(isWordTerm));
-  const known = skills.filter(({ occupations }) => occupations.length > 0);
-  return skills.length > 1 && known.length > 0 && 2 * known.length >= skills.length ? { skills, known } : undefined;
+/** Skills that more work than this asks for, such as Excel, say little in a title. */
+const MAX_OCCUPATIONS = 2;
+
+/** The skills that are telling in a title; all when none is. */
+function listTelling(skills: Skill[]): Skill[] {
+  const telling = skills.filter(({ occupations }) => occupations.length <= MAX_OCCUPATIONS);
+  return telling.length > 0 ? telling : skills;
 }
 
 /**
@@ -28,18 +29,18 @@ function skillsOf({ terms, roles }: ParsedKeyword) {
  * work alone, since many vacancies list no skills.
  */
 export function* relaxSkills(keyword: ParsedKeyword): Generator<Relaxation> {
-  const read = skillsOf(keyword);
+  const read = readSkills(keyword);
   const any = read && atLeast(read.known, 1);
   if (!read || !any) return;
   const others = keyword.terms.filter((term) => !isWordTerm(term));
-  const named = occupationsOfSkills(read.known);
-  const occupations = [...new Set([...named, ...named.flatMap(equivalentOccupations)])];
+  const { named, occupations } = read;
   const role: Role = { from: 0, to: 1, occupations, named, isWork: true };
   const weaker = { ...keyword, terms: [any, ...others], preferred: preferencesFor(read.skills) };
   const leftOut = textsOf(keyword.terms.filter(isWordTerm));
   // A role without words leaves the skills to be found beside it.
   yield { keywords: [{ ...weaker, roles: [{ ...role, to: 0 }] }], leftOut };
-  yield { keywords: [{ ...weaker, roles: [] }], leftOut, isOfTitles: true };
+  const telling = atLeast(listTelling(read.known), 1) ?? any;
+  yield { keywords: [{ ...weaker, terms: [telling, ...others], roles: [] }], leftOut, isOfTitles: true };
   yield { keywords: [{ ...weaker, roles: [role] }], leftOut };
 }
 
@@ -50,7 +51,7 @@ export function* relaxSkills(keyword: ParsedKeyword): Generator<Relaxation> {
 export function* relaxOtherWords(keyword: ParsedKeyword): Generator<Relaxation> {
   const { terms, roles } = keyword;
   const first = roles.find(({ isWork }) => isWork) ?? roles[0];
-  if (!first || skillsOf(keyword)) return;
+  if (!first || readSkills(keyword)) return;
   const others = wordsBesideRoles(keyword);
   if (others.length > 0) yield { keywords: [preferring(keyword, others)], leftOut: textsOf(others) };
   const words = terms.filter(isWordTerm);
@@ -61,7 +62,7 @@ export function* relaxOtherWords(keyword: ParsedKeyword): Generator<Relaxation> 
 /** Without a role, any one of the words is given up. */
 export function* relaxAnyWord(keyword: ParsedKeyword): Generator<Relaxation> {
   const words = keyword.terms.filter(isWordTerm);
-  if (keyword.roles.length === 0 && words.length > 2 && words.length <= MAX_ALTERNATIVES && !skillsOf(keyword))
+  if (keyword.roles.length === 0 && words.length > 2 && words.length <= MAX_ALTERNATIVES && !readSkills(keyword))
     yield { keywords: words.map((word) => withoutTerms(keyword, (term) => term === word)), leftOut: ['one word'] };
 }
 

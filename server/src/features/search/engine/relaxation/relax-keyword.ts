@@ -1,5 +1,5 @@
 import { educationChoices, employmentTypes, experienceChoices, workModes } from '@aarambh/contract';
-import { findPlace, placesAround, placesCovering } from '../../places/index.ts';
+import { findPlace, placesAround, placesCovering } from '../../../places/index.ts';
 import {
   employmentTypeLexeme,
   qualificationFamilies,
@@ -8,15 +8,15 @@ import {
   shiftLexeme,
   shifts,
   workModeLexeme,
-} from '../indexing/attribute-lexemes.ts';
-import { educationLexeme, experienceLexeme } from '../indexing/create-lexemes.ts';
-import { type Occupation, relatedOccupations } from '../occupations/index.ts';
-import type { Condition } from '../query/conditions/read-conditions.ts';
-import { isPlaceTerm } from '../query/expand-term.ts';
-import type { Role } from '../query/find-work.ts';
-import type { ParsedKeyword, Term } from '../query/read-keyword.ts';
-import { anyOf, lexemesOf } from './expression.ts';
-import { isWordTerm, textsOf } from './keyword-parts.ts';
+} from '../../indexing/attribute-lexemes.ts';
+import { educationLexeme, experienceLexeme } from '../../indexing/create-lexemes.ts';
+import { type Occupation, relatedOccupations } from '../../occupations/index.ts';
+import type { Condition } from '../../query/conditions/read-conditions.ts';
+import { isPlaceTerm } from '../../query/expand-term.ts';
+import type { Role } from '../../query/find-work.ts';
+import type { ParsedKeyword, Term } from '../../query/read-keyword.ts';
+import { anyOf, type Expression, lexemesOf } from '../expression.ts';
+import { isWordTerm, textsOf } from '../keyword-parts.ts';
 import { relaxCompany } from './relax-company.ts';
 import { dropPlace, keepHead, relaxAnyWord, relaxOtherWords, relaxSkills } from './relax-words.ts';
 import type { Relaxation } from './relaxation.ts';
@@ -36,6 +36,12 @@ const propertyLexemes: [RegExp, string[]][] = [
   [/^[ef][.:]/, [...educationChoices.map(educationLexeme), ...qualificationFamilies.map(qualificationLexeme)]],
 ];
 
+/** Lexemes of vacancies that state the properties of an expression. */
+function propertiesOf(expression: Expression): string[] {
+  const lexemes = lexemesOf(expression);
+  return propertyLexemes.flatMap(([pattern, stated]) => (lexemes.some((lexeme) => pattern.test(lexeme)) ? stated : []));
+}
+
 /** A condition with what is near it, for a search that names work: "any graduate" for a B.Com, freelance for part time. */
 const orNear = (condition: Condition): Condition =>
   condition.near && !condition.isExcluded
@@ -48,10 +54,7 @@ const orNear = (condition: Condition): Condition =>
  */
 function orUnstated(condition: Condition, hasWork: boolean): Condition {
   const { expression, usual, unfit = [], isExcluded } = condition;
-  const lexemes = lexemesOf(expression);
-  const properties = propertyLexemes.flatMap(([pattern, stated]) =>
-    lexemes.some((lexeme) => pattern.test(lexeme)) ? stated : [],
-  );
+  const properties = propertiesOf(expression);
   if (isExcluded || properties.length === 0) return condition;
   const unstated = { not: anyOf([...properties, ...unfit]) };
   return { ...condition, expression: anyOf([expression, usual && !hasWork ? { all: [usual, unstated] } : unstated]) };
@@ -80,6 +83,7 @@ function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
   const last = isAlone ? weights.pop() : undefined;
   const widen = (condition: Condition) =>
     condition.weight === last && !condition.usual ? condition : orUnstated(near(condition), hasWork);
+  const widenTold = (condition: Condition) => (condition.weight < MOST_TELLING ? widen(condition) : condition);
   const usual = last === undefined || given.every((condition) => !condition.usual) ? [] : [last];
   for (const weight of isAlone ? usual : weights) {
     const weakened = given.filter((condition) => condition.weight <= weight);
@@ -93,6 +97,14 @@ function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
     const leftOut = textsOf(weakened);
     if (isTelling && first.length > 0) yield { keywords: first, leftOut };
     yield { keywords: [without(weakened)], first: isTelling ? [] : first, leftOut, isLastResort: isTelling };
+  }
+  // No vacancy states that it is for no women, so a condition on that contradicts none.
+  const loose = given.filter(
+    ({ weight, expression }) => weight < MOST_TELLING && propertiesOf(expression).length === 0,
+  );
+  if (loose.length > 0 && !isAlone) {
+    const kept = conditions.filter((condition) => !loose.includes(condition));
+    yield { keywords: [{ ...keyword, conditions: kept.map(widenTold) }], leftOut: textsOf(given) };
   }
   for (const weight of weights) {
     const dropped = given.filter((condition) => condition.weight <= weight);

@@ -1,8 +1,8 @@
-import { ordinaryNameWords } from '../indexing/ordinary-name-words.ts';
-import { type Occupation, relatedOccupations } from '../occupations/index.ts';
-import { isCompanyTerm, isPlaceTerm } from '../query/expand-term.ts';
-import type { ParsedKeyword, Term } from '../query/read-keyword.ts';
-import { isWordTerm, textsOf, withoutTerms } from './keyword-parts.ts';
+import { ordinaryNameWords } from '../../indexing/ordinary-name-words.ts';
+import { type Occupation, relatedOccupations } from '../../occupations/index.ts';
+import { isCompanyTerm, isPlaceTerm } from '../../query/expand-term.ts';
+import type { ParsedKeyword, Term } from '../../query/read-keyword.ts';
+import { isWordTerm, textsOf, withoutTerms } from '../keyword-parts.ts';
 import type { Relaxation } from './relaxation.ts';
 
 /** Work at least this close is nearly the same … */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameCompanies } from '../query/name-companies.ts';
-import { parseKeyword } from '../query/read-keyword.ts';
+import { nameCompanies } from '../../query/name-companies.ts';
+import { parseKeyword } from '../../query/read-keyword.ts';
 import { relaxKeyword } from './relax-keyword.ts';
 import type { Relaxation } from './relaxation.ts';
 
@@ -14,6 +14,11 @@ describe('skills without a name of work', () => {
     expect(second).toMatchObject({ isOfTitles: true, keywords: [{ roles: [] }] });
     expect(third?.keywords[0]?.roles[0]).toMatchObject({ from: 0, to: 1, isWork: true });
     expect(first?.keywords[0]?.terms.at(-1)?.places).toEqual(['Agra']);
+  });
+
+  it('are not looked for in titles when all work asks for them', () => {
+    const ofTitles = relax('excel tally').find(({ isOfTitles }) => isOfTitles);
+    expect(ofTitles?.keywords[0]?.terms[0]?.text).toBe('tally');
   });
 
   it('may be named like people', () => {
