@@ -18,7 +18,7 @@ export function readSkills({ terms, roles }: ParsedKeyword): SkillsOfKeyword | u
   if (words.length < 2 || roles.some(({ isWork }) => isWork)) return undefined;
   const skills = findSkills(words);
   const known = skills.filter(({ occupations }) => occupations.length > 0);
-  if (skills.length < 2 || known.length === 0 || 2 * known.length < skills.length) return undefined;
+  if (skills.length < 2 || 2 * known.length <= skills.length) return undefined;
   const named = occupationsOfSkills(known);
   return { skills, known, named, occupations: [...new Set([...named, ...named.flatMap(equivalentOccupations)])] };
 }
