@@ -25,7 +25,7 @@ const titles = ['Welder', 'Data Analyst', 'Bank Clerk', 'Jaldhara Sales Agent', 
 const posting = fc.record({
   company: fc.constantFrom(...companies).map((name) => ({ name })),
   title: fc.constantFrom(...titles),
-  skills: fc.subarray(['tulsi', 'welding', 'jaldhara excel', 'kaveri']),
+  skills: fc.subarray(['tulsi', 'welding', 'jaldhara excel', 'kaveri', 'tableau sql']),
   descriptionHtml: fc.constantFrom('<p>Kaveri and Tulsi are clients.</p>', '<p>Welder wanted.</p>'),
   days: fc.integer({ min: 0, max: 9 }),
 });
@@ -38,6 +38,8 @@ const keywords = [
   'jaldhara agent',
   'jaldhara excel',
   'tulsi kaveri',
+  'sql tableau',
+  'kaveri tableau sql',
 ];
 
 it('equals brute force for keywords that name companies', async () => {

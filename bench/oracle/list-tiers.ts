@@ -29,7 +29,7 @@ function listOccupationTiers(query: ReadQuery): Condition[] {
   const own = { all: [...roles.map((role) => occupationIn(role.own)), ...wordsIn('strong', others)] };
   const same = { all: [...roles.map((role) => occupationIn(role.same)), ...wordsIn('strong', others)] };
   const occupation = { all: [...named, ...wordsIn('strong', others)] };
-  const first = { all: [words, ...named] };
+  const first = { all: [words, ...(query.ofSkills ? [occupationIn(query.ofSkills)] : named)] };
   if (!namesWork(query)) return [first, words, occupation, { all: listAnywhere(query) }];
   const ofWork = { all: [...named, ...wordsIn('anywhere', others)] };
   if (others.length === 0 && !query.company) return [first, own, same, occupation, words, { all: listAnywhere(query) }];
@@ -83,7 +83,8 @@ const listAnywhere = ({ roles, others }: ReadQuery): Condition[] => [
  * title: those that are named, those used for the same work, their kinds; and if it asks for nothing besides, words in title, skills and
  * company, and words anywhere; else the occupations with the other words anywhere, and the head of the name of work in the
  * title, unless it is a rank beside one word or the words before it name a field. Any other query has words in title, skills and company before the occupations under any title, and words anywhere
- * last. A query that names a company has all of these within the company, and then all of its words in the title of any. A
+ * last, and one of several skills those of the work that asks for most of them before all others with the words in title, skills and
+ * company. A query that names a company has all of these within the company, and then all of its words in the title of any. A
  * document belongs to the first tier that it meets, newest first within each. The last tier includes all others.
  */
 export function listTiers(query: ReadQuery): Condition[] {
@@ -104,7 +105,11 @@ function listWordTiers(query: ReadQuery): Condition[] {
     title,
     ...(query.roles.length > 0
       ? listOccupationTiers(query)
-      : [{ all: wordsIn('strong', query.terms) }, { all: wordsIn('anywhere', query.terms) }]),
+      : [
+          ...(query.ofSkills ? [{ all: [...wordsIn('strong', query.terms), occupationIn(query.ofSkills)] }] : []),
+          { all: wordsIn('strong', query.terms) },
+          { all: wordsIn('anywhere', query.terms) },
+        ]),
   ];
 }
 

@@ -9,6 +9,7 @@ import {
 import { stopWords } from '../../server/src/features/search/query/stop-words.ts';
 import { aliasGroups } from '../../server/src/features/search/query/word-aliases.ts';
 import { isFieldNoun, isPersonNoun, isWorkNoun } from '../../server/src/features/search/query/work-nouns.ts';
+import { readWorkOfSkills } from './read-skills.ts';
 import { splitWords } from './split-words.ts';
 
 /** A query of the mix, with filters as the contract names them. */
@@ -42,6 +43,8 @@ export interface ReadQuery {
   /** The terms that name occupations, and those that do not. */
   roles: ReadRole[];
   others: ReadTerm[];
+  /** Occupations that ask for most of the skills of a query that names no work. */
+  ofSkills?: string[];
   /** Names of companies, of which a vacancy must have one; its terms are not among the others. */
   company?: ReadTerm;
   /** Any of these, if given. */
@@ -206,6 +209,13 @@ function readCompanies(keyword: string, names: CompanyNames): { company: ReadTer
   return { company, rest: rest.join(' ') };
 }
 
+/** The work of the skills of a keyword of plain words; undefined when it names work. */
+function readSkills(keyword: string): string[] | undefined {
+  if (keyword === '' || readRoles(keyword).roles.some(({ isWork }) => isWork)) return undefined;
+  const words = keyword.toLowerCase().split(' ');
+  return readWorkOfSkills(readTerms(keyword).map(({ length }) => words.splice(0, length)));
+}
+
 /** Names of companies by which a keyword is read, as the product lists them. */
 export type CompanyNames = ReadonlyMap<string, CompanyName>;
 
@@ -216,9 +226,11 @@ export type CompanyNames = ReadonlyMap<string, CompanyName>;
 export function readQuery({ keyword, location, experience, edu }: BenchQuery, names: CompanyNames): ReadQuery {
   const { company, rest } = readCompanies(keyword, names);
   const words = company.length > 0 ? rest : keyword;
+  const ofSkills = readSkills(words);
   return {
     terms: words === '' ? [] : readTerms(words).map(({ term }) => term),
     ...(words === '' ? { roles: [], others: [] } : readRoles(words)),
+    ...(ofSkills ? { ofSkills } : {}),
     ...(company.length > 0 ? { company } : {}),
     ...(location ? { places: [...new Set(placesCovering(location))] } : {}),
     ...(edu ? { education: edu } : {}),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makePosting, openVacancyFixture, type VacancyFixture } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { buildTiers } from './engine/build-tiers.ts';
 import type { Expression } from './engine/expression.ts';
-import { relaxKeyword } from './engine/relax-keyword.ts';
+import { relaxKeyword } from './engine/relaxation/relax-keyword.ts';
 import { parseKeyword } from './query/read-keyword.ts';
 
 /** Longer than what a form takes, since the search does not know of forms. */

@@ -1,11 +1,13 @@
 import { paySteps } from '@aarambh/contract';
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { companyNameLexeme, occupationLexeme, payLexeme, STATED_PAY_LEXEME } from '../indexing/attribute-lexemes.ts';
+import type { Occupation } from '../occupations/index.ts';
 import { isCompanyTerm, isPlaceTerm } from '../query/expand-term.ts';
 import type { ParsedKeyword, Term } from '../query/read-keyword.ts';
 import { isFieldNoun } from '../query/work-nouns.ts';
 import { allOf, anyOf, type Expression } from './expression.ts';
 import { type Filters, filterExpressions } from './filter-expressions.ts';
+import { readSkills } from './skills-of-keyword.ts';
 import { termExpression, termsExpressions } from './term-expressions.ts';
 
 /** The words of a keyword, apart from its places and companies. */
@@ -76,6 +78,13 @@ function occupationTiers({ all, others, roles }: KeywordWords, isWork: boolean):
     anyOf([title, allOf([...occupations, ...otherWords])]),
   ];
 }
+
+/** Skills among those of the work that asks for most of them, before other work that mentions them. */
+const workOfSkillsTier = ({ all }: KeywordWords, occupations: Occupation[]): Expression =>
+  anyOf([
+    allOf(termsExpressions(all, 't.')),
+    allOf([...termsExpressions(all, 's.'), anyOf(occupations.map(occupationLexeme))]),
+  ]);
 
 /** Words anywhere, with an expression for each so that the index can begin with the rarest. */
 const anywhereExpressions = ({ others, roles }: KeywordWords): Expression[] => [
@@ -171,7 +180,12 @@ export function buildFirstTiers(keyword: ParsedKeyword, filters: Filters): Expre
   const others = commonExpressions(keyword, filters, 's.');
   const title = [...termsExpressions(words.all, 't.'), ...commonExpressions(keyword, filters, 't.')];
   const titles = [...titlesOfWork(keyword, words, title), title];
-  const occupations = words.roles.length > 0 ? occupationTiers(words, isWork) : [];
+  const skills = readSkills(keyword);
+  const occupations = skills
+    ? [workOfSkillsTier(words, skills.occupations), allOf(termsExpressions(words.all, 's.'))]
+    : words.roles.length > 0
+      ? occupationTiers(words, isWork)
+      : [];
   return [
     ...professionTiers(keyword, words, title).slice(0, 1),
     ...titles.map((all) => ({ all })),

@@ -3,6 +3,7 @@ import { openVacancyFixture, type VacancyFixture } from '../../vacancy-lifecycle
 import { nameCompanies } from '../query/name-companies.ts';
 import { parseKeyword } from '../query/read-keyword.ts';
 import { fillPage } from './fill-page.ts';
+import { createPostgresSearch } from './postgres-search.ts';
 import { getStatistics } from './search-statistics.ts';
 
 let fixture: VacancyFixture;
@@ -52,11 +53,53 @@ it('is filled with the work that a tool stands for, not with other work that has
   expect(await fill('tally thane pune freshers')).toEqual([accountant]);
 });
 
-it('is filled with other work at the company that has the work, and else with the work elsewhere', async () => {
+it('is filled with a few others at the company that has the work, and else with the work elsewhere', async () => {
   const company = { name: 'Jaldhara' };
   const other = await fixture.publish({ title: 'Weaver', company });
   const elsewhere = await fixture.publish({ title: 'Accountant' });
   expect(await fill('jaldhara accountant')).toEqual([elsewhere, other]);
   const accountant = await fixture.publish({ title: 'Accountant', company });
   expect(await fill('jaldhara accountant', [accountant])).toEqual([other, elsewhere]);
+});
+
+it('is filled with the work that asks for the skills, with those that name one first', async () => {
+  const plain = await fixture.publish({ title: 'Accountant' });
+  const named = await fixture.publish({ title: 'Junior Accountant', skills: ['GST'] });
+  await fixture.publish({ title: 'Data Scientist', skills: ['GST', 'Tax'] });
+  expect(await fill('tally gst')).toEqual([named, plain]);
+});
+
+it('puts vacancies with most of the words beside the work first, and seniors nowhere for freshers', async () => {
+  const years = { experienceFromYears: null, experienceToYears: null };
+  await fixture.publish({ title: 'Senior DevOps Engineer', ...years });
+  const two = await fixture.publish({ title: 'DevOps Engineer', skills: ['Jenkins', 'Terraform'], ...years });
+  const none = await fixture.publish({ title: 'DevOps Engineer - Pune', ...years });
+  const one = await fixture.publish({ title: 'DevOps Engineer II', skills: ['Jenkins'], ...years });
+  expect(await fill('devops engineer jenkins terraform ansible fresher')).toEqual([two, one, none]);
+});
+
+it('is filled with any graduates for a first degree, then those that ask for nothing, and with others only while there are few', async () => {
+  const other = await fixture.publish({ title: 'Back Office Executive', educations: ['B.Tech/B.E.'] });
+  const nothing = await fixture.publish({ title: 'Back Office Executive - Voice', educations: [] });
+  const any = await fixture.publish({ title: 'Back Office Associate', educations: ['Any Graduate'] });
+  expect(await fill('bcom back office')).toEqual([any, nothing, other]);
+  const more = await fixture.publish({ title: 'Back Office Assistant', educations: [] });
+  expect(await fill('bcom back office')).toEqual([any, more, nothing]);
+});
+
+it('gives up what no vacancy contradicts, such as an invitation of women', async () => {
+  const ids = [];
+  for (const title of ['Receptionist', 'Receptionist - Front Desk', 'Receptionist (Day)', 'Lobby Receptionist'])
+    ids.push(await fixture.publish({ title }));
+  expect((await fill('receptionist for female')).toSorted()).toEqual(ids);
+});
+
+it('puts skills among those of their work before other work that mentions them', async () => {
+  const { db, clock } = fixture;
+  const skills = ['HTML', 'CSS', 'JavaScript'];
+  const frontend = await fixture.publish({ title: 'Frontend Developer', skills });
+  const other = await fixture.publish({ title: 'Data Engineer', skills });
+  const search = createPostgresSearch(db);
+  const { ids } = await search.find({ keyword: 'html css javascript', now: clock.now(), offset: 0, limit: 5 });
+  expect(ids).toEqual([frontend, other]);
 });

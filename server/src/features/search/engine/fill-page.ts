@@ -6,9 +6,11 @@ import { buildFirstTiers, buildTiers } from './build-tiers.ts';
 import { anyOf, type Expression } from './expression.ts';
 import type { Filters } from './filter-expressions.ts';
 import { findPage } from './find-page.ts';
-import { type Relaxation, relaxKeyword } from './relax-keyword.ts';
+import { relaxKeyword } from './relaxation/relax-keyword.ts';
+import type { Relaxation } from './relaxation/relaxation.ts';
 import type { SearchWindow } from './search.queries.ts';
 import type { SearchStatistics } from './search-statistics.ts';
+import { termsExpressions } from './term-expressions.ts';
 
 /** Results of weaker forms of a search. */
 export interface WeakerResults {
@@ -19,6 +21,8 @@ export interface WeakerResults {
 
 /** Weaker forms that are tried; each is a separate search. */
 const MAX_RELAXATIONS = 8;
+/** With fewer results than this some are shown that contradict what was asked for. */
+const FEW = 3;
 
 /** The last tiers, of mere mentions: words anywhere, and a company's name in the title of others. */
 const countMentions = ({ terms }: ParsedKeyword): number =>
@@ -40,9 +44,24 @@ function listWeakTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
   return buildFirstTiers(keyword, filters).slice(0, -1);
 }
 
+/** Vacancies with the preferred words first, among the titles of the work and then among its other titles. */
+function preferFirst(tiers: Expression[], { preferred = [] }: ParsedKeyword): Expression[] {
+  const [titles, last] = [tiers[0], tiers.at(-1)];
+  if (titles === undefined || last === undefined || preferred.length === 0) return tiers;
+  const among = (tier: Expression) => preferred.map((term) => ({ all: [tier, ...termsExpressions([term], 's.')] }));
+  if (tiers.length === 1) return [...among(titles), titles];
+  const others = among(last)
+    .slice(-1)
+    .map((tier) => anyOf([titles, tier]));
+  return [...among(titles), titles, ...others, ...tiers.slice(1).map((tier) => anyOf([...others, tier]))];
+}
+
 /** The tiers of several keywords, of which a vacancy must match one. Words anywhere are not enough. */
-function uniteTiers(keywords: ParsedKeyword[], filters: Filters): Expression[] {
-  const tiers = keywords.map((keyword) => listWeakTiers(keyword, filters));
+function uniteTiers(keywords: ParsedKeyword[], filters: Filters, isOfTitles = false): Expression[] {
+  const tiers = keywords.map((keyword) => {
+    const own = isOfTitles ? buildFirstTiers(keyword, filters).slice(0, 1) : listWeakTiers(keyword, filters);
+    return preferFirst(own, keyword);
+  });
   const length = Math.max(...tiers.map((expressions) => expressions.length));
   return Array.from({ length }, (_, i) =>
     anyOf(tiers.flatMap((expressions) => expressions[i] ?? expressions.at(-1) ?? [])),
@@ -50,8 +69,8 @@ function uniteTiers(keywords: ParsedKeyword[], filters: Filters): Expression[] {
 }
 
 /** The tiers of a relaxation: those of its stronger forms, which all others include, and then its own. */
-function buildWeakTiers({ keywords, first = [] }: Relaxation, filters: Filters): Expression[] {
-  const own = uniteTiers(keywords, filters);
+function buildWeakTiers({ keywords, first = [], isOfTitles }: Relaxation, filters: Filters): Expression[] {
+  const own = uniteTiers(keywords, filters, isOfTitles);
   if (first.length === 0) return own;
   const stronger = uniteTiers(first, filters);
   const last = stronger.at(-1);
@@ -73,10 +92,12 @@ export async function fillPage(
     if (known >= limit || tried === MAX_RELAXATIONS) break;
     if (relaxation.isLastResort && known > 0) continue;
     if (relaxation.isAfterResults && known === 0) continue;
+    const wanted = relaxation.isForFew ? Math.min(FEW, limit) : limit;
+    if (known >= wanted) continue;
     tried += 1;
     const tiers = buildWeakTiers(relaxation, filters);
-    const { ids } = await findPage(db, tiers, { ...window, offset: 0, limit: limit + known }, statistics);
-    const further = ids.filter((id) => !strict.includes(id) && !found.includes(id)).slice(0, limit - known);
+    const { ids } = await findPage(db, tiers, { ...window, offset: 0, limit: wanted + known }, statistics);
+    const further = ids.filter((id) => !strict.includes(id) && !found.includes(id)).slice(0, wanted - known);
     if (further.length === 0) continue;
     found.push(...further);
     leftOut = [...new Set([...leftOut, ...relaxation.leftOut])];

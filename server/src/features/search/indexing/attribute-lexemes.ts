@@ -27,6 +27,8 @@ export const qualificationFamilies = [
   'hospitality',
   'agriculture',
   'design',
+  // Asks for no degree.
+  'no-degree',
 ] as const;
 export type QualificationFamily = (typeof qualificationFamilies)[number];
 

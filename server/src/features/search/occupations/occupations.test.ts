@@ -13,6 +13,7 @@ import {
 import { loadOccupations, readRows } from './load-occupations.ts';
 import { closeNarrower, loadRelated } from './load-related.ts';
 import { findSimilarTitle } from './similar-titles.ts';
+import { listSkillOccupations, occupationsOfSkill } from './skill-occupations.ts';
 import { differentWork, foundBySearch, readPairs, sameWork } from './test-title-pairs.ts';
 
 const isSameWork = ([one, other]: [string, string]): boolean =>
@@ -177,6 +178,29 @@ describe('field words', () => {
 
   it('leave out the other words of a query', () => {
     expect(readQuery('pune escalator technician')).toEqual([{ occupation: 'lift-technician', from: 1, length: 2 }]);
+  });
+});
+
+describe('confusions of titles', () => {
+  it.each([
+    ['Applied Mechanics Engineer', 'mechanical-engineer'],
+    ['Motor Mechanics', 'auto-mechanic'],
+    ['Product Development Engineer', 'product-engineer'],
+    ['R&D Engineer', 'rnd-engineer'],
+    ['Mechanical Design Engineer', 'mechanical-design-engineer'],
+    ['Medical Coder BSc Nursing, GNM', 'medical-coder'],
+  ])('%s', (title, occupation) => {
+    expect(findTitleOccupations(title)).toEqual([occupation]);
+  });
+
+  it('engineers of two ranks are no trainees', () => {
+    expect(findTitleOccupations('Engineer / Sr. Engineer AI/ML')).not.toContain('graduate-engineer-trainee');
+  });
+
+  it('knows the work of skills', () => {
+    expect(listSkillOccupations().filter((key) => !loadOccupations().numbers.has(key))).toEqual([]);
+    expect(occupationsOfSkill(['corel', 'draw'])).toEqual(['graphic-designer']);
+    expect(occupationsOfSkill(['zamboni'])).toBeUndefined();
   });
 });
 

@@ -131,6 +131,20 @@ function matchTitle(parts: Token[][]): number[] {
   return similar === undefined ? [] : [similar];
 }
 
+/** Work that advertises for people of other professions: "Medical coder BSc Nursing, GNM". */
+const trainsOthers = new Map([
+  [
+    'medical-coder',
+    new Set(['nurse', 'auxiliary-nurse-midwife', 'pharmacist', 'physiotherapist', 'dentist', 'microbiologist']),
+  ],
+]);
+
+/** Occupations without those of the people whom one of them is looking for. */
+function withoutInvited(found: Occupation[]): Occupation[] {
+  const invited = found.flatMap((occupation) => [...(trainsOthers.get(occupation) ?? [])]);
+  return found.filter((occupation) => !invited.includes(occupation));
+}
+
 /**
  * Occupations of a vacancy by its title, most certain first; at most three; none if none is known. Rank, place, shift,
  * company and the like are ignored.
@@ -140,7 +154,8 @@ export function findTitleOccupations(title: string): Occupation[] {
   const exact = findExact(rootsOf(words).join(' '));
   const found = exact === undefined ? matchTitle(parts) : [exact];
   const kinds = addKinds(found, rootsOf(words));
-  return [...new Set(kinds)].slice(0, MAX_OCCUPATIONS).map((occupation) => data().keys[occupation] as Occupation);
+  const keys = [...new Set(kinds)].map((occupation) => data().keys[occupation] as Occupation);
+  return withoutInvited(keys).slice(0, MAX_OCCUPATIONS);
 }
 
 /** An occupation with the words from the first to the last of the given tokens. */

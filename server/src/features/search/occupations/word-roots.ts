@@ -192,6 +192,12 @@ const abbreviations: [string, string][] = [
   ['health care', 'healthcare'],
   ['data base', 'database'],
   ['call centre', 'call center'],
+  // Mechanics as a subject, and the people whom "mechanic engineer" means.
+  ['applied mechanic', 'mechanical'],
+  ['fluid mechanic', 'mechanical'],
+  ['solid mechanic', 'mechanical'],
+  ['btech mechanic', 'mechanical'],
+  ['mechanic engineer', 'mechanical engineer'],
 ];
 
 const roots = new Map<string, string>();

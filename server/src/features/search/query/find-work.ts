@@ -2,6 +2,7 @@ import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { equivalentOccupations, findQueryOccupations, type Occupation, sameOccupations } from '../occupations/index.ts';
 import type { Term } from './expand-term.ts';
 import { findAliases, type Phrase } from './find-aliases.ts';
+import { findSkills, isProduct } from './find-skills.ts';
 import { splitWords } from './split-words.ts';
 import { isFieldNoun, isPersonNoun, isWorkNoun } from './work-nouns.ts';
 
@@ -61,7 +62,14 @@ function findRoles(terms: Term[]): Role[] {
         isWork: namesWork(words.slice(from, from + length)),
       });
   }
-  return roles.toSorted((a, b) => a.from - b.from);
+  return withoutProducts(terms, roles).toSorted((a, b) => a.from - b.from);
+}
+
+/** Drops work that is only named like a product of the keyword: "photoshop illustrator". */
+function withoutProducts(terms: Term[], roles: Role[]): Role[] {
+  if (roles.every(({ isWork }) => !isWork)) return roles;
+  const skills = findSkills(terms.filter(({ places }) => places.length === 0));
+  return roles.filter(({ isWork, from, to }) => !isWork || !isProduct(terms.slice(from, to), skills));
 }
 
 /** Alternative names of work with more combinations of phrases than this are read as words that must all match. */
@@ -118,7 +126,9 @@ function joinAlternativeWork(terms: Term[]): Work | undefined {
 function findLastWork(terms: Term[]): Role[] {
   const at = terms.findLastIndex(({ places }) => places.length === 0);
   const last = terms[at];
-  return (last ? findRoles([last]) : []).flatMap((role) => (role.isWork ? [{ ...role, from: at, to: at + 1 }] : []));
+  const skills = findSkills(terms.filter(({ places }) => places.length === 0));
+  if (!last || isProduct([last], skills)) return [];
+  return findRoles([last]).flatMap((role) => (role.isWork ? [{ ...role, from: at, to: at + 1 }] : []));
 }
 
 /** Drops "work" beside a name of work or a condition, where it says nothing: "packing work", "work for women". */

@@ -157,7 +157,8 @@ describe('sentences', () => {
   ])('keeps all words of "%s"', (keyword) => {
     const { terms, conditions } = parseKeyword(keyword);
     const read = [...terms, ...conditions].map(({ text }) => text).join(' ');
-    expect(read.split(/[ .]/).toSorted()).toEqual(keyword.split(/[ .]/).toSorted());
+    // A rank of beginners is a word and a condition.
+    expect([...new Set(read.split(/[ .]/))].toSorted()).toEqual(keyword.split(/[ .]/).toSorted());
   });
 });
 

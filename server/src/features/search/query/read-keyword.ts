@@ -3,6 +3,7 @@ import { lexemesOf } from '../engine/expression.ts';
 import { workModeLexeme } from '../indexing/attribute-lexemes.ts';
 import { clarifyAbbreviations } from './clarify-abbreviations.ts';
 import { excludeOtherTitles } from './conditions/excluded-work.ts';
+import { findBeginners } from './conditions/find-beginners.ts';
 import { type Condition, readConditions } from './conditions/read-conditions.ts';
 import { expandTerm, type Term } from './expand-term.ts';
 import { createAnyWorkTerm, isWholeCountry, joinPlaces, type NamedPlace } from './extract-places.ts';
@@ -88,6 +89,8 @@ export interface ParsedKeyword {
   roles: Role[];
   /** What the keyword asks for besides work and place. */
   conditions: Condition[];
+  /** Any of these comes first, the strongest first; no result must match them. */
+  preferred?: Term[];
   /** What it asks for that the search does not use, as typed: "usd 900 per month", and words beyond {@link MAX_WORDS}. */
   notUsed: string[];
 }
@@ -117,21 +120,29 @@ function readEnglishWords(text: string): ReadWords {
 const orRemote = (term: Term): Term =>
   term.places.length > 0 ? { ...term, places: [...new Set([...term.places, REMOTE])] } : term;
 
+/** Whether a condition asks for work from home. */
+const isAtHome = ({ expression, isExcluded }: Condition): boolean =>
+  !isExcluded && lexemesOf(expression).includes(workModeLexeme('home'));
+
 function parse(keyword: string, year: number | undefined): ParsedKeyword {
   const text = clarifyAbbreviations(translateKeyword(keyword));
-  const { conditions: found, notUsed: unread, rest } = readConditions(text, year);
-  const isHome = found.some(
-    ({ expression, isExcluded }) => !isExcluded && lexemesOf(expression).includes(workModeLexeme('home')),
-  );
+  const { conditions: asked, notUsed: unread, rest } = readConditions(text, year);
   const read = readEnglishWords(rest);
+  const isOtherPlace = (condition: Condition) =>
+    condition.isAlternative === true && isAtHome(condition) && read.terms.some(({ places }) => places.length > 0);
+  const isHome = asked.some(isAtHome);
+  const found = asked.filter((condition) => !isOtherPlace(condition));
   const notUsed = [...new Set([...unread, ...read.notUsed, ...listCutWords(rest)])];
   const work = findWork(isHome ? read.terms.map(orRemote) : read.terms);
   const { terms, roles } = dropBareWork(
     work,
     found.some(({ isExcluded }) => !isExcluded),
   );
-  const asked = roles.map(({ occupations }) => occupations);
-  const conditions = found.map((condition) => excludeOtherTitles(condition, asked));
+  const occupations = roles.map((role) => role.occupations);
+  const conditions = [
+    ...found.map((condition) => excludeOtherTitles(condition, occupations)),
+    ...findBeginners(terms, found),
+  ];
   if (terms.length > 0 || conditions.some(({ isExcluded }) => !isExcluded))
     return { text, terms, roles, conditions, notUsed };
   const typed = tokenise(keyword).map(({ word }) => word);

@@ -144,8 +144,8 @@ iot, internet of things
 rpa, robotic process automation
 sme, subject matter expert
 spoc, single point of contact
-b2b, business to business
-b2c, business to consumer
+business to business > b2b
+business to consumer > b2c
 wordpress, word press
 copywriter, copy writer
 housekeeping, house keeping, housekeeper, house keeper

@@ -52,7 +52,8 @@ export const freshers: GoldenKind = {
     { keyword: 'accountant 3-5 yrs exp', hits: 'accountant', never: 'mis', real: /account/i },
     {
       keyword: 'data analyst 0-1 year',
-      hits: 'data-analyst',
+      hits: '',
+      relaxed: 'data-analyst',
       never: 'data-entry',
       first: 'data-analyst',
       real: [/data/i, /analyst/i],

@@ -68,7 +68,7 @@ export const pay: GoldenKind = {
     {
       keyword: 'accountant ₹25k in hand',
       hits: 'accountant',
-      relaxed: 'sr-accountant accounts-exec',
+      relaxed: 'sr-accountant',
       nowhere: 'mis',
       first: 'accountant',
       real: /account/i,
@@ -76,7 +76,7 @@ export const pay: GoldenKind = {
     {
       keyword: 'sales executive above 6 lakhs',
       hits: '',
-      relaxed: 'field-sales sales-exec',
+      relaxed: 'field-sales',
       nowhere: 'mis',
       first: 'field-sales',
       real: [/sale/i, /exec/i],

@@ -75,6 +75,10 @@ const families: readonly [QualificationFamily, string][] = [
     'design',
     String.raw`\b[bm]\.? ?des\b|\bnift\b|\bb\.? ?arch\b|\bb\.?f\.?a\b|(?:bachelor|master) of (?:design|architecture|fine arts)|fine arts${graduate}|(?:degree|diploma|graduate|bachelors?) in (?:\w{1,12} )?(?:design|fashion|interior|animation)\b`,
   ],
+  [
+    'no-degree',
+    String.raw`(?<!post[ -]?)graduation (?:is )?not (?:required|mandatory|necessary)|(?:degree|qualification) (?:is )?not (?:required|mandatory|necessary)|\bno (?:degree|qualification|graduation) (?:is )?(?:required|needed|necessary)|\bnon[ -]graduates?\b|\bunder ?graduates? (?:can|may|are)\b`,
+  ],
 ];
 
 const wordings = families.map(([family, source]) => ({

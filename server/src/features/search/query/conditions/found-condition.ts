@@ -36,6 +36,14 @@ export interface FoundCondition {
   usual?: Expression | undefined;
   /** Professions that require a qualification, which come first where nothing else names work. */
   professions?: Expression | undefined;
+  /** What is nearer than a vacancy that states nothing: freelance work for part time. */
+  near?: Expression | undefined;
+  /** Lexemes of vacancies that do not fit though they state nothing: "senior" in the title for freshers. */
+  unfit?: string[] | undefined;
+  /** What is excluded when it is denied, if that is more than what it asks for: US hours for nights. */
+  denied?: Expression | undefined;
+  /** Whether an "or" stands before it. */
+  isAlternative?: boolean;
   /** Index of its first token, and of the one after its last. */
   from: number;
   to: number;
@@ -59,6 +67,12 @@ export interface Condition {
   usual?: Expression | undefined;
   /** Professions that require a qualification, which come first where nothing else names work. */
   professions?: Expression | undefined;
+  /** What is nearer than a vacancy that states nothing: freelance work for part time. */
+  near?: Expression | undefined;
+  /** Lexemes of vacancies that do not fit though they state nothing: "senior" in the title for freshers. */
+  unfit?: string[] | undefined;
+  /** Whether an "or" stands before it: "pune or work from home". */
+  isAlternative?: boolean;
   /** When too little is found, conditions of weight 1 are given up first, those of weight 3 last. */
   weight: 1 | 2 | 3;
 }

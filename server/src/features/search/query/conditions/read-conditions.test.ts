@@ -97,7 +97,7 @@ describe('readConditions: experience', () => {
 
   it('covers any year of a range', () => {
     expect(query('2-4 years')).toEqual(["('x.2' | 'x.3' | 'x.4')"]);
-    expect(query('freshers')).toEqual(["('x.0' | 's.fresher')"]);
+    expect(query('freshers')).toEqual(["('x.0' | 's.fresher' | 't.trainee' | 't.apprentice' | 'j:internship')"]);
   });
 });
 
@@ -128,7 +128,7 @@ describe('readConditions: ways of working, qualifications and groups', () => {
     ['cse student', ['', 'cse student = Computer science degree (computing)']],
     ['cs engineer, surat', ['engineer, surat', 'cs = Computer science degree (computing)']],
     ['ITI welder', ['welder', 'ITI = ITI']],
-    ['without degree sales', ['sales', 'without degree = 10th or 12th pass']],
+    ['without degree sales', ['sales', 'without degree = No degree required']],
     ['jobs for ladies in surat', ['jobs in surat', 'for ladies = For women']],
     ['marketing after a career break', ['marketing', 'after a career break = Women returning to work']],
     ['ex-serviceman guard', ['guard', 'ex-serviceman = For former soldiers']],
@@ -143,7 +143,9 @@ describe('readConditions: ways of working, qualifications and groups', () => {
   });
 
   it('finds no vacancies for accountants by examination alone by a degree in commerce', () => {
-    expect(query('b.com')).toEqual(["(('f:commerce' & !('e.ca' | 'e.cs' | 'e.icwa/cma')) | 'e.b.com' | 't.bcom')"]);
+    expect(query('b.com')).toEqual([
+      "(('f:commerce' & !('e.ca' | 'e.cs' | 'e.icwa/cma' | 'o:chartered-accountant' | 'o:company-secretary' | 'o:cost-accountant')) | 'e.b.com' | 't.bcom')",
+    ]);
   });
 });
 

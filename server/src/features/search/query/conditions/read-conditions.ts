@@ -1,3 +1,4 @@
+import { orWords } from '../stop-words.ts';
 import { type Condition, type FoundCondition, isDropped } from './found-condition.ts';
 import { joinAlternatives } from './join-alternatives.ts';
 import { endOfCueAfter, excludeCondition, readExclusion, readExclusionBefore } from './read-exclusion.ts';
@@ -15,6 +16,9 @@ const MAX_CONDITIONS = 8;
 /** Whether a condition neither begins nor ends inside a word: "25000A" and "5stipend" name something. */
 const isOfWholeWords = ({ from, to }: FoundCondition, tokens: Token[]): boolean =>
   (from === 0 || tokens[from]?.gap !== '') && tokens[to]?.gap !== '';
+
+/** Whether an "or" stands before a token. */
+const isAfterOr = (tokens: Token[], at: number): boolean => orWords.has(tokens[at - 1]?.text ?? '');
 
 /** Finds the longest condition or dropped words that begin at a token, without exclusions. */
 function readAt(tokens: Token[], from: number, keyword: string, year: number | undefined): FoundCondition | undefined {
@@ -48,7 +52,7 @@ function findConditions(tokens: Token[], keyword: string, year: number | undefin
       at++;
       continue;
     }
-    found.push(condition);
+    found.push(isAfterOr(tokens, at) ? { ...condition, isAlternative: true } : condition);
     if (!isDropped(condition)) count++;
     at = condition.to;
     free = at;
@@ -122,7 +126,8 @@ export function readConditions(
   const extents = found.map((condition) => findExtent(condition, tokens, keyword));
   const texts = extents.map(([start, end]) => keyword.slice(start, end).trim());
   const conditions = found.flatMap((condition, i) => {
-    const { label, expression, isExcluded, excluded, usual, professions, weight } = condition;
+    const { label, expression, isExcluded, excluded, usual, professions, near, unfit, isAlternative, weight } =
+      condition;
     const text = texts[i] as string;
     return isDropped(condition)
       ? []
@@ -136,6 +141,9 @@ export function readConditions(
             ...(excluded && { excluded }),
             ...(usual && { usual }),
             ...(professions && { professions }),
+            ...(near && { near }),
+            ...(unfit && { unfit }),
+            ...(isAlternative && { isAlternative }),
           },
         ];
   });

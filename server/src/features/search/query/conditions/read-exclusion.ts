@@ -1,8 +1,10 @@
+import { foldPlural } from '../../../../lib/text/fold-plural.ts';
 import { placesCovering } from '../../../places/index.ts';
 import { anyOf, type Expression } from '../../engine/expression.ts';
 import { placeLexeme } from '../../indexing/create-lexemes.ts';
 import { splitWords } from '../split-words.ts';
 import { isPersonNoun } from '../work-nouns.ts';
+import { meaningOfExcluded } from './excluded-meanings.ts';
 import { findExcludedOccupations, labelOfExclusion } from './excluded-work.ts';
 import {
   endBeforeWork,
@@ -94,7 +96,8 @@ function excludeWords(tokens: Token[], from: number, to: number, keyword: string
   const words = splitWords(typed);
   if (words.length === 0) return undefined;
   const occupations = findExcludedOccupations(words);
-  return { name: typed.replace(/\s+/g, ' '), occupations, expression: aboutWords(words), to };
+  const meaning = meaningOfExcluded(words.map(({ word }) => foldPlural(word)).join(' '));
+  return { name: typed.replace(/\s+/g, ' '), occupations, expression: anyOf([aboutWords(words), ...meaning]), to };
 }
 
 /** Index after the words that a cue excludes: a known name, or up to three words before a filler, place or condition. */
@@ -138,7 +141,11 @@ function readExcluded(
   if (quoted !== undefined) return excludeWords(tokens, from, quoted, keyword);
   const condition = read(from);
   if (condition && !isDropped(condition) && !condition.isExcluded)
-    return { name: lowerFirst(condition.label), expression: condition.expression, to: condition.to };
+    return {
+      name: lowerFirst(condition.label),
+      expression: condition.denied ?? condition.expression,
+      to: condition.to,
+    };
   const place = findPlaceAt(tokens, from);
   if (place) return { name: place.name, isPlace: true, expression: withinPlace(place.name), to: place.to };
   if (isFiller(token) && !isSign) return undefined;
@@ -245,4 +252,6 @@ export function readExclusionBefore(
 
 /** Turns a condition into its exclusion. */
 export const excludeCondition = (condition: FoundCondition, to: number): FoundCondition =>
-  exclusion(condition.from, to, [{ name: lowerFirst(condition.label), expression: condition.expression, to }]);
+  exclusion(condition.from, to, [
+    { name: lowerFirst(condition.label), expression: condition.denied ?? condition.expression, to },
+  ]);

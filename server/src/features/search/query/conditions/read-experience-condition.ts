@@ -25,6 +25,7 @@ const fresher = {
   kind: 'experience',
   label: fresherRule.label,
   expression: fresherRule.expression,
+  unfit: fresherRule.unfit,
   weight: 2,
 } as const;
 
@@ -33,13 +34,35 @@ const label = (from: number, to: number): string => {
   return `${from} to ${to} ${to === 1 ? 'year' : 'years'} of experience`;
 };
 
+/** From this many years on titles for beginners do not fit, and up to this many those of seniors. */
+const MIN_SENIOR_YEARS = 4;
+const MAX_JUNIOR_YEARS = 2;
+const beginnersTitles = ['intern', 'internship', 'trainee', 'fresher', 'junior', 'jr'].map((word) => `t.${word}`);
+const seniorsTitles = ['senior', 'sr', 'lead', 'head', 'principal', 'director', 'chief', 'vp', 'avp'].map(
+  (word) => `t.${word}`,
+);
+
+/** Words of titles that say that people with some years of experience are not meant. */
+const unfitFor = (first: number, last: number): Pick<FoundCondition, 'unfit'> => ({
+  ...(first >= MIN_SENIOR_YEARS && { unfit: beginnersTitles }),
+  ...(last <= MAX_JUNIOR_YEARS && { unfit: seniorsTitles }),
+});
+
 /** The condition of years from and to, which need not be whole. */
 function createYears(from: number, to: number): Omit<FoundCondition, 'from' | 'to'> {
   const first = Math.min(Math.floor(from), MAX_EXPERIENCE_YEARS);
   const last = Math.min(Math.ceil(Math.max(from, to)), MAX_EXPERIENCE_YEARS);
   if (last === 0) return fresher;
   const covered = Array.from({ length: last - first + 1 }, (_, i) => experienceLexeme(first + i));
-  return { kind: 'experience', label: label(first, last), expression: anyOf(covered), weight: 1 };
+  // Up to a year is what freshers have; most vacancies from one year on ask for more.
+  if (first === 0 && last === 1) return { ...fresher, label: label(first, last), near: experienceLexeme(1) };
+  return {
+    kind: 'experience',
+    label: label(first, last),
+    expression: anyOf(covered),
+    weight: 1,
+    ...unfitFor(first, last),
+  };
 }
 
 interface Span {
@@ -129,5 +152,8 @@ export function readExperienceCondition(tokens: Token[], from: number): FoundCon
   const bound = introduction.bound ?? cue?.bound;
   const isMost = bound === 'max' && span.high === undefined;
   const condition = isMost ? createYears(0, span.low) : createYears(span.low, span.high ?? span.low);
-  return { ...condition, from, to: cue?.to ?? end };
+  // "6 years and above" may be seven or eight.
+  const isLeast = bound === 'min' && span.high === undefined;
+  const more = [1, 2].map((further) => experienceLexeme(Math.ceil(span.low) + further));
+  return { ...condition, ...(isLeast && { near: anyOf(more) }), from, to: cue?.to ?? end };
 }

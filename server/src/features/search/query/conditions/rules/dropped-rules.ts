@@ -4,6 +4,8 @@ import type { PhraseRule } from './phrase-rule.ts';
 /** Classes of a school, which titles seldom name. */
 const grades = '1|2|3|4|5|6|7|8|9|10|11|12|1st|2nd|3rd|4th|5th|6th|7th|8th|9th|10th|11th|12th';
 
+const numbers = '0|1|2|3|4|5|6|7|8|9|10|12|15';
+
 const dropped = { label: '', weight: 1, expression: anyOf([]), isLoose: true } as const;
 
 /** Phrases that ask for something a search cannot filter by; the page names them. */
@@ -13,6 +15,7 @@ const unusedRule: PhraseRule = {
   patterns: [
     'high|higher|highest|good|best|better|handsome|attractive|decent|nice|top|achi|acchi|achchi|achhi|badhiya salary|pay|package|paying|paid|income|stipend|ctc',
     'well|highly paid|paying',
+    '(with|having) good network|contact|convincing (skill) ~telecom|computer|social !engineer|administrator|security|marketing|support|technician|operation',
     'salary negotiable',
     'salary no bar',
     'fresher (or|and|both|ya|aur) experienced|experience (both)',
@@ -63,6 +66,8 @@ const fillerRule: PhraseRule = {
     'looking|searching|seeking (for) (a) better|suitable|new (job|opportunity|position|role|career|option)',
     'better|suitable (job|opportunity|option|company|career) >$|in|at|near|as|for',
     'department|dept|profile|sector|industry|domain|field >$|in|at|near|for|from|with|having|job|work|vacancy ~^|a|any|want|need|for|koi|on|the|in|food|public|private|government|without|no|not|except|bina|avoid',
+    'can|may|could apply',
+    `skill|knowledge >$|in|at|for|near|from|with|of|${numbers} ~^|soft|life|communication|general`,
     'post >$|in|at|near|for|having|with ~^|door|blog|job|last|ex|out',
   ],
 };

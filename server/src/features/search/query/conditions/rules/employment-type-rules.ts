@@ -8,13 +8,17 @@ const contractRoles =
 
 const internship = either(employmentTypeLexeme('internship'), 't.intern', 't.internship');
 
+const partTime = either(employmentTypeLexeme('part-time'), titleWords('part time'), 't.parttime');
+const contract = either(employmentTypeLexeme('contract'), 't.freelance', 't.freelancer', 't.contractual');
+
 /** Full-time, part-time, internship, contract, walk-in. */
 export const employmentTypeRules: PhraseRule[] = [
   {
     kind: 'type',
     label: 'Part-time',
     weight: 3,
-    expression: either(employmentTypeLexeme('part-time'), titleWords('part time'), 't.parttime'),
+    expression: partTime,
+    near: contract,
     patterns: [
       'part time (basis)',
       'parttime (basis)',
@@ -59,7 +63,7 @@ export const employmentTypeRules: PhraseRule[] = [
     kind: 'type',
     label: 'Contract or freelance',
     weight: 3,
-    expression: either(employmentTypeLexeme('contract'), 't.freelance', 't.freelancer', 't.contractual'),
+    expression: contract,
     patterns: [
       'contract basis|based',
       `contract ~vendor|supply|legal|commercial|rate|service|smart|and !${contractRoles}`,

@@ -12,6 +12,12 @@ export interface PhraseRule {
   usual?: Expression | undefined;
   /** Professions that require a qualification. */
   professions?: Expression | undefined;
+  /** What is nearer than a vacancy that states nothing: freelance work for part time. */
+  near?: Expression | undefined;
+  /** Lexemes of vacancies that do not fit though they state nothing. */
+  unfit?: string[] | undefined;
+  /** What is excluded when it is denied, if that is more than what it asks for. */
+  denied?: Expression | undefined;
   /** Whether commas and slashes may stand between the words of a pattern. */
   isLoose?: boolean;
   patterns: string[];

@@ -1,194 +1,15 @@
-import { anyOf, type Expression } from '../../../engine/expression.ts';
-import {
-  occupationLexeme,
-  type QualificationFamily,
-  qualificationLexeme,
-} from '../../../indexing/attribute-lexemes.ts';
+import { anyOf } from '../../../engine/expression.ts';
+import { occupationLexeme, qualificationLexeme } from '../../../indexing/attribute-lexemes.ts';
 import { educationLexeme } from '../../../indexing/create-lexemes.ts';
-import type { Occupation } from '../../../occupations/index.ts';
+import { degreeRules } from './degree-rules.ts';
 import { either, jobWords, type PhraseRule, teachingWords } from './phrase-rule.ts';
+import { qualification } from './qualification.ts';
 
-interface QualificationLexemes {
-  family?: QualificationFamily;
-  choices?: string[];
-  lexemes?: string[];
-  notOnly?: string[];
-  occupations?: Occupation[];
-  usual?: Occupation[];
-}
-
-/** Professional examinations, which a degree in commerce does not replace. */
-const accountancy = ['CA', 'CS', 'ICWA/CMA'];
-
-/**
- * Creates the rule of a qualification.
- * @param choices education choices of the contract
- * @param lexemes words of vacancies that name the qualification
- * @param notOnly education choices of the family that holders of the qualification lack: a vacancy that names one of them
- * belongs to the family only if it also names the qualification
- * @param occupations those that require it, so that few of their vacancies state it
- * @param usual occupations that usually ask for no more; shown when few vacancies state the qualification
- */
-function qualification(
-  label: string,
-  { family, choices = [], lexemes = [], notOnly = [], occupations = [], usual }: QualificationLexemes,
-  patterns: string[],
-): PhraseRule {
-  const ofFamily: Expression[] = family ? [qualificationLexeme(family)] : [];
-  const lacking = notOnly.map(educationLexeme);
-  const related = lacking.length > 0 ? [{ all: [...ofFamily, { not: anyOf(lacking) }] }] : ofFamily;
-  const named = [...related, ...choices.map(educationLexeme), ...lexemes, ...occupations.map(occupationLexeme)];
-  const ofUsual = usual && { usual: anyOf(usual.map(occupationLexeme)) };
-  const professions = occupations.length > 0 && { professions: anyOf(occupations.map(occupationLexeme)) };
-  return { kind: 'education', label, weight: 2, expression: anyOf(named), ...ofUsual, ...professions, patterns };
-}
-
-/** What may follow a degree and belongs to it. */
-const held = '(pass|passed|passout|qualified|completed|final) (out) (graduate|degree|holder|student)';
-const graduate = 'graduate|graduation|degree|student|background|stream|candidate|qualified|discipline';
-const branches =
-  'mechanical|civil|electrical|computer|cse|ece|eee|electronics|instrumentation|production|automobile|chemical';
 const notSchool = `!${teachingWords}|fail|floor|road|cross|main|block|street|avenue|phase|sector`;
 const passed = '(class|standard|std|kaksha) (pass|passed|paas|पास)';
 
-const bachelors = ['b tech', 'btech', 'b e', 'be*', 'm tech', 'mtech', 'm e', 'me*'];
-
-const degrees: PhraseRule[] = [
-  qualification(
-    'B.Com (commerce)',
-    { family: 'commerce', notOnly: accountancy, choices: ['B.Com'], lexemes: ['t.bcom'] },
-    [`b com ${held}`, `bcom ${held}`, 'bachelor of|in commerce', `commerce ~e ${graduate}`],
-  ),
-  qualification(
-    'M.Com (commerce)',
-    { family: 'commerce', notOnly: accountancy, choices: ['M.Com'], lexemes: ['t.mcom'] },
-    [`m com ${held}`, `mcom ${held}`, 'master of|in commerce'],
-  ),
-  // Most vacancies for graduates in commerce are not for them.
-  qualification(
-    'CA Inter',
-    { lexemes: ['t.articleship'], occupations: ['semi-qualified-chartered-accountant', 'article-assistant'] },
-    ['ca inter|intermediate|ipcc', 'inter ca', 'semi qualified ca', 'semi ca'],
-  ),
-  qualification('B.Tech (engineering)', { family: 'engineering', choices: ['B.Tech/B.E.'], lexemes: ['t.btech'] }, [
-    `b tech ${held}`,
-    `btech ${held}`,
-    `b e ${held}`,
-    `be* ${held}`,
-    `be >${branches}|btech|graduate|fresher|pass|degree`,
-    'bachelor of|in engineering|technology',
-    `engineering ${graduate}|pass`,
-    'engineering >fresher',
-  ]),
-  qualification('M.Tech (engineering)', { family: 'engineering', choices: ['M.Tech'], lexemes: ['t.mtech'] }, [
-    `m tech ${held}`,
-    `mtech ${held}`,
-    `m e ${held}`,
-    `me* ${held}`,
-    'master of|in engineering|technology',
-  ]),
-  qualification('Computer science degree (computing)', { family: 'computing' }, [
-    ...[...bachelors, 'be', 'b sc', 'bsc', 'm sc', 'msc'].flatMap((degree) => [
-      `${degree} (in) cse|cs|it|computer|information (science|technology|engineering)`,
-      `cse|cs ${degree}`,
-    ]),
-    `computer (science) ${graduate}`,
-    `computer science >engineer|engineering|developer|software|fresher|${jobWords} ~professor|lecturer|teacher|faculty|pgt|tgt`,
-    `cs|cse graduate|graduation|degree|student|background|stream|branch`,
-    'cs|cse >engineer|engineering',
-    'cse candidate|qualified|discipline',
-  ]),
-  qualification('BCA (computing)', { family: 'computing', choices: ['BCA'], lexemes: ['t.bca'] }, [
-    `bca ${held}`,
-    `b c a ${held}`,
-    'bachelor of|in computer application',
-  ]),
-  qualification('MCA (computing)', { family: 'computing', choices: ['MCA'], lexemes: ['t.mca'] }, [
-    `mca ${held}`,
-    `m c a ${held}`,
-    'master of|in computer application',
-  ]),
-  qualification('MBA (management)', { family: 'management', choices: ['MBA/PGDM'], lexemes: ['t.mba', 't.pgdm'] }, [
-    `mba|pgdm|pgdbm ${held}`,
-    `m b a ${held}`,
-    'master of|in business administration',
-  ]),
-  qualification('BBA (management)', { family: 'management', choices: ['BBA'], lexemes: ['t.bba'] }, [
-    `bba|bbm|bms ${held}`,
-    `b b a ${held}`,
-    'bachelor of|in business administration',
-  ]),
-  qualification('B.A (arts)', { family: 'arts', choices: ['B.A'] }, [
-    `b a ${held}`,
-    'ba pass|passed|graduate|degree|student|honour|hon',
-    'bachelor of|in art',
-    `art|humanity|humanities ${graduate}`,
-  ]),
-  qualification('M.A (arts)', { family: 'arts', choices: ['M.A'] }, [
-    `m a ${held}`,
-    'ma pass|passed|graduate|degree|student',
-    'master of|in art',
-  ]),
-  qualification('B.Sc (science)', { family: 'science', choices: ['B.Sc'], lexemes: ['t.bsc'] }, [
-    `b sc ${held}`,
-    `bsc ${held}`,
-    'bachelor of|in science',
-    `science ~computer|data|political|material|life|social ${graduate}`,
-  ]),
-  qualification('M.Sc (science)', { family: 'science', choices: ['M.Sc'], lexemes: ['t.msc'] }, [
-    `m sc ${held}`,
-    `msc ${held}`,
-    'master of|in science',
-  ]),
-  qualification(
-    'Nursing degree',
-    { family: 'nursing', choices: ['B.Sc Nursing'], occupations: ['nurse', 'nursing-supervisor', 'nursing-tutor'] },
-    [`b|m sc (in) nursing ${held}`, `bsc|msc (in) nursing ${held}`, `nursing ${graduate}|diploma`],
-  ),
-  qualification(
-    'Pharmacy degree',
-    { family: 'pharmacy', choices: ['B.Pharma', 'M.Pharma'], occupations: ['pharmacist'] },
-    [
-      `b|d|m pharm|pharma|pharmacy ${held}`,
-      `bpharm|bpharma|bpharmacy|dpharm|dpharma|dpharmacy|mpharm|mpharma|mpharmacy ${held}`,
-      'bachelor|master|diploma of|in pharmacy',
-      `pharmacy ${graduate}`,
-    ],
-  ),
-  qualification(
-    'Law degree',
-    // Not "LLM" in titles, which are large language models.
-    { family: 'law', choices: ['LLB'], lexemes: ['t.llb'], occupations: ['lawyer', 'legal-executive'] },
-    [`(ba|bba) llb|llm ${held}`, `b a llb ${held}`, `ll b|m ${held}`, `law ${graduate}`],
-  ),
-  qualification('B.Ed (education)', { family: 'education', choices: ['B.Ed'] }, [
-    `b|m|d ed ${held}`,
-    `d|b el ed ${held}`,
-    `deled ${held}`,
-    `bed* ${held}`,
-    'bed >teacher|pass|passed|degree|qualified|tet|ctet|fresher',
-  ]),
-  qualification('Hotel management', { family: 'hospitality', choices: ['BHM'] }, [
-    `hotel management (course|diploma) ${held}`,
-    `bhm|bhmct|ihm ${held}`,
-  ]),
-  qualification('Agriculture degree', { family: 'agriculture' }, [
-    'b|m sc (in) agriculture|agri|ag',
-    'bsc|msc (in) agriculture|agri|ag',
-    `agriculture|agricultural ${graduate}`,
-  ]),
-  qualification('Design degree', { family: 'design' }, ['b|m des', 'bdes|mdes', `fine art ${graduate}`]),
-  qualification('B.Arch', { choices: ['B.Arch'], lexemes: ['barch'], occupations: ['architect'] }, [
-    `b arch ${held}`,
-    `barch ${held}`,
-  ]),
-  qualification('MBBS (medicine)', { family: 'medicine', choices: ['MBBS'], occupations: ['doctor'] }, [
-    `mbbs ${held}`,
-    `m b b s ${held}`,
-  ]),
-  qualification('BDS', { choices: ['BDS'], lexemes: ['bds'], occupations: ['dentist'] }, [`bds ${held}`]),
-  qualification('Ph.D', { choices: ['Ph.D'], lexemes: ['phd'] }, [`phd|doctorate ${held}`, `ph d ${held}`]),
-];
+/** Titles of work for people with a diploma or from an ITI. */
+const juniors = ['junior', 'jr', 'trainee', 'technician', 'supervisor', 'draughtsman', 'diploma', 'iti'];
 
 const list = (names: string) => names.trim().split(/\s+/);
 
@@ -235,11 +56,11 @@ const levels: PhraseRule[] = [
     `undergraduate >$|in|${jobWords}`,
     `under graduate >$|in|${jobWords}`,
   ]),
-  qualification('ITI', { choices: ['ITI'], lexemes: ['iti'], usual: usualAfterIti }, [
+  qualification('ITI', { choices: ['ITI'], lexemes: ['iti'], usual: usualAfterIti, titles: juniors }, [
     `iti (pass|passed|qualified|trade) (holder|candidate|diploma|certificate) !${teachingWords}|limited|ltd`,
     `i t i (pass|passed|qualified) (holder|candidate|diploma) !${teachingWords}|limited|ltd`,
   ]),
-  qualification('Diploma', { choices: ['Diploma'], lexemes: ['diploma'] }, [
+  qualification('Diploma', { choices: ['Diploma'], lexemes: ['diploma'], titles: juniors }, [
     `diploma|polytechnic ~pg (pass|passed|completed) (holder|student) !lecturer|professor|faculty|teacher|principal`,
   ]),
   qualification('Any graduate', { choices: ['Any Graduate'], lexemes: ['graduate'] }, [
@@ -256,24 +77,30 @@ const levels: PhraseRule[] = [
 ];
 
 /** Conditions on qualifications. */
-export const qualificationRules: PhraseRule[] = [...degrees, ...levels];
+export const qualificationRules: PhraseRule[] = [...degreeRules, ...levels];
+
+/** Work that usually asks for no degree. */
+const withoutDegree = anyOf([...new Set([...usualAfter10th, ...usualAfter12th])].map(occupationLexeme));
 
 /** No degree asked for. */
 export const noDegreeRule: PhraseRule = {
   kind: 'education',
-  label: '10th or 12th pass',
+  label: 'No degree required',
   weight: 2,
   expression: either(
     educationLexeme('10th'),
     educationLexeme('12th'),
     qualificationLexeme('tenth'),
     qualificationLexeme('twelfth'),
+    qualificationLexeme('no-degree'),
   ),
-  usual: anyOf(usualAfter10th.map(occupationLexeme)),
+  usual: withoutDegree,
+  professions: withoutDegree,
   patterns: [
-    'no|without|bina (any) degree|qualification|education|graduation|padhai|padhe (ke|required|needed|necessary)',
-    'degree|graduation|qualification|education (is) not|nahi|nhi (required|needed|necessary|chahiye)',
-    'non graduate',
+    'no|without|bina (any) degree|qualification|education|graduation|padhai|padhe (is) (ke|required|needed|necessary|wala|wali)',
+    'degree|graduation|qualification|education (is) not|nahi|nhi (required|needed|necessary|mandatory|chahiye)',
+    'non|not graduate',
+    'graduation|degree ke bina',
     'uneducated|illiterate|anpadh',
   ],
 };

@@ -2,13 +2,16 @@ import { shiftLexeme } from '../../../indexing/attribute-lexemes.ts';
 import { anyWhere, titleWords } from '../word-expressions.ts';
 import { either, jobWords, type PhraseRule } from './phrase-rule.ts';
 
+const night = either(shiftLexeme('night'), titleWords('night shift'), 't.nightshift');
+
 /** Shifts and working hours. */
 export const shiftRules: PhraseRule[] = [
   {
     kind: 'shift',
     label: 'Night shift',
     weight: 2,
-    expression: either(shiftLexeme('night'), titleWords('night shift'), 't.nightshift'),
+    expression: night,
+    denied: either(night, shiftLexeme('rotational'), 't.rotational', 't.us', 't.usa', titleWords('uk shift')),
     patterns: [
       'night shift|duty|timing',
       'nightshift',

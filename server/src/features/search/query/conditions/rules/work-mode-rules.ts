@@ -34,7 +34,13 @@ export const workModeRules: PhraseRule[] = [
     kind: 'mode',
     label: 'Hybrid work',
     weight: 2,
-    expression: either(workModeLexeme('hybrid'), 't.hybrid'),
+    expression: either(workModeLexeme('hybrid'), {
+      all: [
+        't.hybrid',
+        { not: either(...['app', 'mobile', 'cloud', 'vehicle', 'ev', 'seed'].map((word) => `t.${word}`)) },
+      ],
+    }),
+    near: workModeLexeme('home'),
     patterns: [
       'hybrid (work|working) (mode|model) !mobile|app|application|cloud|vehicle|seed|electric|ev|car|mobility|maize|rice|powertrain|crop',
     ],

@@ -1,5 +1,5 @@
 import { educationChoices, employmentTypes, experienceChoices, workModes } from '@aarambh/contract';
-import { findPlace, placesAround, placesCovering } from '../../places/index.ts';
+import { findPlace, placesAround, placesCovering } from '../../../places/index.ts';
 import {
   employmentTypeLexeme,
   qualificationFamilies,
@@ -8,56 +8,23 @@ import {
   shiftLexeme,
   shifts,
   workModeLexeme,
-} from '../indexing/attribute-lexemes.ts';
-import { educationLexeme, experienceLexeme } from '../indexing/create-lexemes.ts';
-import { type Occupation, relatedOccupations } from '../occupations/index.ts';
-import type { Condition } from '../query/conditions/read-conditions.ts';
-import { isCompanyTerm, isPlaceTerm } from '../query/expand-term.ts';
-import type { Role } from '../query/find-work.ts';
-import type { ParsedKeyword, Term } from '../query/read-keyword.ts';
-import { anyOf, lexemesOf } from './expression.ts';
-
-/** A weaker form of a search. */
-export interface Relaxation {
-  /** A vacancy must match one of them. */
-  keywords: ParsedKeyword[];
-  /** Stronger forms of the only keyword; vacancies that match one of them come first. */
-  first?: ParsedKeyword[];
-  /** The dropped words, as typed. */
-  leftOut: string[];
-  /** Last resort: used only when nothing else was found. */
-  isLastResort?: boolean;
-  /** Used only when something was found before. */
-  isAfterResults?: boolean;
-}
+} from '../../indexing/attribute-lexemes.ts';
+import { educationLexeme, experienceLexeme } from '../../indexing/create-lexemes.ts';
+import { type Occupation, relatedOccupations } from '../../occupations/index.ts';
+import type { Condition } from '../../query/conditions/read-conditions.ts';
+import { isPlaceTerm } from '../../query/expand-term.ts';
+import type { Role } from '../../query/find-work.ts';
+import type { ParsedKeyword, Term } from '../../query/read-keyword.ts';
+import { anyOf, type Expression, lexemesOf } from '../expression.ts';
+import { isWordTerm, textsOf } from '../keyword-parts.ts';
+import { relaxCompany } from './relax-company.ts';
+import { dropPlace, keepHead, relaxAnyWord, relaxOtherWords, relaxSkills } from './relax-words.ts';
+import type { Relaxation } from './relaxation.ts';
 
 /** Occupations at least this close suit most of those who search for one of them. */
 const MIN_SIMILARITY = 0.8;
-/** Limit of terms of which each may be dropped in turn; more would make too many combinations. */
-const MAX_ALTERNATIVES = 6;
-
 /** Weight of conditions without which the work is of no use to most who ask: an internship, part time, work from home. */
 const MOST_TELLING = 3;
-
-/** Whether a term names neither places nor companies. */
-const isWordTerm = (term: Term): boolean => !isPlaceTerm(term) && !isCompanyTerm(term);
-
-const textsOf = (items: readonly { text: string }[]): string[] => items.map(({ text }) => text);
-
-/** A keyword without some of its terms; roles that lose a term are dropped. */
-function withoutTerms({ terms, roles, ...keyword }: ParsedKeyword, isDropped: (term: Term) => boolean): ParsedKeyword {
-  const kept = terms.filter((term) => !isDropped(term));
-  return {
-    ...keyword,
-    terms: kept,
-    roles: roles.flatMap((role) => {
-      const { from, to } = role;
-      const words = terms.slice(from, to);
-      const first = kept.indexOf(words[0] as Term);
-      return words.every((term) => kept.includes(term)) ? [{ ...role, from: first, to: first + words.length }] : [];
-    }),
-  };
-}
 
 /** Lexemes of which a vacancy has one if it states a property; the first group belongs to pay, and so on. */
 const propertyLexemes: [RegExp, string[]][] = [
@@ -69,27 +36,37 @@ const propertyLexemes: [RegExp, string[]][] = [
   [/^[ef][.:]/, [...educationChoices.map(educationLexeme), ...qualificationFamilies.map(qualificationLexeme)]],
 ];
 
+/** Lexemes of vacancies that state the properties of an expression. */
+function propertiesOf(expression: Expression): string[] {
+  const lexemes = lexemesOf(expression);
+  return propertyLexemes.flatMap(([pattern, stated]) => (lexemes.some((lexeme) => pattern.test(lexeme)) ? stated : []));
+}
+
+/** A condition with what is near it, for a search that names work: "any graduate" for a B.Com, freelance for part time. */
+const orNear = (condition: Condition): Condition =>
+  condition.near && !condition.isExcluded
+    ? { ...condition, expression: anyOf([condition.expression, condition.near]) }
+    : condition;
+
 /**
  * Widens a condition to vacancies that do not state the property: they fit better than vacancies that state another
  * value. A level of school alone is widened to work that usually asks for no more.
  */
 function orUnstated(condition: Condition, hasWork: boolean): Condition {
-  const { expression, usual, isExcluded } = condition;
-  const lexemes = lexemesOf(expression);
-  const properties = propertyLexemes.flatMap(([pattern, stated]) =>
-    lexemes.some((lexeme) => pattern.test(lexeme)) ? stated : [],
-  );
+  const { expression, usual, unfit = [], isExcluded } = condition;
+  const properties = propertiesOf(expression);
   if (isExcluded || properties.length === 0) return condition;
-  const unstated = { not: anyOf(properties) };
+  const unstated = { not: anyOf([...properties, ...unfit]) };
   return { ...condition, expression: anyOf([expression, usual && !hasWork ? { all: [usual, unstated] } : unstated]) };
 }
 
 /**
- * Conditions: first what does not state the property is accepted too, then they are given up by weight, the least telling
- * first; exclusions never are. Of a keyword with neither work nor place the most telling ones stay as they are, since almost
+ * Conditions: first what is near them is accepted, then what does not state the property; only when hardly anything
+ * else is found they are given up by weight, the least telling first, since a vacancy that states another value suits few.
+ * Exclusions never are. Of a keyword with neither work nor place the most telling ones stay as they are, since almost
  * any vacancy states nothing of them, except that a level of school is widened to work that usually asks for no more. Vacancies
- * that state one of several conditions come before those that state none. The most telling conditions are given up only when
- * nothing else is found.
+ * that state one of several conditions come before those that state none. What does not state the most telling conditions is
+ * accepted only when nothing else is found.
  */
 function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
   const { conditions, terms } = keyword;
@@ -97,9 +74,16 @@ function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
   const weights = [...new Set(given.map(({ weight }) => weight))].sort();
   const hasWork = terms.some(isWordTerm);
   const isAlone = terms.length === 0;
+  const near = (condition: Condition) => (hasWork ? orNear(condition) : condition);
+  if (conditions.some((condition) => near(condition) !== condition))
+    yield {
+      keywords: [{ ...keyword, conditions: conditions.map(near) }],
+      leftOut: textsOf(given.filter((condition) => condition.near)),
+    };
   const last = isAlone ? weights.pop() : undefined;
   const widen = (condition: Condition) =>
-    condition.weight === last && !condition.usual ? condition : orUnstated(condition, hasWork);
+    condition.weight === last && !condition.usual ? condition : orUnstated(near(condition), hasWork);
+  const widenTold = (condition: Condition) => (condition.weight < MOST_TELLING ? widen(condition) : condition);
   const usual = last === undefined || given.every((condition) => !condition.usual) ? [] : [last];
   for (const weight of isAlone ? usual : weights) {
     const weakened = given.filter((condition) => condition.weight <= weight);
@@ -114,6 +98,14 @@ function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
     if (isTelling && first.length > 0) yield { keywords: first, leftOut };
     yield { keywords: [without(weakened)], first: isTelling ? [] : first, leftOut, isLastResort: isTelling };
   }
+  // No vacancy states that it is for no women, so a condition on that contradicts none.
+  const loose = given.filter(
+    ({ weight, expression }) => weight < MOST_TELLING && propertiesOf(expression).length === 0,
+  );
+  if (loose.length > 0 && !isAlone) {
+    const kept = conditions.filter((condition) => !loose.includes(condition));
+    yield { keywords: [{ ...keyword, conditions: kept.map(widenTold) }], leftOut: textsOf(given) };
+  }
   for (const weight of weights) {
     const dropped = given.filter((condition) => condition.weight <= weight);
     const kept = conditions.filter((condition) => !dropped.includes(condition));
@@ -121,34 +113,9 @@ function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
       keywords: [{ ...keyword, conditions: kept.map(widen) }],
       leftOut: textsOf(dropped),
       isLastResort: weight === MOST_TELLING,
+      isForFew: weight !== MOST_TELLING,
     };
   }
-}
-
-/**
- * Beside a role any one of the other words is given up, then everything but the place, the conditions and one role: the first
- * that names work, since a tool or a field beside it only says more of the work.
- */
-function* relaxOtherWords(keyword: ParsedKeyword): Generator<Relaxation> {
-  const { terms, roles } = keyword;
-  const first = roles.find(({ isWork }) => isWork) ?? roles[0];
-  if (!first) return;
-  const words = terms.filter(isWordTerm);
-  const others = words.filter((term) => !roles.some(({ from, to }) => terms.slice(from, to).includes(term)));
-  if (others.length > 1 && others.length <= MAX_ALTERNATIVES)
-    yield { keywords: others.map((word) => withoutTerms(keyword, (term) => term === word)), leftOut: textsOf(others) };
-  if (others.length > 0)
-    yield { keywords: [withoutTerms(keyword, (term) => others.includes(term))], leftOut: textsOf(others) };
-  const beside = words.filter((term) => !terms.slice(first.from, first.to).includes(term));
-  if (roles.length > 1)
-    yield { keywords: [withoutTerms(keyword, (term) => beside.includes(term))], leftOut: textsOf(beside) };
-}
-
-/** Without a role, any one of the words is given up. */
-function* relaxAnyWord(keyword: ParsedKeyword): Generator<Relaxation> {
-  const words = keyword.terms.filter(isWordTerm);
-  if (keyword.roles.length === 0 && words.length > 2 && words.length <= MAX_ALTERNATIVES)
-    yield { keywords: words.map((word) => withoutTerms(keyword, (term) => term === word)), leftOut: ['one word'] };
 }
 
 /**
@@ -171,19 +138,6 @@ function* relaxRoles(keyword: ParsedKeyword): Generator<Relaxation> {
     keywords: [{ ...keyword, roles: related }],
     leftOut: roles.map(({ from, to }) => textsOf(terms.slice(from, to)).join(' ')),
   };
-}
-
-/** The last word, which names the kind of work ("embedded firmware engineer"), alone or with the place. */
-function* keepHead(keyword: ParsedKeyword): Generator<Relaxation> {
-  const words = keyword.terms.filter(isWordTerm);
-  const head = words.at(-1);
-  const dropped = words.slice(0, -1);
-  if (head && dropped.length > 0)
-    yield {
-      keywords: [withoutTerms(keyword, (term) => dropped.includes(term))],
-      leftOut: textsOf(dropped),
-      isLastResort: true,
-    };
 }
 
 /** The cities of localities, and the states and regions around cities. */
@@ -209,34 +163,6 @@ function* widenPlaces(keyword: ParsedKeyword): Generator<Relaxation> {
 }
 
 /**
- * Beside a company: the work there in other places, the head of the name of work there, other vacancies of the company, and
- * the work at other companies. A company that offers nothing near the work says more about it with other work last.
- */
-function* relaxCompany(keyword: ParsedKeyword): Generator<Relaxation> {
-  const { terms } = keyword;
-  if (!terms.some(isCompanyTerm)) return;
-  const without = (dropped: Term[]): Relaxation => ({
-    keywords: [withoutTerms(keyword, (term) => dropped.includes(term))],
-    leftOut: textsOf(dropped),
-  });
-  const places = terms.filter(isPlaceTerm);
-  const words = terms.filter(isWordTerm);
-  if (places.length > 0) yield without(places);
-  if (words.length > 1) yield without(words.slice(0, -1));
-  if (words.length === 0) return;
-  yield { ...without(words), isAfterResults: keyword.roles.length > 0 };
-  yield without(terms.filter(isCompanyTerm));
-  yield without(words);
-}
-
-/** The same words anywhere: more useful than other work in the place. */
-function* dropPlace(keyword: ParsedKeyword): Generator<Relaxation> {
-  const place = keyword.terms.find(isPlaceTerm);
-  if (place && keyword.terms.length > 1)
-    yield { keywords: [withoutTerms(keyword, isPlaceTerm)], leftOut: [place.text], isLastResort: true };
-}
-
-/**
  * Query relaxation: weaker forms of a search, the closest first. Each gives up more than the one before: words beside the
  * role, conditions, the locality, the exact occupation, the work or the company; as a last resort the place and words of the role. Exclusions stay.
  */
@@ -246,6 +172,7 @@ export function* relaxKeyword(keyword: ParsedKeyword): Generator<Relaxation> {
   const steps = [
     relaxOtherWords,
     relaxConditions,
+    relaxSkills,
     relaxAnyWord,
     widenPlaces,
     relaxRoles,
@@ -257,8 +184,8 @@ export function* relaxKeyword(keyword: ParsedKeyword): Generator<Relaxation> {
     for (const relaxation of step(weakest)) {
       yield { ...relaxation, leftOut: [...new Set([...leftOut, ...relaxation.leftOut])] };
       const [next] = relaxation.keywords;
-      if (relaxation.keywords.length > 1 || relaxation.isLastResort || !next) continue;
-      if (step === relaxRoles || step === relaxCompany) continue;
+      if (relaxation.keywords.length > 1 || relaxation.isLastResort || relaxation.isForFew || !next) continue;
+      if (step === relaxRoles || step === relaxCompany || step === relaxSkills) continue;
       if (step !== relaxConditions) leftOut.push(...relaxation.leftOut);
       weakest = next;
     }
