@@ -61,7 +61,7 @@ export function occupationsOfSkills(skills: Skill[]): Occupation[] {
 }
 
 /** Phrases that join one of each of the terms. */
-const phrasesOf = ({ terms }: Skill): Phrase[] =>
+const joinPhrases = (terms: Term[]): Phrase[] =>
   terms.reduce<Phrase[]>(
     (all, { phrases }) => all.flatMap((words) => phrases.map((more) => [...words, ...more])),
     [[]],
@@ -81,8 +81,10 @@ function* subsets<T>(items: T[], size: number): Generator<T[]> {
 export function atLeast(skills: Skill[], count: number): Term | undefined {
   const phrases: Phrase[] = [];
   for (const chosen of subsets(skills, count)) {
-    phrases.push(...phrasesOf({ terms: chosen.flatMap(({ terms }) => terms), occupations: [] }));
-    if (phrases.length > MAX_PHRASES) return undefined;
+    const terms = chosen.flatMap((skill) => skill.terms);
+    const combinations = terms.reduce((product, term) => product * term.phrases.length, 1);
+    if (phrases.length + combinations > MAX_PHRASES) return undefined;
+    phrases.push(...joinPhrases(terms));
   }
   return { text: skills.flatMap(({ terms }) => terms.map(({ text }) => text)).join(' '), phrases, places: [] };
 }
