@@ -33,7 +33,6 @@ export function readDocParagraphs(file: Buffer): string[] | undefined {
   const head = readStream('WordDocument');
   if (!head || head.length < FLAGS_OFFSET + 2) return undefined;
   const table = readStream(head.readUInt16LE(FLAGS_OFFSET) & TABLE_ONE ? '1Table' : '0Table');
-  const text = table && readDocText(head, table);
-  if (text === undefined || text === 'too long') return undefined;
-  return withoutInstructions(text).split(BREAKS);
+  const read = table && readDocText(head, table);
+  return typeof read === 'object' ? withoutInstructions(read.text).split(BREAKS) : undefined;
 }

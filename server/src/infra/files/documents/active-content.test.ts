@@ -66,7 +66,17 @@ describe('a link', () => {
     '../../Windows/System32/more.com#x',
     'calc.exe',
     'setup.vbs?x',
+    'work.jnlp',
+    'portfolio.desktop',
+    '../../work/resume.com',
   ])('to %s is refused in a PDF, a DOCX and a DOC', async (link) => {
+    expect(await inspectLink(link)).toEqual(['active', 'active', 'active']);
+  });
+
+  it.each([
+    ['with hundreds of parts', `${'a#'.repeat(200)}x`],
+    ['of more than eight thousand characters', `work/${'a'.repeat(8_192)}`],
+  ])('%s is refused in a PDF, a DOCX and a DOC', async (_, link) => {
     expect(await inspectLink(link)).toEqual(['active', 'active', 'active']);
   });
 
@@ -84,6 +94,21 @@ describe('a link', () => {
       'www.example.com/a/node.js',
       'example.com#x',
       'file:///C:/a%20b/c.d/work.pdf#page=2',
+    ],
+    // Word stores addresses without a scheme as files beside the document.
+    ...[
+      'file:///C:/Users/asha/Downloads/asha.kulkarni@gmail.com',
+      '../../asha@gmail.com',
+      'file:///C:/Users/asha/Word/www.linkedin.com',
+      'file:///C:/Users/asha/rahul.vercel.app',
+      '../github.com',
+    ],
+    ...[
+      'htttps://example.com',
+      'ttps://example.com',
+      'E-mail:asha@gmail.com',
+      'LinkedIn:https://example.com',
+      'about:blank',
     ],
     ...['mailto:asha@example.com', 'Email:asha@example.com', 'tel:+919876543210', 'skype:asha?call'],
   ])('to %s is accepted in a PDF, a DOCX and a DOC', async (link) => {

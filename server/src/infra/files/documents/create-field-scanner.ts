@@ -8,29 +8,33 @@ const MAX_OPEN_FIELDS = 1_000;
  * begins a field without ending it, is treated as active: what the field executes depends on the reader.
  */
 export function createFieldScanner() {
-  const open: { instruction: string; isInResult: boolean; scope: number }[] = [];
+  const open: { parts: string[]; length: number; isInResult: boolean; scope: number }[] = [];
   let scope = 0;
   let isActive = false;
   const append = (text: string) => {
     const field = open.at(-1);
     if (!field || field.isInResult) return;
     if (field.scope < scope && text.trim() !== '') isActive = true;
-    if (field.instruction.length >= MAX_INSTRUCTION) return;
-    const more = text.replace(/\s+/g, ' ');
-    const isSeparated = field.instruction === '' || field.instruction.endsWith(' ');
-    field.instruction = (field.instruction + (isSeparated ? more.trimStart() : more)).slice(0, MAX_INSTRUCTION);
+    if (field.length >= MAX_INSTRUCTION) return;
+    const words = text.replace(/\s+/g, ' ');
+    const isSeparated = field.parts.at(-1)?.endsWith(' ') ?? true;
+    const more = isSeparated ? words.trimStart() : words;
+    if (more === '') return;
+    // Joined at the end: an instruction may have thousands of parts.
+    field.parts.push(more);
+    field.length += more.length;
   };
   const end = () => {
     const field = open.pop();
     if ((field?.scope ?? 0) < scope) isActive = true;
-    if (field && isActiveInstruction(field.instruction)) isActive = true;
+    if (field && isActiveInstruction(field.parts.join('').slice(0, MAX_INSTRUCTION))) isActive = true;
   };
   return {
     append,
     end,
     begin() {
       append(NESTED);
-      if (open.length < MAX_OPEN_FIELDS) open.push({ instruction: '', isInResult: false, scope });
+      if (open.length < MAX_OPEN_FIELDS) open.push({ parts: [], length: 0, isInResult: false, scope });
       else isActive = true;
     },
     separate() {

@@ -1,7 +1,7 @@
 import { isActiveLink, isRemoteLocation, isScriptOrShare } from './is-remote-location.ts';
 
-/** Fields that fetch data from other programs or files. */
-const ACTIVE_FIELDS = ['DDE', 'DDEAUTO', 'LINK', 'DATABASE'];
+/** Fields that fetch data from other programs or files, or send commands to the printer. */
+const ACTIVE_FIELDS = ['DDE', 'DDEAUTO', 'LINK', 'DATABASE', 'PRINT'];
 /** Fields that load a picture or text from a location. */
 const LOADING_FIELDS = ['INCLUDEPICTURE', 'INCLUDETEXT', 'INCLUDE', 'IMPORT', 'RD'];
 /** Switches of HYPERLINK before a screen tip, a bookmark or the name of a window, which are no addresses. */

@@ -29,12 +29,14 @@ const KEYS_OF_ACTIVE_CONTENT = new Set([
 /** A string that was cut off, decrypted or not: what follows many blanks is not known. */
 const isCutOff = (address: string): boolean =>
   address.length > MAX_STRING - 64 && !/^\s*(https?|mailto):/i.test(address);
+/** Encrypted bytes are hardly ever printable: at eight of them, once in 3,000 strings. */
+const PRINTABLE = /^[\x20-\x7e]{8,}$/;
 /**
- * Whether a string that is encrypted is an active address as it is. Narrower than isActiveLink, because random bytes often look
- * like a scheme behind characters that some readers ignore.
+ * Whether a string that is encrypted is an active address as it is. Narrower than isActiveLink unless it is printable, because random
+ * bytes often look like a scheme behind characters that some readers ignore.
  */
 const isActiveUndecrypted = (address: string): boolean =>
-  /^[\0-\x20]*([\\/]{2}|[a-z][a-z0-9+.-]{2,}:)/i.test(address) && isActiveLink(address);
+  (PRINTABLE.test(address) || /^[\0-\x20]*([\\/]{2}|[a-z][a-z0-9+.-]{2,}:)/i.test(address)) && isActiveLink(address);
 /** Whether a string that is encrypted may be the beginning of an active address as it is. */
 const isActiveUndecryptedBase = (base: string): boolean => /^[\0-\x20]*([\\/]|[a-z][a-z0-9+.-]*(:|$))/i.test(base);
 const ACTIVE_ANNOTATIONS = new Set(['FileAttachment', 'RichMedia', '3D', 'Movie', 'Sound']);

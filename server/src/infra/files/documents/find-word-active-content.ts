@@ -1,6 +1,6 @@
 import { createWordFieldScanner } from './create-word-field-scanner.ts';
 import type { Finding } from './document-finding.ts';
-import { isActiveLink, isRemoteLocation } from './is-remote-location.ts';
+import { isActiveBase, isActiveLink, isRemoteLocation } from './is-remote-location.ts';
 import { decodeXml, scanXml, type XmlElement } from './scan-xml.ts';
 
 /**
@@ -8,7 +8,7 @@ import { decodeXml, scanXml, type XmlElement } from './scan-xml.ts';
  * of the ribbon, which run code from elsewhere.
  */
 const ACTIVE_RELATION =
-  /\/(aFChunk|oleObject|control|activeXControl\w*|frame|subDocument|externalLink\w*|webextension\w*|ui\/extensibility)$/i;
+  /\/(aFChunk|oleObject|control|activeXControl\w*|frame|subDocument|externalLink\w*|connections|webextension\w*|ui\/extensibility)$/i;
 const MACRO_RELATION = /\/(vbaProject|wordVbaData)$/i;
 const ACTIVE_ELEMENTS = new Set([
   ...['altChunk', 'OLEObject', 'control', 'subDoc', 'connectString', 'udl', 'webVideoPr'],
@@ -24,6 +24,9 @@ const PIECE = /\.piece$/i;
 const VML_PICTURES = new Set(['imagedata', 'image', 'fill', 'stroke']);
 /** VML that may be a link without a relation. */
 const VML_SHAPES = new Set(['shape', 'group', 'rect', 'roundrect', 'oval', 'line', 'polyline', 'arc', 'curve']);
+/** Elements whose text is the base of relative links, and the form that Word opens beside a document. */
+const BASE_ELEMENT = 'HyperlinkBase';
+const FORM_ELEMENT = 'xsnLocation';
 /** Parts whose relations are followed on opening, so that not even a link is allowed. */
 const LINKLESS_PART = /(^|\/)(settings|websettings)\.xml\.rels$|^_rels\/\.rels$/i;
 
@@ -97,20 +100,35 @@ export function findWordActiveContent(part: string, bytes: Buffer, links: Readon
   if (xml === undefined) return 'broken';
   const findings = new Set<Finding>();
   const fields = createWordFieldScanner();
+  let root: string | undefined;
+  let located: string | undefined;
+  let location = '';
   const scanned = scanXml(xml, {
     onStart(name, element) {
+      root ??= name;
+      located = name === BASE_ELEMENT || name === FORM_ELEMENT ? name : undefined;
+      location = '';
       fields.start(name, element);
       if (name === 'Relationship') findings.add(inspectRelation(part, element));
       else if (ACTIVE_ELEMENTS.has(name) || loadsLink(name, element, links)) findings.add('active');
       else if (name === 'schema' && loadsSchema(element)) findings.add('active');
       else if (VML_PICTURES.has(name) || VML_SHAPES.has(name)) findings.add(inspectDrawing(name, element));
     },
-    onEnd: fields.end,
-    onText: fields.text,
+    onEnd(name) {
+      fields.end();
+      const text = location.trim();
+      if (located === BASE_ELEMENT && isActiveBase(text)) findings.add('active');
+      if (located === FORM_ELEMENT && isRemoteLocation(text)) findings.add('active');
+      if (name === located) located = undefined;
+    },
+    onText(text) {
+      if (located !== undefined) location += text;
+      fields.text(text);
+    },
   });
   if (findings.has('macros')) return 'macros';
   if (findings.has('active') || fields.finish()) return 'active';
   // Pictures may have a document type; Word does not open other parts with one.
-  const isPicture = /(^|\/)media\//i.test(part);
+  const isPicture = root === 'svg' && /(^|\/)media\//i.test(part);
   return scanned === 'fine' || (isPicture && scanned === 'document type') ? 'fine' : 'broken';
 }

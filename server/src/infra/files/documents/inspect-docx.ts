@@ -4,12 +4,13 @@ import { isProgram, isProgramName } from './find-active-content.ts';
 import { findExternalLinks, findWordActiveContent, isPieceName } from './find-word-active-content.ts';
 import { COMPOUND_FILE_SIGNATURE } from './read-ole-file.ts';
 import { readZipEntries, type ZipEntry } from './read-zip-entries.ts';
-import { decodeXml, looksLikeXml, mayBeXml, scanXml } from './scan-xml.ts';
+import { decodeXml, isEbcdicXml, looksLikeXml, mayBeXml, scanXml } from './scan-xml.ts';
 
 const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const CONTENT_TYPES = '[Content_Types].xml';
 /** The types and relations of all other parts. */
 const MAX_INDEX_BYTES = 4 * 1024 * 1024;
+/** All other parts of a package. */
 const MAX_XML_BYTES = 16 * 1024 * 1024;
 /** A chart embeds its spreadsheet; more packages inside packages have no use. */
 const MAX_NESTED_PACKAGES = 2;
@@ -18,6 +19,9 @@ const isRelations = (name: string) => name.toLowerCase().endsWith('.rels');
 const isIndex = (name: string) => name === CONTENT_TYPES || isRelations(name);
 const isZip = (head: Buffer) => head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
 const isCompoundFile = (head: Buffer) => head.subarray(0, 8).equals(COMPOUND_FILE_SIGNATURE);
+/** A part that readers take for XML by its name, though it does not begin like it in an encoding that is decoded here. */
+const isForeignXml = (name: string, bytes: Buffer): boolean =>
+  isEbcdicXml(bytes) || (/\.(xml|rels)$/i.test(name) && bytes.length > 0 && !looksLikeXml(bytes));
 const isWanted = (name: string, head: Buffer) => isIndex(name) || mayBeXml(head) || isZip(head) || isCompoundFile(head);
 
 /** The name of the main part by its type in [Content_Types].xml; usually, but not always, word/document.xml. */
@@ -41,8 +45,9 @@ const ownerOf = (name: string): string => name.toLowerCase().replace(/_rels\/([^
 /** Inspects the parts of a package, and of packages embedded in it. */
 async function inspectParts(entries: ZipEntry[], depth: number): Promise<Finding> {
   if (entries.some(({ bytes }) => containsTestVirus(bytes))) return 'virus';
-  const maxBytes = (name: string) => (isIndex(name) ? MAX_INDEX_BYTES : MAX_XML_BYTES);
-  if (entries.some(({ name, bytes }) => looksLikeXml(bytes) && bytes.length > maxBytes(name))) return 'bomb';
+  const xml = entries.filter(({ bytes }) => looksLikeXml(bytes));
+  if (xml.some(({ name, bytes }) => isIndex(name) && bytes.length > MAX_INDEX_BYTES)) return 'bomb';
+  if (xml.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_XML_BYTES) return 'bomb';
   const findings = new Set<Finding>();
   const links = new Map(
     entries.filter(({ name }) => isRelations(name)).map(({ name, bytes }) => [ownerOf(name), findExternalLinks(bytes)]),
@@ -50,7 +55,7 @@ async function inspectParts(entries: ZipEntry[], depth: number): Promise<Finding
   for (const { name, bytes } of entries) {
     if (/(^|\/)vba(Project|Data)[^/]*$/i.test(name) || isProgramName(name) || isProgram(bytes)) return 'macros';
     if (name === CONTENT_TYPES && declaresMacros(decodeXml(bytes) ?? '')) return 'macros';
-    if (isPieceName(name)) findings.add('broken');
+    if (isPieceName(name) || isForeignXml(name, bytes)) findings.add('broken');
     if (isIndex(name) || looksLikeXml(bytes))
       findings.add(findWordActiveContent(name, bytes, links.get(name.toLowerCase())));
     // Embedded and linked OLE objects, whatever refers to them.

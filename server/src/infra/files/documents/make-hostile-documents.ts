@@ -1,5 +1,6 @@
 import type { DocumentSample, SampleRow } from './hostile/document-sample.ts';
 import { genuineWordMarkup } from './hostile/genuine-word-markup.ts';
+import { hostilePackages } from './hostile/hostile-packages.ts';
 import { hostilePdfs } from './hostile/hostile-pdfs.ts';
 import { hostileWord97Documents } from './hostile/hostile-word-97-documents.ts';
 import { hostileWordDocuments } from './hostile/hostile-word-documents.ts';
@@ -16,7 +17,7 @@ const toSamples = (kind: DocumentKind, rows: SampleRow[]): DocumentSample[] =>
 /** Documents with active content in every disguise, and genuine ones that resemble them. */
 export const documentSamples: DocumentSample[] = [
   ...toSamples('pdf', hostilePdfs),
-  ...toSamples('docx', hostileWordDocuments),
+  ...toSamples('docx', [...hostileWordDocuments, ...hostilePackages]),
   ...toSamples('docx', [...hostileWordFields, ...hostileWordRelations, ...genuineWordMarkup]),
   ...toSamples('doc', hostileWord97Documents),
 ];

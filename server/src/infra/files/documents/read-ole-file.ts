@@ -3,6 +3,8 @@ export interface CompoundEntry {
   name: string;
   isStorage: boolean;
   bytes: number;
+  /** Whether the directory tree has it directly below the root. */
+  isInRoot: boolean;
   /** The first `max` bytes of the stream; undefined when its sector chain is broken. */
   read(max: number): Buffer | undefined;
 }
@@ -18,6 +20,10 @@ const LAST_REAL_SECTOR = 0xfffffffa;
 const ROOT = 5;
 const STORAGE = 1;
 const STREAM = 2;
+/** Offsets in a directory entry of its siblings and of its first child. */
+const LEFT = 68;
+const RIGHT = 72;
+const CHILD = 76;
 
 /**
  * Follows a chain through a table of next sectors, for at most `maxSteps`. Undefined when it leaves the table, or is longer
@@ -38,6 +44,20 @@ function followChain(
     sector = following;
   }
   return chain;
+}
+
+/** Ids of the entries directly below the root: the tree of siblings of its first child. */
+function listSiblings(linkOf: (id: number, offset: number) => number | undefined): Set<number> {
+  const found = new Set<number>();
+  const open = [linkOf(0, CHILD)];
+  while (open.length > 0) {
+    const id = open.pop();
+    if (id === undefined || id >= LAST_REAL_SECTOR || found.has(id)) continue;
+    if (linkOf(id, LEFT) === undefined) continue;
+    found.add(id);
+    open.push(linkOf(id, LEFT), linkOf(id, RIGHT));
+  }
+  return found;
 }
 
 /**
@@ -105,8 +125,17 @@ export function readCompoundFile(file: Buffer): CompoundEntry[] | undefined {
     return joinSectors(parts, max);
   };
 
+  const perDirectory = sectorBytes / ENTRY_BYTES;
+  /** A number of an entry by its id, its place in the directory. */
+  const linkOf = (id: number, offset: number): number | undefined => {
+    const bytes = sectorAt(directory[Math.floor(id / perDirectory)] ?? LAST_REAL_SECTOR);
+    const at = (id % perDirectory) * ENTRY_BYTES + offset;
+    return bytes && at + 4 <= bytes.length ? bytes.readUInt32LE(at) : undefined;
+  };
+  const idsInRoot = listSiblings(linkOf);
+
   const entries: CompoundEntry[] = [];
-  for (const sector of directory) {
+  for (const [nth, sector] of directory.entries()) {
     const bytes = sectorAt(sector);
     for (let at = 0; bytes && at + ENTRY_BYTES <= bytes.length; at += ENTRY_BYTES) {
       const kind = bytes[at + 66];
@@ -119,6 +148,7 @@ export function readCompoundFile(file: Buffer): CompoundEntry[] | undefined {
         name: bytes.toString('utf16le', at, at + nameBytes - 2),
         isStorage: kind !== STREAM,
         bytes: size,
+        isInRoot: idsInRoot.has(nth * perDirectory + at / ENTRY_BYTES),
         read: (max) => {
           const wanted = Math.min(max, size);
           return size < smallLimit ? readSmall(start, wanted) : readLarge(start, wanted);

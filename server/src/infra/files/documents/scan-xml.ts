@@ -2,6 +2,7 @@ import {
   createNamespaces,
   decodeEntities,
   isDeclaration,
+  MAX_ATTRIBUTES,
   type NamedAttribute,
   parseAttributes,
   splitName,
@@ -9,6 +10,10 @@ import {
 
 /** Maximum nesting of elements. Word documents have fewer than a hundred levels. */
 const MAX_DEPTH = 1_000;
+/** Maximum number of elements: a resume of twenty pages has 30,000. */
+const MAX_ELEMENTS = 500_000;
+/** Longer declarations are not those of a producer; other readers look for the encoding in a part of them only. */
+const MAX_DECLARATION = 200;
 /** Encodings in which markup has the bytes of ASCII, and UTF-16. Others, such as UTF-7, could hide markup. */
 const ENCODING = /^(utf-?8|utf-?16(le|be)?|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
 
@@ -33,11 +38,21 @@ export function decodeXml(bytes: Buffer): string | undefined {
   // UTF-32, whose first bytes resemble those of UTF-16, and UTF-16 without a mark behind a blank. Binary parts that begin with
   // an angle bracket have zero bytes further on.
   if ((utf16 ? text : text.slice(0, text.indexOf('<') + 2)).includes('\0')) return undefined;
-  const declared = /^\ufeff?\s*<\?xml[^>]{0,200}?encoding\s{0,20}=\s{0,20}["']([^"']{0,100})/.exec(
-    text.slice(0, 500),
-  )?.[1];
-  return declared === undefined || ENCODING.test(declared.trim()) ? text : undefined;
+  const declaration = /^\ufeff?\s*<\?xml([\s\S]*?)\?>/.exec(text)?.[1];
+  return declaration === undefined || isReadDeclaration(declaration) ? text : undefined;
 }
+
+/** Whether an XML declaration names no encoding, or one that is decoded here. */
+function isReadDeclaration(declaration: string): boolean {
+  if (declaration.length > MAX_DECLARATION) return false;
+  if (!/encoding/i.test(declaration)) return true;
+  const encoding = /\sencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(declaration);
+  return ENCODING.test((encoding?.[1] ?? encoding?.[2] ?? '').trim());
+}
+
+/** The first tag in EBCDIC, which other readers decode. */
+const EBCDIC_XML = Buffer.from('4c6fa794', 'hex');
+export const isEbcdicXml = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(EBCDIC_XML);
 
 export interface XmlAttribute {
   /** Undefined without a prefix, which means no namespace; empty for a prefix that nothing declares. */
@@ -75,11 +90,13 @@ function endOfTag(text: string, start: number): number {
 
 /**
  * Scans XML for elements and text (SAX), in linear time. Comments are left out, so that they do not separate text.
- * @returns `document type` for a DTD, whose entities are not expanded; `malformed` for markup without an end or nested too deeply
+ * @returns `document type` for a DTD, whose entities are not expanded; `malformed` for markup without an end, nested too deeply, or
+ * with more elements or attributes than documents have
  */
 export function scanXml(text: string, { onStart, onEnd, onText }: XmlHandlers): 'fine' | 'document type' | 'malformed' {
   let hasDocumentType = false;
   let depth = 0;
+  let elements = 0;
   const namespaces = createNamespaces();
   const close = (name: string) => {
     onEnd(name);
@@ -116,7 +133,8 @@ export function scanXml(text: string, { onStart, onEnd, onText }: XmlHandlers): 
             return parsed;
           };
           depth += 1;
-          if (depth > MAX_DEPTH) return 'malformed';
+          elements += 1;
+          if (depth > MAX_DEPTH || elements > MAX_ELEMENTS) return 'malformed';
           namespaces.enter(tag.includes('xmlns') ? parse().filter(isDeclaration) : []);
           onStart(local, {
             namespace: namespaces.find(prefix),
@@ -129,6 +147,7 @@ export function scanXml(text: string, { onStart, onEnd, onText }: XmlHandlers): 
                   value: attribute.value,
                 })),
           });
+          if ((parsed?.length ?? 0) > MAX_ATTRIBUTES) return 'malformed';
           if (tag.endsWith('/')) close(local);
         }
       }

@@ -22,7 +22,10 @@ export function splitName(name: string): [prefix: string, local: string] {
   return [name.slice(0, Math.max(colon, 0)), name.slice(colon + 1)];
 }
 
-/** The attributes of a tag, from the text after its name. */
+/** Maximum number of attributes of an element: documents have fewer than a hundred. */
+export const MAX_ATTRIBUTES = 1_000;
+
+/** The attributes of a tag, from the text after its name; of too many, one more than the maximum. */
 export function parseAttributes(text: string): NamedAttribute[] {
   const found: NamedAttribute[] = [];
   // A name is consumed with or without a value: then the search is linear. Only the blanks of XML end a name.
@@ -31,6 +34,7 @@ export function parseAttributes(text: string): NamedAttribute[] {
     const value = double ?? single;
     const [prefix, local] = splitName(name);
     if (value !== undefined) found.push({ prefix, local, value: decodeEntities(value) });
+    if (found.length > MAX_ATTRIBUTES) break;
   }
   return found;
 }

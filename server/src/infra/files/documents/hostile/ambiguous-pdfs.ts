@@ -31,6 +31,8 @@ const withStreamData = (data: string, dictionary: string) => () =>
   withObjects(object(6, ACTION) + object(9, `<</Type/ObjStm${dictionary}>>\nstream\n${data}\nendstream`));
 
 const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
+const hexOf = (text: string) => Buffer.from(text).toString('hex');
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
 
 /** AES-256 of revision 5 with an empty user password and a file key of zero bytes. */
 function makeEncryption(): string {
@@ -50,6 +52,25 @@ const LINK = object(6, '<</S/URI/URI 8 0 R>>');
  * and genuine ones that resemble them.
  */
 export const ambiguousPdfs: SampleRow[] = [
+  // Strings.
+  ...['ms-\x1ben\x1bmsdt:x', '\x1ben-IN\x1b\\\\host\\share'].flatMap((address): SampleRow[] => [
+    [
+      `code of a language in UTF-16: ${JSON.stringify(address)}`,
+      withEntries(`/S/URI/URI${hex(utf16(address))}`),
+      'active',
+    ],
+    [
+      `code of a language in UTF-8: ${JSON.stringify(address)}`,
+      withEntries(`/S/URI/URI${hex(Buffer.from(`\ufeff${address}`))}`),
+      'active',
+    ],
+  ]),
+  [
+    'sign in a hexadecimal string',
+    withEntries(`/S/URI/URI<${hexOf('ms-msdt:').slice(0, 9)}z${hexOf('ms-msdt:').slice(10)}>`),
+    'broken',
+  ],
+  ['blanks in a hexadecimal string', withEntries('/S/URI/URI<6874 7470\n3A2F\t2F78>'), 'pdf'],
   // Headers of objects.
   ['numbers in a comment of a header', withHeader('8 0 %5 6\nobj'), 'active'],
   ['numbers in a comment between the numbers of a header', withHeader('8 %5\n0 obj'), 'active'],

@@ -8,13 +8,19 @@ const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
 const CRYPT_FILTER = '/CF<</StdCF<</CFM/AESV3/Length 32>>>>/StmF/StdCF/StrF/StdCF';
 
 /** AES-256 of revision 5 with an empty user password, and a file key of equal bytes. */
-function makeEncryption(keyByte: number, filters = CRYPT_FILTER): string {
+function makeEncryption(keyByte: number, filters = CRYPT_FILTER, ofOwner?: { keyByte: number }): string {
   const salts = Buffer.alloc(16, 1);
   const hash = (salt: Buffer) => createHash('sha256').update(salt).digest();
   const user = Buffer.concat([hash(salts.subarray(0, 8)), salts]);
   const cipher = createCipheriv('aes-256-cbc', hash(salts.subarray(8)), Buffer.alloc(16)).setAutoPadding(false);
   const userKey = cipher.update(Buffer.alloc(32, keyByte));
-  return `<</Filter/Standard/V 5/R 5/Length 256/P -4/O${hex(Buffer.alloc(48))}/U${hex(user)}/UE${hex(userKey)}${filters}>>`;
+  const ownerHash = (salt: Buffer) => createHash('sha256').update(salt).update(user).digest();
+  const owner = ofOwner ? Buffer.concat([ownerHash(salts.subarray(0, 8)), salts]) : Buffer.alloc(48);
+  const ownerCipher = createCipheriv('aes-256-cbc', ownerHash(salts.subarray(8)), Buffer.alloc(16)).setAutoPadding(
+    false,
+  );
+  const ownerKey = ofOwner ? `/OE${hex(ownerCipher.update(Buffer.alloc(32, ofOwner.keyByte)))}` : '';
+  return `<</Filter/Standard/V 5/R 5/Length 256/P -4/O${hex(owner)}${ownerKey}/U${hex(user)}/UE${hex(userKey)}${filters}>>`;
 }
 function encryptString(text: string, keyByte = 0): string {
   const cipher = createCipheriv('aes-256-cbc', Buffer.alloc(32, keyByte), Buffer.alloc(16));
@@ -153,7 +159,12 @@ export const encryptedPdfs: SampleRow[] = [
       'active',
     ],
   ),
-  ...['(C:/Windows/System32/calc.exe)', String.raw`(..\\..\\Windows\\calc.exe)`, '(ms-msdt:x)'].map(
+  ...[
+    '(C:/Windows/System32/calc.exe)',
+    '(C:/Windows/System32/abc/calc.exe)',
+    String.raw`(..\\..\\Windows\\calc.exe)`,
+    '(ms-msdt:x)',
+  ].map(
     (address): SampleRow => [
       `a link that cannot be encrypted, in an encrypted file: ${address}`,
       () => withLink(address),
@@ -170,6 +181,19 @@ export const encryptedPdfs: SampleRow[] = [
     () => withAction('/F(x.pdf)/D[0/Fit]', '/GoToR'),
     'active',
   ],
+  ...(
+    [
+      ['another key', 1, PROGRAM, 'locked'],
+      ['the same key', 0, PROGRAM, 'active'],
+      ['the same key, of a web page', 0, WEB_PAGE, 'pdf'],
+    ] as const
+  ).map(
+    ([title, keyByte, link, expected]): SampleRow => [
+      `an empty owner password that opens ${title}`,
+      () => withEncryption(link + object(10, makeEncryption(0, CRYPT_FILTER, { keyByte })), `/Encrypt 10 0 R${ID}`),
+      expected,
+    ],
+  ),
   [
     'a link whose action is the encryption',
     () =>

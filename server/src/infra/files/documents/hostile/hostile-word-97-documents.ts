@@ -9,8 +9,13 @@ export function makeDocOfText(
   pieces: string[],
   templatePath = 'Normal.dot',
   more: Record<string, Buffer> = {},
+  /** All pieces are those bytes that hold the last one. */
+  overlap = false,
 ): Buffer {
-  const head = Buffer.concat([make.wordHead(), Buffer.alloc(pieces.join('').length * 2 + 2_000)]);
+  const head = Buffer.concat([
+    make.wordHead(),
+    Buffer.alloc((overlap ? (pieces.at(-1) ?? '') : pieces.join('')).length * 2 + 2_000),
+  ]);
   const stored: number[] = [];
   let at = 2_048;
   for (const [i, text] of [...pieces.entries()].reverse()) {
@@ -22,6 +27,7 @@ export function makeDocOfText(
   for (const text of pieces) positions.push((positions.at(-1) ?? 0) + text.length);
   const table = Buffer.alloc((pieces.length + 1) * 4 + pieces.length * 8);
   for (const [i, position] of positions.entries()) table.writeUInt32LE(position, i * 4);
+  if (overlap) stored.fill(stored.at(-1) ?? 0);
   for (const [i, position] of stored.entries()) table.writeUInt32LE(position, (pieces.length + 1) * 4 + i * 8 + 2);
   const clx = Buffer.concat([Buffer.from([1, 2, 0, 0, 0, 2, 0, 0, 0, 0]), table]);
   clx.writeUInt32LE(table.length, 6);
@@ -41,6 +47,25 @@ export function makeDocOfText(
     head.writeUInt32LE(value, offset);
   return make.makeCompoundFile({ WordDocument: head, '1Table': tables, ...more });
 }
+
+/** Changes four bytes of a document behind others that it contains once. */
+function patch(file: Buffer, after: Buffer, offset: number, value: number): Buffer {
+  const copy = Buffer.from(file);
+  copy.writeUInt32LE(value, copy.indexOf(after) + offset);
+  return copy;
+}
+/** The place of the last of three pieces is beyond the end of the stream. */
+const withLostPiece = (file: Buffer): Buffer => {
+  const clx = Buffer.from('0102000000', 'hex');
+  return patch(file, clx, 10 + 4 * 4 + 2 * 8 + 2, 0x3fffff);
+};
+/** The piece table is said to be larger than its stream. */
+const withLostTable = (file: Buffer): Buffer => {
+  const copy = Buffer.from(file);
+  const head = copy.indexOf(Buffer.from([0xec, 0xa5, 0xc1, 0]));
+  copy.writeUInt32LE(0xffffff, head + 0x1a6);
+  return copy;
+};
 
 const rawDoc = (text: Buffer) => {
   const head = make.wordHead();
@@ -68,6 +93,39 @@ export const hostileWord97Documents: SampleRow[] = [
     () => makeDocOfText(['Resume'], undefined, { 'ObjectPool/_1234/\u0001Ole': Buffer.alloc(20) }),
     'active',
   ],
+  [
+    'a second WordDocument in a storage',
+    () => makeDocOfText([docField('DDEAUTO x')], undefined, { 'A/WordDocument': make.wordHead() }),
+    'broken',
+  ],
+  [
+    'a WordDocument in a storage only',
+    () => make.makeCompoundFile({ 'A/WordDocument': make.wordHead(), '1Table': Buffer.alloc(4_096) }),
+    'broken',
+  ],
+  [
+    'a second table in another case',
+    () => makeDocOfText(['Resume'], undefined, { 'A/1TABLE': Buffer.alloc(20) }),
+    'broken',
+  ],
+  [
+    'a piece outside the stream',
+    () => withLostPiece(makeDocOfText(['\u0013 INCLUDE', 'PICTURE "http://evil.example/a.png" \u0015', 'x'])),
+    'broken',
+  ],
+  ['a piece table outside its stream', () => withLostTable(makeDocOfText([docField('DDEAUTO x')])), 'broken'],
+  [
+    'pieces that overlap',
+    () =>
+      makeDocOfText(
+        Array.from({ length: 21 }, () => 'x'.repeat(4_000)),
+        undefined,
+        {},
+        true,
+      ),
+    'bomb',
+  ],
+  ['PRINT', () => makeDocOfText([docField('PRINT 27"&l1O"')]), 'active'],
   ['macros', () => makeDocOfText(['Resume'], undefined, { 'Macros/VBA/dir': Buffer.alloc(20) }), 'macros'],
   [
     'ordinary fields',

@@ -91,6 +91,7 @@ function readEncryption(
     owner: textOf(entryOf(encrypt, 'O')),
     user: textOf(entryOf(encrypt, 'U')),
     userKey: textOf(entryOf(encrypt, 'UE')),
+    ownerKey: textOf(entryOf(encrypt, 'OE')),
     encryptsMetadata: !table.namesOf(encrypt, 'EncryptMetadata').includes('false'),
     // AES-256 does not use it, and updates may change it.
     id: version < 5 ? textOf(firstId) : '',

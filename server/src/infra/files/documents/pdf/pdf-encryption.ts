@@ -10,6 +10,7 @@ export interface PdfEncryption {
   owner: string;
   user: string;
   userKey: string;
+  ownerKey: string;
   encryptsMetadata: boolean;
   id: string;
   streams: PdfCipher;
@@ -77,12 +78,15 @@ function legacyKey(encryption: PdfEncryption): Buffer | undefined {
   return check.equals(latin1(user).subarray(0, 16)) ? key : undefined;
 }
 
-/** Hash of an empty password: SHA-256 in revision 5, algorithm 2.B in revision 6. */
-function hashEmptyPassword(revision: number, salt: Buffer): Buffer {
-  let key = createHash('sha256').update(salt).digest();
+/**
+ * Hash of an empty password: SHA-256 in revision 5, algorithm 2.B in revision 6.
+ * @param user the entry U, for the owner password
+ */
+function hashEmptyPassword(revision: number, salt: Buffer, user: Buffer = Buffer.alloc(0)): Buffer {
+  let key = createHash('sha256').update(salt).update(user).digest();
   if (revision < 6) return key;
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
-    const block = Buffer.concat(Array.from({ length: 64 }, () => key));
+    const block = Buffer.concat(Array.from({ length: 64 }, () => [key, user]).flat());
     const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32)).setAutoPadding(false);
     const encrypted = cipher.update(block);
     const remainder = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
@@ -94,14 +98,23 @@ function hashEmptyPassword(revision: number, salt: Buffer): Buffer {
   return key.subarray(0, 32);
 }
 
-/** File key for an empty user password, revisions 5 and 6 (algorithm 2.A). */
-function modernKey({ revision, user, userKey }: PdfEncryption): Buffer | undefined {
-  const [bytes, encrypted] = [latin1(user), latin1(userKey).subarray(0, 32)];
-  if (bytes.length < 48 || encrypted.length < 32) return undefined;
-  if (!hashEmptyPassword(revision, bytes.subarray(32, 40)).equals(bytes.subarray(0, 32))) return undefined;
-  const key = hashEmptyPassword(revision, bytes.subarray(40, 48));
+/** The file key that an empty password opens, if it is the one of an entry O or U. */
+function unlockKey(revision: number, entry: Buffer, encrypted: Buffer, user?: Buffer): Buffer | undefined {
+  if (entry.length < 48 || encrypted.length < 32) return undefined;
+  if (!hashEmptyPassword(revision, entry.subarray(32, 40), user).equals(entry.subarray(0, 32))) return undefined;
+  const key = hashEmptyPassword(revision, entry.subarray(40, 48), user);
   const cipher = createDecipheriv('aes-256-cbc', key, Buffer.alloc(16)).setAutoPadding(false);
-  return Buffer.concat([cipher.update(encrypted), cipher.final()]);
+  return Buffer.concat([cipher.update(encrypted.subarray(0, 32)), cipher.final()]);
+}
+
+/**
+ * File key for an empty user password, revisions 5 and 6 (algorithm 2.A). Some viewers try the empty owner password first: undefined
+ * when it opens another key.
+ */
+function modernKey({ revision, owner, ownerKey, user, userKey }: PdfEncryption): Buffer | undefined {
+  const fileKey = unlockKey(revision, latin1(user), latin1(userKey));
+  const ofOwner = unlockKey(revision, latin1(owner), latin1(ownerKey), latin1(user).subarray(0, 48));
+  return ofOwner === undefined || (fileKey && ofOwner.equals(fileKey)) ? fileKey : undefined;
 }
 
 /**

@@ -16,6 +16,9 @@ for (const char of '()<>[]{}/%') kinds[char.charCodeAt(0)] = DELIMITER;
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '\n': '', '\r': '', '\r\n': '' };
 
+/** What is no digit of a hexadecimal string: some viewers leave it out, others count it as a digit. */
+const FOREIGN_DIGIT = /[^\0\t\n\f\r 0-9a-fA-F]/;
+
 const decodeName = (raw: string): string =>
   raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
@@ -32,7 +35,8 @@ function decodeHex(raw: string): string {
 /**
  * Lexical analysis of PDF values (ISO 32000-1 7.2), with a position that every function moves past what it has read.
  * @param text the file as Latin-1
- * @param onDispute called for a name or keyword with a byte that ends it for some viewers only, and for a number that some cut off
+ * @param onDispute called for a name or keyword with a byte that ends it for some viewers only, for a number that some cut off, and for
+ * signs in a hexadecimal string
  * @throws {PdfTooComplex} when the budget is used up
  */
 export function createPdfLexer(text: string, budget: PdfBudget, onDispute: () => void) {
@@ -107,7 +111,9 @@ export function createPdfLexer(text: string, budget: PdfBudget, onDispute: () =>
       const end = text.indexOf('>', at);
       const start = at + 1;
       at = end < 0 ? text.length : end + 1;
-      return decodeHex(text.slice(start, end < 0 ? text.length : end)).slice(0, MAX_STRING);
+      const raw = text.slice(start, end < 0 ? text.length : end);
+      if (FOREIGN_DIGIT.test(raw)) onDispute();
+      return decodeHex(raw).slice(0, MAX_STRING);
     },
     /** Undefined where no number begins. */
     readNumber(): number | undefined {

@@ -25,6 +25,18 @@ import { readObjectStreams } from './read-object-streams.ts';
 /** Genuine documents store fewer dictionary entries that matter here. */
 const MAX_VALUES = 400_000;
 
+const ESCAPE = '\x1b';
+/** A text without the codes of languages between two escapes, which some viewers leave out (ISO 32000-2 7.9.2.2). */
+const withoutLanguages = (text: string): string =>
+  text
+    .split(ESCAPE)
+    .filter((_, i) => i % 2 === 0)
+    .join('');
+/** Characters that a string costs at least: each one is searched for programs. */
+const MIN_STRING_COST = 64;
+/** As many characters does one of an encrypted string cost. */
+const DECRYPTION_COST = 4;
+
 /** A string with a byte order mark in its encoding (ISO 32000-2 7.9.2.2): for MuPDF, also an address. */
 function decodeText(raw: string): string {
   if (raw.startsWith('\xef\xbb\xbf')) return Buffer.from(raw.slice(3), 'latin1').toString('utf8');
@@ -113,14 +125,17 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
   if (hasNestedLength(streams, table) || (decryptor && hasOtherGeneration)) isAmbiguous = true;
 
   /** One that was cut off keeps the length that says so: two or three bytes may be one character. */
-  const decodeWhole = (raw: string, text: string): string =>
-    raw.length < MAX_STRING ? decodeText(text) : decodeText(text).padEnd(MAX_STRING);
+  const decodeWhole = (raw: string, text: string): string[] => {
+    const whole = raw.length < MAX_STRING ? decodeText(text) : decodeText(text).padEnd(MAX_STRING);
+    return whole.includes(ESCAPE) ? [whole, withoutLanguages(whole)] : [whole];
+  };
+  /** A string may have many references. */
+  const decrypted = new Map<PdfValue, string[]>();
   const textsOf = (dictionary: PdfDictionary, key: string, decode: (value: PdfValue) => string[]): string[] =>
     dictionary.entries.flatMap(([name, value]) => {
       if (name !== key) return [];
       return table.resolve(value).flatMap((found) => {
-        // A long string may have many references.
-        if (isString(found)) budget.characters -= found.text.length;
+        if (isString(found)) budget.characters -= Math.max(MIN_STRING_COST, found.text.length);
         if (budget.characters < 0) throw new PdfTooComplex();
         return decode(found);
       });
@@ -131,14 +146,18 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
       if (isName(found)) return [found.name];
       if (!isString(found)) return [];
       const { text: raw, owner } = found;
-      const texts = decryptor && owner ? decryptor.decryptString(raw, owner) : [raw];
-      return texts.map((text) => decodeWhole(raw, text));
+      if (!decryptor || !owner) return decodeWhole(raw, raw);
+      const known = decrypted.get(found);
+      if (known) return known;
+      budget.characters -= DECRYPTION_COST * Math.max(MIN_STRING_COST, raw.length);
+      if (budget.characters < 0) throw new PdfTooComplex();
+      const texts = decryptor.decryptString(raw, owner).flatMap((text) => decodeWhole(raw, text));
+      decrypted.set(found, texts);
+      return texts;
     });
   const undecryptedStringsOf = (dictionary: PdfDictionary, key: string): string[] =>
     decryptor
-      ? textsOf(dictionary, key, (found) =>
-          isString(found) && found.owner ? [decodeWhole(found.text, found.text)] : [],
-        )
+      ? textsOf(dictionary, key, (found) => (isString(found) && found.owner ? decodeWhole(found.text, found.text) : []))
       : [];
   return {
     dictionaries,
