@@ -146,12 +146,16 @@ test('a place alone leads to its jobs, and more filters with counts narrow them'
   await filters.getByRole('combobox', { name: 'Add another place' }).fill('pu');
   await filters.getByRole('option', { name: 'Pune' }).click();
   await expect(page).toHaveURL((url) => `${url.searchParams}`.includes('Pune'));
+  await expect(page.getByRole('link', { name: 'Remove Pune', includeHidden: true }).first()).toBeAttached();
   await expectAccessible(page);
   if (isMobile) await page.getByRole('button', { name: /^Show [\d,]+\+? jobs?$/ }).click();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Highest pay');
   await expect(page).toHaveURL((url) => url.searchParams.get('order') === 'pay');
 
-  await page.getByRole('link', { name: 'Clear all', exact: true }).click();
+  const clear = page.getByRole('link', { name: 'Clear all', exact: true });
+  // The address changes before the page is rendered.
+  await expect(clear).toHaveAttribute('href', /order=pay/);
+  await clear.click();
   await expect(page).toHaveURL('/job/search?order=pay');
 });
 
@@ -167,6 +171,20 @@ test('a filter chosen before its code is loaded is applied', { tag: '@wide' }, a
   gate.resolve();
   await expect(page).toHaveURL('/job/search?keyword=manager&experience=2+Years');
   await expect(filters.getByRole('radio', { name: '2 Years', exact: true })).toBeChecked();
+});
+
+test('a button that is pressed before the scripts of the page run acts when they do', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/assets\/entry\.client-[^/]*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/job/search?keyword=manager', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  gate.resolve();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
 
 test('a condition in the keyword is a chip that takes its words away', { tag: '@any-width' }, async ({ page }) => {

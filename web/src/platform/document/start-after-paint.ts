@@ -1,4 +1,5 @@
 import type { EntryContext } from 'react-router';
+import { earlyPressScript } from './early-press.ts';
 
 /** How React Router marks the script that starts the page, and React the links that preload its modules. */
 const START_SCRIPT = ' type="module" async="">';
@@ -20,7 +21,8 @@ export const needsScripts = ({ staticHandlerContext, routeModules }: EntryContex
 
 /**
  * Makes a rendered document, which is readable without scripts, load them only when it is painted: on a slow connection
- * they would share the bandwidth with the style sheet and delay the largest contentful paint (decision 51).
+ * they would share the bandwidth with the style sheet and delay the largest contentful paint (decision 51). What is pressed until then
+ * is done when they run.
  * @throws when the document has no start script: React Router writes it in another form
  */
 export function startAfterPaint(html: string, nonce: string): string {
@@ -29,5 +31,5 @@ export function startAfterPaint(html: string, nonce: string): string {
   const delayed = `${html.slice(0, at)} type="text/plain" id="start-script">${html.slice(at + START_SCRIPT.length)}`;
   return delayed
     .replaceAll(PRELOAD_LINK, '<link rel="later"')
-    .replace(/<\/body><\/html>$/, `<script nonce="${nonce}">${LAUNCHER}</script></body></html>`);
+    .replace(/<\/body><\/html>$/, `<script nonce="${nonce}">${earlyPressScript};${LAUNCHER}</script></body></html>`);
 }
