@@ -27,12 +27,13 @@ function withoutInstructions(text: string): string {
 export function readDocParagraphs(file: Buffer): string[] | undefined {
   const entries = readCompoundFile(file);
   const readStream = (name: string) => {
-    const stream = entries?.find((entry) => !entry.isStorage && entry.name === name);
+    const stream = entries?.find((entry) => entry.isInRoot && !entry.isStorage && entry.name === name);
     return stream?.read(stream.bytes);
   };
   const head = readStream('WordDocument');
   if (!head || head.length < FLAGS_OFFSET + 2) return undefined;
   const table = readStream(head.readUInt16LE(FLAGS_OFFSET) & TABLE_ONE ? '1Table' : '0Table');
-  const read = table && readDocText(head, table);
-  return typeof read === 'object' ? withoutInstructions(read.text).split(BREAKS) : undefined;
+  const text = table && readDocText(head, table);
+  if (text === undefined || text === 'too long' || text === 'damaged') return undefined;
+  return withoutInstructions(text).split(BREAKS);
 }

@@ -1,67 +1,132 @@
-const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;
-const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
-const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_BYTES = 30;
-const ZIP64_LOCATOR = 0x07064b50;
-const ZIP64_LOCATOR_BYTES = 20;
-/** Another name of the entry, which some readers prefer (APPNOTE 4.6.9). */
+const END_SIGNATURE = 0x06054b50;
+const ENTRY_SIGNATURE = 0x02014b50;
+const LOCAL_SIGNATURE = 0x04034b50;
+const DESCRIPTOR_SIGNATURE = 0x08074b50;
+const HAS_DESCRIPTOR = 8;
+/** The value is in an extra field of zip64. */
+const ELSEWHERE = 0xffffffff;
+const ZIP64 = 1;
+/** Info-ZIP Unicode Path: some readers take it for the name. */
 const UNICODE_PATH = 0x7075;
-/** The longest comment behind the end record. */
-const MAX_COMMENT = 0xffff;
+/** Names of parts of Office Open XML packages are ASCII (ISO 29500-2 9.1.1). Readers decode others in different ways. */
+const PLAIN_NAME = /^[\x20-\x7e]+$/;
 
-/** Offset of the end record: the last one whose comment ends with the file. */
-function findEnd(file: Buffer): number | undefined {
-  for (let at = file.length - END_BYTES; at >= Math.max(0, file.length - END_BYTES - MAX_COMMENT); at--)
-    if (file.readUInt32LE(at) === END_SIGNATURE)
-      return at + END_BYTES + file.readUInt16LE(at + 20) === file.length ? at : undefined;
-  return undefined;
+interface Located {
+  start: number;
+  end: number;
 }
 
-function hasUnicodePath(extra: Buffer): boolean {
-  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2))
-    if (extra.readUInt16LE(at) === UNICODE_PATH) return true;
-  return false;
+/** Extra fields by their ids; undefined when they are damaged, repeated, or rename the entry. */
+function readExtraFields(bytes: Buffer): Map<number, Buffer> | undefined {
+  const fields = new Map<number, Buffer>();
+  let at = 0;
+  while (at + 4 <= bytes.length) {
+    const id = bytes.readUInt16LE(at);
+    const end = at + 4 + bytes.readUInt16LE(at + 2);
+    if (end > bytes.length || id === UNICODE_PATH || (id === ZIP64 && fields.has(id))) return undefined;
+    fields.set(id, bytes.subarray(at + 4, end));
+    at = end;
+  }
+  return fields;
 }
 
-/** Whether the local header of an entry has the same name: readers that do not use the directory see that one. */
-function hasLocalName(file: Buffer, offset: number, name: Buffer): boolean {
-  if (offset + LOCAL_BYTES + name.length > file.length || file.readUInt32LE(offset) !== LOCAL_SIGNATURE) return false;
-  const start = offset + LOCAL_BYTES;
-  return file.readUInt16LE(offset + 26) === name.length && file.subarray(start, start + name.length).equals(name);
+/** The length of the sizes behind the content; undefined when they are not there, or differ from those of the directory. */
+function descriptorBytes(file: Buffer, at: number, sums: Buffer): number | undefined {
+  const packed = sums.readUInt32LE(4);
+  const size = sums.readUInt32LE(8);
+  const wide = Buffer.alloc(20);
+  sums.copy(wide, 0, 0, 4);
+  wide.writeUInt32LE(packed, 4);
+  wide.writeUInt32LE(size, 12);
+  const signature = Buffer.alloc(4);
+  signature.writeUInt32LE(DESCRIPTOR_SIGNATURE);
+  // Writers leave out the signature, or write 64 bits for each size.
+  const forms = [wide, sums].flatMap((form) => [Buffer.concat([signature, form]), form]);
+  return forms.find((form) => file.subarray(at, at + form.length).equals(form))?.length;
 }
 
-/** Readers decode other characters differently. A picture may have them, because no other part is found by its name. */
-const isPlainName = (name: Buffer): boolean => {
-  const text = name.toString('latin1');
-  return /^[\x20-\x7e]+$/.test(text) || /(^|\/)media\//.test(text);
-};
+/** Whether the header before the content has the sizes and the checksum of the directory. */
+function hasSameSums(local: Buffer, extra: Map<number, Buffer>, sums: Buffer): boolean {
+  if (local.subarray(14, 26).equals(sums)) return true;
+  const wide = extra.get(ZIP64);
+  return (
+    wide !== undefined &&
+    wide.length >= 16 &&
+    local.readUInt32LE(14) === sums.readUInt32LE(0) &&
+    local.readUInt32LE(18) === ELSEWHERE &&
+    local.readUInt32LE(22) === ELSEWHERE &&
+    wide.readBigUInt64LE(0) === BigInt(sums.readUInt32LE(8)) &&
+    wide.readBigUInt64LE(8) === BigInt(sums.readUInt32LE(4))
+  );
+}
+
+/** Where an entry lies, header and content; undefined unless its header says the same as its entry in the directory. */
+function locate(file: Buffer, entry: Buffer): Located | undefined {
+  const sums = entry.subarray(16, 28);
+  const start = entry.readUInt32LE(42);
+  const local = file.subarray(start);
+  if (local.length < LOCAL_BYTES || local.readUInt32LE(0) !== LOCAL_SIGNATURE) return undefined;
+  const nameEnd = LOCAL_BYTES + local.readUInt16LE(26);
+  const contentAt = nameEnd + local.readUInt16LE(28);
+  const extra = readExtraFields(local.subarray(nameEnd, contentAt));
+  const name = entry.subarray(ENTRY_BYTES, ENTRY_BYTES + entry.readUInt16LE(28));
+  // Flags and method of compression.
+  if (!extra || !local.subarray(6, 10).equals(entry.subarray(8, 12))) return undefined;
+  if (!local.subarray(LOCAL_BYTES, nameEnd).equals(name)) return undefined;
+  const contentEnd = start + contentAt + sums.readUInt32LE(4);
+  if (!(entry.readUInt16LE(8) & HAS_DESCRIPTOR))
+    return hasSameSums(local, extra, sums) ? { start, end: contentEnd } : undefined;
+  const descriptor = descriptorBytes(file, contentEnd, sums);
+  return descriptor === undefined ? undefined : { start, end: contentEnd + descriptor };
+}
+
+/** The entries of the directory; undefined when there are others than as many as the end record says, or zip64 is needed. */
+function readDirectory(file: Buffer): Buffer[] | undefined {
+  const endAt = file.length - END_BYTES;
+  if (endAt < 0) return undefined;
+  const end = file.subarray(endAt);
+  const count = end.readUInt16LE(10);
+  let at = end.readUInt32LE(16);
+  // Without a comment, in which readers that search for the record could find another one, and on one disk.
+  const isPlain = end.readUInt32LE(0) === END_SIGNATURE && end.readUInt32LE(4) === 0 && end.readUInt16LE(20) === 0;
+  if (!isPlain || end.readUInt16LE(8) !== count || at + end.readUInt32LE(12) !== endAt) return undefined;
+  const entries: Buffer[] = [];
+  for (; at < endAt; at += entries.at(-1)?.length ?? 0) {
+    const entry = file.subarray(at, endAt);
+    if (entries.length >= count || entry.length < ENTRY_BYTES || entry.readUInt32LE(0) !== ENTRY_SIGNATURE)
+      return undefined;
+    const lengths = [28, 30, 32].map((offset) => entry.readUInt16LE(offset));
+    const length = lengths.reduce((sum, bytes) => sum + bytes, ENTRY_BYTES);
+    if (length > entry.length) return undefined;
+    entries.push(entry.subarray(0, length));
+  }
+  return entries.length === count ? entries : undefined;
+}
 
 /**
- * Whether all readers find the same entries under the same names in a ZIP archive: one directory directly before its end record,
- * exactly as long as its entries, without other names. Archives of more than 4 GB (ZIP64) are not among them.
+ * Whether a ZIP archive has one reading: readers find the directory by its offset or by its size, take names and sizes from it or
+ * from the headers before the contents, and some search for these headers. So all must agree, and no byte may lie between the
+ * entries, nor before, between or behind them and the directory. Archives that need zip64 are too large for documents.
  */
-export function isUnambiguousZip(file: Buffer): boolean {
-  const end = file.length < END_BYTES ? undefined : findEnd(file);
-  if (end === undefined) return false;
-  if (end >= ZIP64_LOCATOR_BYTES && file.readUInt32LE(end - ZIP64_LOCATOR_BYTES) === ZIP64_LOCATOR) return false;
-  const count = file.readUInt16LE(end + 10);
-  const isOneDisk = file.readUInt32LE(end + 4) === 0 && file.readUInt16LE(end + 8) === count;
-  let at = file.readUInt32LE(end + 16);
-  if (!isOneDisk || at + file.readUInt32LE(end + 12) !== end) return false;
-  for (let i = 0; i < count; i++) {
-    if (at + ENTRY_BYTES > end || file.readUInt32LE(at) !== ENTRY_SIGNATURE) return false;
-    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((offset) => file.readUInt16LE(at + offset)) as [
-      number,
-      number,
-      number,
-    ];
-    const name = file.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes);
-    const extra = file.subarray(at + ENTRY_BYTES + nameBytes, at + ENTRY_BYTES + nameBytes + extraBytes);
-    if (!isPlainName(name) || hasUnicodePath(extra) || !hasLocalName(file, file.readUInt32LE(at + 42), name))
-      return false;
-    at += ENTRY_BYTES + nameBytes + extraBytes + commentBytes;
+export function hasPlainZipLayout(file: Buffer): boolean {
+  const entries = readDirectory(file);
+  if (!entries) return false;
+  const located: Located[] = [];
+  for (const entry of entries) {
+    const nameEnd = ENTRY_BYTES + entry.readUInt16LE(28);
+    if (!PLAIN_NAME.test(entry.toString('latin1', ENTRY_BYTES, nameEnd))) return false;
+    if (!readExtraFields(entry.subarray(nameEnd, nameEnd + entry.readUInt16LE(30)))) return false;
+    const found = locate(file, entry);
+    if (!found) return false;
+    located.push(found);
   }
-  return at === end;
+  let at = 0;
+  for (const { start, end } of located.sort((a, b) => a.start - b.start)) {
+    if (start !== at) return false;
+    at = end;
+  }
+  return at === file.readUInt32LE(file.length - END_BYTES + 16);
 }

@@ -1,6 +1,6 @@
 import { isActiveLink, isRemoteLocation, isScriptOrShare } from './is-remote-location.ts';
 
-/** Fields that fetch data from other programs or files, or send commands to the printer. */
+/** Fields that fetch data from other programs or files, or send commands to a printer. */
 const ACTIVE_FIELDS = ['DDE', 'DDEAUTO', 'LINK', 'DATABASE', 'PRINT'];
 /** Fields that load a picture or text from a location. */
 const LOADING_FIELDS = ['INCLUDEPICTURE', 'INCLUDETEXT', 'INCLUDE', 'IMPORT', 'RD'];

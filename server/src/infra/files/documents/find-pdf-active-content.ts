@@ -29,16 +29,28 @@ const KEYS_OF_ACTIVE_CONTENT = new Set([
 /** A string that was cut off, decrypted or not: what follows many blanks is not known. */
 const isCutOff = (address: string): boolean =>
   address.length > MAX_STRING - 64 && !/^\s*(https?|mailto):/i.test(address);
-/** Encrypted bytes are hardly ever printable: at eight of them, once in 3,000 strings. */
-const PRINTABLE = /^[\x20-\x7e]{8,}$/;
 /**
- * Whether a string that is encrypted is an active address as it is. Narrower than isActiveLink unless it is printable, because random
- * bytes often look like a scheme behind characters that some readers ignore.
+ * A string that was cut off, or has an escape character, as before and behind the code of a language, which MuPDF leaves out
+ * (ISO 32000-2 7.9.2.2).
+ */
+const isUnclear = (address: string): boolean => address.includes('\u001b') || isCutOff(address);
+/** A text without the codes of languages between escape characters. */
+const withoutLanguages = (text: string): string =>
+  text
+    .split('\u001b')
+    .filter((_, i) => i % 2 === 0)
+    .join('');
+/** Text that encryption does not make by chance. */
+const PRINTABLE = /^[\t\n\r\x20-\x7e]{8,}$/;
+/**
+ * Whether a string that is encrypted is an active address as it is. Narrower than isActiveLink, because random bytes often look
+ * like a scheme behind characters that some readers ignore; but they are not all printable.
  */
 const isActiveUndecrypted = (address: string): boolean =>
   (PRINTABLE.test(address) || /^[\0-\x20]*([\\/]{2}|[a-z][a-z0-9+.-]{2,}:)/i.test(address)) && isActiveLink(address);
 /** Whether a string that is encrypted may be the beginning of an active address as it is. */
-const isActiveUndecryptedBase = (base: string): boolean => /^[\0-\x20]*([\\/]|[a-z][a-z0-9+.-]*(:|$))/i.test(base);
+const isActiveUndecryptedBase = (base: string): boolean =>
+  (PRINTABLE.test(base) && isActiveBase(base)) || /^[\0-\x20]*([\\/]|[a-z][a-z0-9+.-]*(:|$))/i.test(base);
 const ACTIVE_ANNOTATIONS = new Set(['FileAttachment', 'RichMedia', '3D', 'Movie', 'Sound']);
 
 /**
@@ -65,10 +77,10 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
   const isProgram = (dictionary: PdfDictionary): boolean =>
     namesOf(dictionary, 'S').some((name) => PROGRAM_ACTIONS.has(name)) ||
     has(dictionary, 'JS', isFile) ||
-    ['F', 'UF'].some((key) =>
-      [...stringsOf(dictionary, key), ...undecryptedStringsOf(dictionary, key)].some(
-        (name) => isProgramName(name) || isCutOff(name),
-      ),
+    ['F', 'UF'].some(
+      (key) =>
+        stringsOf(dictionary, key).some((name) => isProgramName(name) || isUnclear(name)) ||
+        undecryptedStringsOf(dictionary, key).some((name) => isProgramName(name) || isCutOff(name)),
     );
 
   const isActive = (dictionary: PdfDictionary): boolean => {
@@ -86,10 +98,12 @@ export function findPdfActiveContent(objects: PdfObjects): Finding {
       has(dictionary, 'Ref', (value) => isDictionary(value) && has(value, 'F', isFile)) ||
       // Data of a stream in another file.
       (dictionary.isStream && has(dictionary, 'F', isFile)) ||
-      stringsOf(dictionary, 'URI').some((address) => isActiveLink(address) || isCutOff(address)) ||
-      stringsOf(dictionary, 'Base').some((base) => isActiveBase(base) || isCutOff(base)) ||
+      stringsOf(dictionary, 'URI').some((address) => isActiveLink(address) || isUnclear(address)) ||
+      stringsOf(dictionary, 'Base').some((base) => isActiveBase(base) || isUnclear(base)) ||
       has(dictionary, 'Base', isDictionary) ||
-      stringsOf(dictionary, BARE_STRING).some(isScriptOrShare) ||
+      stringsOf(dictionary, BARE_STRING).some(
+        (text) => isScriptOrShare(text) || isScriptOrShare(withoutLanguages(text)),
+      ) ||
       ['URI', BARE_STRING].some((key) => undecryptedStringsOf(dictionary, key).some(isActiveUndecrypted)) ||
       undecryptedStringsOf(dictionary, 'Base').some(isActiveUndecryptedBase) ||
       has(dictionary, 'OpenAction', opensPage) ||

@@ -1,11 +1,12 @@
 import { createWordFieldScanner } from './create-word-field-scanner.ts';
 import type { Finding } from './document-finding.ts';
-import { isActiveBase, isActiveLink, isRemoteLocation } from './is-remote-location.ts';
-import { decodeXml, scanXml, type XmlElement } from './scan-xml.ts';
+import { isActiveLink, isRemoteLocation } from './is-remote-location.ts';
+import { createPropertyReader } from './read-word-properties.ts';
+import { createXmlBudget, decodeXml, scanXml, type XmlBudget, type XmlElement } from './scan-xml.ts';
 
 /**
- * Relations to parts with active content: alternative formats, OLE objects, controls, frames, other documents, add-ins and commands
- * of the ribbon, which run code from elsewhere.
+ * Relations to parts with active content: alternative formats, OLE objects, controls, frames, other documents, connections to
+ * databases, add-ins and commands of the ribbon, which run code from elsewhere.
  */
 const ACTIVE_RELATION =
   /\/(aFChunk|oleObject|control|activeXControl\w*|frame|subDocument|externalLink\w*|connections|webextension\w*|ui\/extensibility)$/i;
@@ -24,9 +25,6 @@ const PIECE = /\.piece$/i;
 const VML_PICTURES = new Set(['imagedata', 'image', 'fill', 'stroke']);
 /** VML that may be a link without a relation. */
 const VML_SHAPES = new Set(['shape', 'group', 'rect', 'roundrect', 'oval', 'line', 'polyline', 'arc', 'curve']);
-/** Elements whose text is the base of relative links, and the form that Word opens beside a document. */
-const BASE_ELEMENT = 'HyperlinkBase';
-const FORM_ELEMENT = 'xsnLocation';
 /** Parts whose relations are followed on opening, so that not even a link is allowed. */
 const LINKLESS_PART = /(^|\/)(settings|websettings)\.xml\.rels$|^_rels\/\.rels$/i;
 
@@ -93,42 +91,46 @@ function inspectDrawing(name: string, { attributes }: XmlElement): Finding {
 /**
  * Whether a part of an Office Open XML package runs or loads something: relations to other machines, DDE and loading fields,
  * alternative formats, OLE objects and controls. Checks every XML part, whatever its name.
- * @param links ids of the links of the part
+ * @param context ids of the links of the part, and work that is left for the parts of the package
  */
-export function findWordActiveContent(part: string, bytes: Buffer, links: ReadonlySet<string> = new Set()): Finding {
+export function findWordActiveContent(
+  part: string,
+  bytes: Buffer,
+  {
+    links = new Set(),
+    budget = createXmlBudget(),
+  }: { links?: ReadonlySet<string> | undefined; budget?: XmlBudget } = {},
+): Finding {
   const xml = decodeXml(bytes);
   if (xml === undefined) return 'broken';
   const findings = new Set<Finding>();
   const fields = createWordFieldScanner();
+  const properties = createPropertyReader();
   let root: string | undefined;
-  let located: string | undefined;
-  let location = '';
-  const scanned = scanXml(xml, {
-    onStart(name, element) {
-      root ??= name;
-      located = name === BASE_ELEMENT || name === FORM_ELEMENT ? name : undefined;
-      location = '';
-      fields.start(name, element);
-      if (name === 'Relationship') findings.add(inspectRelation(part, element));
-      else if (ACTIVE_ELEMENTS.has(name) || loadsLink(name, element, links)) findings.add('active');
-      else if (name === 'schema' && loadsSchema(element)) findings.add('active');
-      else if (VML_PICTURES.has(name) || VML_SHAPES.has(name)) findings.add(inspectDrawing(name, element));
-    },
-    onEnd(name) {
-      fields.end();
-      const text = location.trim();
-      if (located === BASE_ELEMENT && isActiveBase(text)) findings.add('active');
-      if (located === FORM_ELEMENT && isRemoteLocation(text)) findings.add('active');
-      if (name === located) located = undefined;
-    },
-    onText(text) {
-      if (located !== undefined) location += text;
-      fields.text(text);
-    },
-  });
+  const onStart = (name: string, element: XmlElement) => {
+    root ??= name;
+    fields.start(name, element);
+    properties.start(name);
+    if (name === 'Relationship') findings.add(inspectRelation(part, element));
+    else if (ACTIVE_ELEMENTS.has(name) || loadsLink(name, element, links)) findings.add('active');
+    else if (name === 'schema' && loadsSchema(element)) findings.add('active');
+    else if (VML_PICTURES.has(name) || VML_SHAPES.has(name)) findings.add(inspectDrawing(name, element));
+  };
+  const onEnd = (name: string) => {
+    fields.end();
+    properties.end(name);
+  };
+  const onText = (text: string) => {
+    fields.text(text);
+    properties.text(text);
+  };
+  const scanned = scanXml(xml, { onStart, onEnd, onText }, budget);
+  if (scanned === 'too complex') return 'bomb';
   if (findings.has('macros')) return 'macros';
-  if (findings.has('active') || fields.finish()) return 'active';
-  // Pictures may have a document type; Word does not open other parts with one.
-  const isPicture = root === 'svg' && /(^|\/)media\//i.test(part);
-  return scanned === 'fine' || (isPicture && scanned === 'document type') ? 'fine' : 'broken';
+  if (findings.has('active') || fields.finish() || properties.isActive()) return 'active';
+  // A reader of another encoding finds other relations.
+  if (/\.rels$/i.test(part) && root !== 'Relationships') return 'broken';
+  // Drawings may have a document type, without entities, which are not expanded here; Word does not open other parts with one.
+  const isDrawing = /(^|\/)media\//i.test(part) && root === 'svg' && !/<!ENTITY/i.test(xml);
+  return scanned === 'fine' || (isDrawing && scanned === 'document type') ? 'fine' : 'broken';
 }

@@ -160,7 +160,7 @@ describe('DOCX', () => {
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
           '/xl/workbook.xml',
         ),
-        { name: 'xl/workbook.xml', content: '<workbook/>' },
+        { name: 'xl/workbook.xml', content: 'x' },
       ]),
       'wrong type',
     ],

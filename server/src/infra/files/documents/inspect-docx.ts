@@ -1,16 +1,15 @@
 import { containsTestVirus } from '../../../integrations/clamav/contains-test-virus.ts';
+import { CONTENT_TYPES, readContentTypes } from './content-types.ts';
 import type { DocumentRefusal, Finding } from './document-finding.ts';
 import { isProgram, isProgramName } from './find-active-content.ts';
 import { findExternalLinks, findWordActiveContent, isPieceName } from './find-word-active-content.ts';
 import { COMPOUND_FILE_SIGNATURE } from './read-ole-file.ts';
 import { readZipEntries, type ZipEntry } from './read-zip-entries.ts';
-import { decodeXml, isEbcdicXml, looksLikeXml, mayBeXml, scanXml } from './scan-xml.ts';
+import { createXmlBudget, decodeXml, looksLikeEbcdic, looksLikeXml, mayBeXml } from './scan-xml.ts';
 
-const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-const CONTENT_TYPES = '[Content_Types].xml';
-/** The types and relations of all other parts. */
+/** The types of all other parts, and their relations. */
 const MAX_INDEX_BYTES = 4 * 1024 * 1024;
-/** All other parts of a package. */
+/** All XML of a package, without those embedded in it. */
 const MAX_XML_BYTES = 16 * 1024 * 1024;
 /** A chart embeds its spreadsheet; more packages inside packages have no use. */
 const MAX_NESTED_PACKAGES = 2;
@@ -19,45 +18,42 @@ const isRelations = (name: string) => name.toLowerCase().endsWith('.rels');
 const isIndex = (name: string) => name === CONTENT_TYPES || isRelations(name);
 const isZip = (head: Buffer) => head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
 const isCompoundFile = (head: Buffer) => head.subarray(0, 8).equals(COMPOUND_FILE_SIGNATURE);
-/** A part that readers take for XML by its name, though it does not begin like it in an encoding that is decoded here. */
-const isForeignXml = (name: string, bytes: Buffer): boolean =>
-  isEbcdicXml(bytes) || (/\.(xml|rels)$/i.test(name) && bytes.length > 0 && !looksLikeXml(bytes));
 const isWanted = (name: string, head: Buffer) => isIndex(name) || mayBeXml(head) || isZip(head) || isCompoundFile(head);
-
-/** The name of the main part by its type in [Content_Types].xml; usually, but not always, word/document.xml. */
-function findMainPart(contentTypes: string): string | undefined {
-  let main: string | undefined;
-  scanXml(contentTypes, {
-    onStart(name, { attribute }) {
-      if (name === 'Override' && attribute('ContentType') === DOCUMENT) main ??= attribute('PartName');
-    },
-    onEnd: () => undefined,
-    onText: () => undefined,
-  });
-  return main?.replace(/^\//, '').toLowerCase();
-}
 
 const declaresMacros = (contentTypes: string) => /macroEnabled|vbaProject|vbaData|activeX/i.test(contentTypes);
 
 /** The part whose relations a part of a package holds: `word/document.xml` for `word/_rels/document.xml.rels`. */
 const ownerOf = (name: string): string => name.toLowerCase().replace(/_rels\/([^/]*)\.rels$/, '$1');
 
+/**
+ * Whether a part is XML for a reader that goes by its name, its type or its first bytes, but not for this inspection: markup may be
+ * hidden in another encoding.
+ */
+const isHiddenXml = ({ name, bytes }: ZipEntry, isXml: (name: string) => boolean): boolean =>
+  looksLikeEbcdic(bytes) || ((/\.(xml|rels)$/i.test(name) || isXml(name)) && !mayBeXml(bytes));
+
+const sizeOf = (entries: ZipEntry[]): number => entries.reduce((sum, { bytes }) => sum + bytes.length, 0);
+
 /** Inspects the parts of a package, and of packages embedded in it. */
 async function inspectParts(entries: ZipEntry[], depth: number): Promise<Finding> {
   if (entries.some(({ bytes }) => containsTestVirus(bytes))) return 'virus';
   const xml = entries.filter(({ bytes }) => looksLikeXml(bytes));
-  if (xml.some(({ name, bytes }) => isIndex(name) && bytes.length > MAX_INDEX_BYTES)) return 'bomb';
-  if (xml.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_XML_BYTES) return 'bomb';
+  if (sizeOf(xml) > MAX_XML_BYTES || xml.some(({ name, bytes }) => isIndex(name) && bytes.length > MAX_INDEX_BYTES))
+    return 'bomb';
+  const contentTypes = entries.find(({ name }) => name === CONTENT_TYPES);
+  const { isXml } = readContentTypes((contentTypes && decodeXml(contentTypes.bytes)) ?? '');
+  const budget = createXmlBudget();
   const findings = new Set<Finding>();
   const links = new Map(
     entries.filter(({ name }) => isRelations(name)).map(({ name, bytes }) => [ownerOf(name), findExternalLinks(bytes)]),
   );
-  for (const { name, bytes } of entries) {
+  for (const entry of entries) {
+    const { name, bytes } = entry;
     if (/(^|\/)vba(Project|Data)[^/]*$/i.test(name) || isProgramName(name) || isProgram(bytes)) return 'macros';
     if (name === CONTENT_TYPES && declaresMacros(decodeXml(bytes) ?? '')) return 'macros';
-    if (isPieceName(name) || isForeignXml(name, bytes)) findings.add('broken');
+    if (isPieceName(name) || isHiddenXml(entry, isXml)) findings.add('broken');
     if (isIndex(name) || looksLikeXml(bytes))
-      findings.add(findWordActiveContent(name, bytes, links.get(name.toLowerCase())));
+      findings.add(findWordActiveContent(name, bytes, { links: links.get(name.toLowerCase()), budget }));
     // Embedded and linked OLE objects, whatever refers to them.
     if (isCompoundFile(bytes)) findings.add('active');
     if (isZip(bytes)) findings.add(await inspectEmbeddedPackage(bytes, depth + 1));
@@ -81,10 +77,10 @@ export async function inspectDocx(file: Buffer): Promise<Finding> {
   const contentTypes = entries.find(({ name }) => name === CONTENT_TYPES);
   if (!contentTypes) return entries.some(({ bytes }) => containsTestVirus(bytes)) ? 'virus' : 'wrong type';
   const found = await inspectParts(entries, 0);
-  if (found !== 'fine') return found;
-  const main = findMainPart(decodeXml(contentTypes.bytes) ?? '');
-  if (!main) return 'wrong type';
-  const body = entries.find(({ name }) => name.toLowerCase() === main);
+  const { mainPart } = readContentTypes(decodeXml(contentTypes.bytes) ?? '');
+  if (found !== 'fine' && (found !== 'broken' || mainPart)) return found;
+  if (!mainPart) return 'wrong type';
+  const body = entries.find(({ name }) => name.toLowerCase() === mainPart);
   // In another encoding, a reader may find markup that was not scanned.
   return body && looksLikeXml(body.bytes) ? 'fine' : 'broken';
 }

@@ -13,9 +13,6 @@ const decodePercent = (text: string): string =>
     ? text.replace(/(?:%[0-9a-fA-F]{2})+/g, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString('latin1'))
     : text;
 
-/** Longer addresses count as active unless they lead to the web: what they name is not looked for. */
-const MAX_ADDRESS = 8_192;
-
 /** A location as readers see it. */
 const toTarget = (location: string): string => decodePercent(location).replace(INVISIBLE, '').trim();
 
@@ -24,8 +21,7 @@ const toTarget = (location: string): string => decodePercent(location).replace(I
  * `\\host\share`, `//host/…` and forms of them. Local paths, which Word stores in every document based on a template, and
  * relative ones are not remote.
  */
-export const isRemoteLocation = (location: string): boolean =>
-  location.length > MAX_ADDRESS || isRemoteTarget(toTarget(location), 'content');
+export const isRemoteLocation = (location: string): boolean => isRemoteTarget(toTarget(location), 'content');
 
 /** @param use `link` for an address that a person follows: then only network shares are remote, not web addresses */
 function isRemoteTarget(target: string, use: 'content' | 'link'): boolean {
@@ -39,17 +35,36 @@ function isRemoteTarget(target: string, use: 'content' | 'link'): boolean {
   return !RELATIVE_PATH.test(path);
 }
 
+/** Longer addresses than any reader opens: parts of them are searched, which takes memory. */
+const MAX_ADDRESS = 8_192;
+
 /** Schemes of links in resumes. Windows registers many more, such as `ms-msdt:` and `search-ms:`, that start a program. */
 const LINK_SCHEMES = new Set([
   ...['http', 'https', 'ftp', 'ftps', 'mailto', 'email', 'tel', 'mobile', 'phone', 'sms', 'fax'],
-  ...['whatsapp', 'tg', 'telegram', 'viber', 'skype', 'callto', 'sip', 'webcal', 'geo', 'upi', 'doi', 'git'],
-  // Labels that people type before an address, and what phones make of dates and numbers.
-  ...['mail', 'e-mail', 'gmail', 'linkedin', 'github', 'contact', 'mob', 'x-apple-data-detectors'],
+  ...['whatsapp', 'tg', 'skype', 'callto', 'sip', 'webcal', 'geo', 'telegram', 'viber', 'upi'],
+  // Typed in place of a label, and made by mail programs of Apple.
+  ...['mail', 'e-mail', 'gmail', 'doi', 'git', 'x-apple-data-detectors'],
 ]);
-/** `http` with a letter too many or too few, as people type it. */
-const MISTYPED_HTTP = /^h{0,2}t{1,3}p{1,2}s{0,2}:\/\//i;
 /** Links that do nothing. */
-const EMPTY_LINK = /^\s*(about:blank|javascript:\s*void\(0\);?)\s*$/i;
+const EMPTY_LINK = /^(about:blank|javascript:void\(0\);?)$/i;
+/** Schemes with a typing error, which nothing registers: an address of a web page follows. */
+const MISTYPED_SCHEME = /^([a-z]{3,6}):\/\//i;
+
+/** Whether a text becomes another one by adding, leaving out, replacing or exchanging one character. */
+function isOneErrorAway(text: string, wanted: string): boolean {
+  let start = 0;
+  while (start < text.length && text[start] === wanted[start]) start += 1;
+  const [rest, wantedRest] = [text.slice(start), wanted.slice(start)];
+  const isExchanged = rest[0] === wantedRest[1] && rest[1] === wantedRest[0] && rest.slice(2) === wantedRest.slice(2);
+  return (
+    rest.slice(1) === wantedRest || rest === wantedRest.slice(1) || rest.slice(1) === wantedRest.slice(1) || isExchanged
+  );
+}
+
+function isMistypedWebPage(target: string): boolean {
+  const scheme = MISTYPED_SCHEME.exec(target)?.[1]?.toLowerCase();
+  return scheme !== undefined && ['http', 'https'].some((wanted) => isOneErrorAway(scheme, wanted));
+}
 /** A host with its port, such as `www.example.com:8080/x`: no scheme. */
 const HOST_AND_PORT = /^[a-z\d-]+(\.[a-z\d-]+)+:\d+(\/|$)/i;
 
@@ -57,7 +72,7 @@ const isScript = (address: string): boolean => /^\s*(javascript|vbscript|data):/
 
 /** Whether a link runs a script, holds a page of its own, or reaches a network share, which gets the reader's credentials. */
 export const isScriptOrShare = (address: string): boolean =>
-  address.length > MAX_ADDRESS || isScript(address) || isRemoteTarget(toTarget(address), 'link');
+  isScript(address) || isRemoteTarget(toTarget(address), 'link');
 
 function trimSeparators(part: string): string {
   let end = part.length;
@@ -65,25 +80,33 @@ function trimSeparators(part: string): string {
   return part.slice(0, end);
 }
 
-/** Addresses without a scheme, which Word stores as files beside the document. */
-const TYPED_ADDRESS =
-  /(^|[\\/])([^\\/]+@[^\\/]+|www\.[^\\/]+|(gmail|github|linkedin|gitlab|medium|facebook|instagram|twitter|leetcode|hackerrank|wa|youtube)\.com|[\w-]+\.(vercel|netlify|web|firebase|pages|herokuapp)\.(app|com))$/i;
+/**
+ * A host or an address of a mail as it is typed. Word saves a link without a scheme as a path beside the document:
+ * `file:///C:/Users/asha/www.example.com`.
+ */
+const TYPED_HOST =
+  /^[^\\/]*@|^www\.|^(github|gitlab|linkedin|facebook|instagram|twitter|youtube|medium|leetcode|hackerrank|codechef|codeforces|kaggle|gmail|yahoo|outlook|hotmail|rediffmail|google|stackoverflow)\.com$|\.(vercel|netlify|web|herokuapp)\.(app|com)$|\.(wordpress|blogspot|wixsite)\.com$/i;
 
-/** An address with more parts than this counts as one of a program: each part is looked at. */
-const MAX_PARTS = 100;
-
-/** Whether one of the parts of an address, between which programs may ignore the rest, meets a condition. */
-function hasPart(address: string, isWanted: (part: string) => boolean): boolean {
-  const parts = address.split(/[#?:]/, MAX_PARTS + 1);
-  return parts.length > MAX_PARTS || parts.some(isWanted);
+/** Whether the end of a path is that of a typed address, without a way back to a folder of programs. */
+function endsWithTypedHost(path: string): boolean {
+  if (!/\.(com|app)$/i.test(path)) return false;
+  const parts = path.split(/[\\/]/);
+  const host = parts.findLastIndex(
+    (part, i) => TYPED_HOST.test(part) && (i === parts.length - 1 || /^www\./i.test(part)),
+  );
+  return host >= 0 && parts.slice(host).every((part) => !/^\.*$/.test(part));
 }
+
+/** Parts of a path before a fragment, a query or the name of a stream: each is searched, and genuine ones have three. */
+const MAX_PARTS = 100;
+const hasPart = (path: string, isWanted: (part: string) => boolean): boolean => {
+  const parts = path.split(/[#?:]/, MAX_PARTS + 1);
+  return parts.length > MAX_PARTS || parts.some(isWanted);
+};
 
 /** Whether a path names a program, also before a fragment, a query, the name of a stream of the file, or separators. */
 const namesProgram = (path: string): boolean =>
-  hasPart(path, (part) => {
-    const name = trimSeparators(part);
-    return isProgramName(name) && !(/\.(com|app)$/i.test(name) && TYPED_ADDRESS.test(name));
-  });
+  hasPart(path, (part) => isProgramName(trimSeparators(part)) && !endsWithTypedHost(trimSeparators(part)));
 
 /** Ends of programs that are those of hosts and of web pages too: `rahul.vercel.app`. */
 const HOST_OR_PAGE = /\.(com|app|one|sh|js|py|ws|website)$/i;
@@ -101,13 +124,13 @@ function isRelativeProgram(target: string): boolean {
  * machine, a script or a network share. Links without a scheme, such as `#top`, and to local documents are not active.
  */
 export function isActiveLink(address: string): boolean {
-  if (address.length > MAX_ADDRESS) return !/^\s*(https?|mailto):/i.test(address);
-  if (EMPTY_LINK.test(address)) return false;
+  if (EMPTY_LINK.test(address.trim())) return false;
+  if (address.length > MAX_ADDRESS) return true;
   const target = toTarget(address);
   if (isScript(address) || isRemoteTarget(target, 'link')) return true;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
   if (scheme === undefined) return isRelativeProgram(target);
-  if (LINK_SCHEMES.has(scheme) || MISTYPED_HTTP.test(target) || HOST_AND_PORT.test(target)) return false;
+  if (LINK_SCHEMES.has(scheme) || HOST_AND_PORT.test(target) || isMistypedWebPage(target)) return false;
   const isLocal = scheme === 'file' || scheme.length === 1;
   return !isLocal || namesProgram(target);
 }

@@ -9,6 +9,12 @@ interface ZipPart {
   /** Declared size, when it differs from the real one. */
   claimedBytes?: number;
   flags?: number;
+  /** Name in the header before the content, when it differs from that of the directory. */
+  localName?: string;
+  /** Extra fields of the directory. */
+  extra?: Buffer;
+  /** Size and checksum follow the content, as of a writer that streams. */
+  hasDescriptor?: boolean;
 }
 
 /** A ZIP of deflated entries, written byte by byte so that headers can be wrong. */
@@ -16,7 +22,9 @@ export function makeZip(parts: ZipPart[]): Buffer {
   const bodies: Buffer[] = [];
   const list: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, claimedBytes, flags = 0 } of parts) {
+  for (const part of parts) {
+    const { name, content, claimedBytes, localName = name, extra = Buffer.alloc(0), hasDescriptor = false } = part;
+    const flags = (part.flags ?? 0) | (hasDescriptor ? 8 : 0);
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes);
     const common = Buffer.alloc(26);
@@ -27,11 +35,18 @@ export function makeZip(parts: ZipPart[]): Buffer {
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(claimedBytes ?? bytes.length, 18);
     common.writeUInt16LE(Buffer.byteLength(name), 22);
-    bodies.push(Buffer.from('PK\u0003\u0004'), common, Buffer.from(name), packed);
+    const local = Buffer.from(common);
+    local.writeUInt16LE(Buffer.byteLength(localName), 22);
+    if (hasDescriptor) local.fill(0, 10, 22);
+    const descriptor = hasDescriptor
+      ? Buffer.concat([Buffer.from('PK\u0007\u0008'), common.subarray(10, 22)])
+      : Buffer.alloc(0);
+    bodies.push(Buffer.from('PK\u0003\u0004'), local, Buffer.from(localName), packed, descriptor);
+    common.writeUInt16LE(extra.length, 24);
     const entry = Buffer.alloc(14);
     entry.writeUInt32LE(offset, 10);
-    list.push(Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, entry, Buffer.from(name));
-    offset += 30 + Buffer.byteLength(name) + packed.length;
+    list.push(Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, entry, Buffer.from(name), extra);
+    offset += 30 + Buffer.byteLength(localName) + packed.length + descriptor.length;
   }
   const central = Buffer.concat(list);
   const end = Buffer.alloc(22);

@@ -2,9 +2,9 @@
 export interface CompoundEntry {
   name: string;
   isStorage: boolean;
-  bytes: number;
-  /** Whether the directory tree has it directly below the root. */
+  /** Whether it lies in the root storage itself, where the streams of a document are. */
   isInRoot: boolean;
+  bytes: number;
   /** The first `max` bytes of the stream; undefined when its sector chain is broken. */
   read(max: number): Buffer | undefined;
 }
@@ -20,10 +20,8 @@ const LAST_REAL_SECTOR = 0xfffffffa;
 const ROOT = 5;
 const STORAGE = 1;
 const STREAM = 2;
-/** Offsets in a directory entry of its siblings and of its first child. */
-const LEFT = 68;
-const RIGHT = 72;
-const CHILD = 76;
+/** No sibling or child of a directory entry. */
+const NO_ENTRY = 0xffffffff;
 
 /**
  * Follows a chain through a table of next sectors, for at most `maxSteps`. Undefined when it leaves the table, or is longer
@@ -46,24 +44,47 @@ function followChain(
   return chain;
 }
 
-/** Ids of the entries directly below the root: the tree of siblings of its first child. */
-function listSiblings(linkOf: (id: number, offset: number) => number | undefined): Set<number> {
-  const found = new Set<number>();
-  const open = [linkOf(0, CHILD)];
-  while (open.length > 0) {
-    const id = open.pop();
-    if (id === undefined || id >= LAST_REAL_SECTOR || found.has(id)) continue;
-    if (linkOf(id, LEFT) === undefined) continue;
-    found.add(id);
-    open.push(linkOf(id, LEFT), linkOf(id, RIGHT));
+/** A directory entry with the places of its siblings and of its first child (MS-CFB 2.6.1). */
+interface DirectoryEntry {
+  entry: CompoundEntry;
+  left: number;
+  right: number;
+  child: number;
+}
+
+/**
+ * The entries of the directory tree, root first. Undefined unless each entry has one place in it and its siblings have other
+ * names: readers that search the directory from its beginning, and those that follow the tree, would find different streams.
+ */
+function followTree(directory: ReadonlyMap<number, DirectoryEntry>): CompoundEntry[] | undefined {
+  const root = directory.get(0);
+  if (!root?.entry.isStorage) return undefined;
+  const found = [root.entry];
+  const seen = new Set([0, NO_ENTRY]);
+  const storages = [root];
+  for (let storage = storages.pop(); storage; storage = storages.pop()) {
+    const names = new Set<string>();
+    const places = [storage.child];
+    for (let place = places.pop(); place !== undefined; place = places.pop()) {
+      if (place === NO_ENTRY) continue;
+      const item = directory.get(place);
+      const name = item?.entry.name.toLowerCase() ?? '';
+      if (!item || seen.has(place) || names.has(name)) return undefined;
+      seen.add(place);
+      names.add(name);
+      item.entry.isInRoot = storage === root;
+      found.push(item.entry);
+      places.push(item.left, item.right);
+      if (item.entry.isStorage) storages.push(item);
+    }
   }
-  return found;
+  return found.length === directory.size ? found : undefined;
 }
 
 /**
  * Lists the entries of an OLE compound file, root first. Work and memory are bounded by the size of the file: no chain may
  * be longer than the file has sectors (decision 22).
- * @returns undefined when the file is not a compound file, or its tables are damaged
+ * @returns undefined when the file is not a compound file, or its tables or its directory are damaged
  */
 export function readCompoundFile(file: Buffer): CompoundEntry[] | undefined {
   if (file.length < HEADER_BYTES || !file.subarray(0, 8).equals(COMPOUND_FILE_SIGNATURE)) return undefined;
@@ -125,36 +146,37 @@ export function readCompoundFile(file: Buffer): CompoundEntry[] | undefined {
     return joinSectors(parts, max);
   };
 
-  const perDirectory = sectorBytes / ENTRY_BYTES;
-  /** A number of an entry by its id, its place in the directory. */
-  const linkOf = (id: number, offset: number): number | undefined => {
-    const bytes = sectorAt(directory[Math.floor(id / perDirectory)] ?? LAST_REAL_SECTOR);
-    const at = (id % perDirectory) * ENTRY_BYTES + offset;
-    return bytes && at + 4 <= bytes.length ? bytes.readUInt32LE(at) : undefined;
-  };
-  const idsInRoot = listSiblings(linkOf);
-
-  const entries: CompoundEntry[] = [];
-  for (const [nth, sector] of directory.entries()) {
+  const entries = new Map<number, DirectoryEntry>();
+  for (const [i, sector] of directory.entries()) {
     const bytes = sectorAt(sector);
     for (let at = 0; bytes && at + ENTRY_BYTES <= bytes.length; at += ENTRY_BYTES) {
+      const place = (i * sectorBytes + at) / ENTRY_BYTES;
       const kind = bytes[at + 66];
       const nameBytes = bytes.readUInt16LE(at + 64);
       if ((kind !== ROOT && kind !== STORAGE && kind !== STREAM) || nameBytes < 2 || nameBytes > 64) continue;
+      const name = bytes.toString('utf16le', at, at + nameBytes - 2);
+      // Readers end a name at its length or at the first zero.
+      if (name.includes('\0') || (kind === ROOT) !== (place === 0)) return undefined;
       const start = bytes.readUInt32LE(at + 116);
       const size = bytes.readUInt32LE(at + 120);
-      if (entries.length === 0) smallSectors = chainOf(start) ?? [];
-      entries.push({
-        name: bytes.toString('utf16le', at, at + nameBytes - 2),
+      if (place === 0) smallSectors = chainOf(start) ?? [];
+      const entry: CompoundEntry = {
+        name,
         isStorage: kind !== STREAM,
+        isInRoot: false,
         bytes: size,
-        isInRoot: idsInRoot.has(nth * perDirectory + at / ENTRY_BYTES),
         read: (max) => {
           const wanted = Math.min(max, size);
           return size < smallLimit ? readSmall(start, wanted) : readLarge(start, wanted);
         },
-      });
+      };
+      const [left, right, child] = [68, 72, 76].map((offset) => bytes.readUInt32LE(at + offset)) as [
+        number,
+        number,
+        number,
+      ];
+      entries.set(place, { entry, left, right, child });
     }
   }
-  return entries[0]?.isStorage ? entries : undefined;
+  return followTree(entries);
 }

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { isUnambiguousZip } from './check-zip-layout.ts';
+import { hasPlainZipLayout } from './check-zip-layout.ts';
 import type { DocumentRefusal } from './document-finding.ts';
 
 /** Limits of security 22. */
@@ -41,7 +41,7 @@ async function unpack(zip: ZipFile, entry: Entry, isWanted: IsWanted, room: numb
 
 /**
  * Reads and verifies a ZIP archive: every entry has its declared size and checksum, names are unique and stay inside the
- * archive, no data follows the end, and other readers find the same entries. An entry that inflates beyond its declared size is cut off there, so that the sum of
+ * archive, all readers find the same entries, no data follows the end. An entry that inflates beyond its declared size is cut off there, so that the sum of
  * declared sizes bounds the work.
  * @param isWanted whether the whole content of an entry is needed, by its name and first bytes
  */
@@ -49,7 +49,6 @@ export async function readZipEntries(file: Buffer, isWanted: IsWanted): Promise<
   try {
     const zip = await fromBufferPromise(file, { lazyEntries: true, strictFileNames: true });
     if (zip.entryCount > MAX_ENTRIES) return 'bomb';
-    if (!isUnambiguousZip(file)) return 'broken';
     const entries: Entry[] = [];
     const names = new Set<string>();
     let unpackedBytes = 0;
@@ -62,6 +61,7 @@ export async function readZipEntries(file: Buffer, isWanted: IsWanted): Promise<
       entries.push(entry);
     }
     if (unpackedBytes > MAX_UNPACKED_BYTES) return 'bomb';
+    if (!hasPlainZipLayout(file)) return 'broken';
     const files: ZipEntry[] = [];
     let room = MAX_BUFFERED_BYTES;
     for (const entry of entries) {

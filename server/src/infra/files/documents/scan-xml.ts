@@ -1,8 +1,8 @@
 import {
   createNamespaces,
   decodeEntities,
+  hasTooManyAttributes,
   isDeclaration,
-  MAX_ATTRIBUTES,
   type NamedAttribute,
   parseAttributes,
   splitName,
@@ -10,12 +10,17 @@ import {
 
 /** Maximum nesting of elements. Word documents have fewer than a hundred levels. */
 const MAX_DEPTH = 1_000;
-/** Maximum number of elements: a resume of twenty pages has 30,000. */
-const MAX_ELEMENTS = 500_000;
-/** Longer declarations are not those of a producer; other readers look for the encoding in a part of them only. */
-const MAX_DECLARATION = 200;
 /** Encodings in which markup has the bytes of ASCII, and UTF-16. Others, such as UTF-7, could hide markup. */
 const ENCODING = /^(utf-?8|utf-?16(le|be)?|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
+/** An XML declaration (XML 1.0, 2.8), and its encoding. */
+const DECLARATION =
+  /^<\?xml(?:\s+version\s*=\s*(?:"1\.\d"|'1\.\d'))?(?:\s+encoding\s*=\s*(?:"([\w.-]+)"|'([\w.-]+)'))?(?:\s+standalone\s*=\s*(?:"\w+"|'\w+'))?\s*\?>$/;
+const MAX_DECLARATION = 200;
+/** `<?xm` in EBCDIC. */
+const EBCDIC = Buffer.from('4c6fa794', 'hex');
+
+/** Limits of all parts of a package. Genuine documents have fewer elements, with fewer attributes. */
+const MAX_ELEMENTS = 1_000_000;
 
 /** Bytes before the first tag: blanks, the zero bytes of UTF-16, and those of byte order marks. */
 const BEFORE_TAG = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff]);
@@ -30,6 +35,20 @@ export const looksLikeXml = (bytes: Buffer): boolean => firstByteOf(bytes) === T
 /** Whether content that begins with these bytes may be XML: as `looksLikeXml`, or more blanks may follow. */
 export const mayBeXml = (head: Buffer): boolean => (firstByteOf(head) ?? TAG) === TAG;
 
+/** Whether content begins like XML in an encoding that is not decoded here. */
+export const looksLikeEbcdic = (bytes: Buffer): boolean => bytes.subarray(0, EBCDIC.length).equals(EBCDIC);
+
+/** Whether XML has no declaration, or one that every reader understands in the same way. */
+function hasPlainDeclaration(text: string): boolean {
+  const start = Math.max(text.indexOf('<'), 0);
+  if (!/^<\?xml(?![\w.:-])/i.test(text.slice(start, start + 6))) return true;
+  const end = text.slice(start, start + MAX_DECLARATION).indexOf('?>');
+  const found = end < 0 ? null : DECLARATION.exec(text.slice(start, start + end + 2));
+  if (!found) return false;
+  const encoding = found[1] ?? found[2];
+  return encoding === undefined || ENCODING.test(encoding);
+}
+
 /** Decodes XML as UTF-8, or as UTF-16 by its first bytes. Undefined for an encoding that readers may decode differently. */
 export function decodeXml(bytes: Buffer): string | undefined {
   const start = bytes.subarray(0, 2).toString('hex');
@@ -38,21 +57,8 @@ export function decodeXml(bytes: Buffer): string | undefined {
   // UTF-32, whose first bytes resemble those of UTF-16, and UTF-16 without a mark behind a blank. Binary parts that begin with
   // an angle bracket have zero bytes further on.
   if ((utf16 ? text : text.slice(0, text.indexOf('<') + 2)).includes('\0')) return undefined;
-  const declaration = /^\ufeff?\s*<\?xml([\s\S]*?)\?>/.exec(text)?.[1];
-  return declaration === undefined || isReadDeclaration(declaration) ? text : undefined;
+  return hasPlainDeclaration(text) ? text : undefined;
 }
-
-/** Whether an XML declaration names no encoding, or one that is decoded here. */
-function isReadDeclaration(declaration: string): boolean {
-  if (declaration.length > MAX_DECLARATION) return false;
-  if (!/encoding/i.test(declaration)) return true;
-  const encoding = /\sencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(declaration);
-  return ENCODING.test((encoding?.[1] ?? encoding?.[2] ?? '').trim());
-}
-
-/** The first tag in EBCDIC, which other readers decode. */
-const EBCDIC_XML = Buffer.from('4c6fa794', 'hex');
-export const isEbcdicXml = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(EBCDIC_XML);
 
 export interface XmlAttribute {
   /** Undefined without a prefix, which means no namespace; empty for a prefix that nothing declares. */
@@ -76,6 +82,12 @@ export interface XmlHandlers {
   onText(text: string): void;
 }
 
+/** Work that is left for the parts of a package: small files inflate to many elements. */
+export interface XmlBudget {
+  elements: number;
+}
+export const createXmlBudget = (): XmlBudget => ({ elements: MAX_ELEMENTS });
+
 /** Position after a tag; a closing bracket inside quotes does not end it. */
 function endOfTag(text: string, start: number): number {
   for (let at = start; at < text.length; at++) {
@@ -90,13 +102,16 @@ function endOfTag(text: string, start: number): number {
 
 /**
  * Scans XML for elements and text (SAX), in linear time. Comments are left out, so that they do not separate text.
- * @returns `document type` for a DTD, whose entities are not expanded; `malformed` for markup without an end, nested too deeply, or
- * with more elements or attributes than documents have
+ * @returns `document type` for a DTD, whose entities are not expanded; `malformed` for markup without an end or nested too
+ * deeply; `too complex` when the budget is used up, or for an element with too many attributes
  */
-export function scanXml(text: string, { onStart, onEnd, onText }: XmlHandlers): 'fine' | 'document type' | 'malformed' {
+export function scanXml(
+  text: string,
+  { onStart, onEnd, onText }: XmlHandlers,
+  budget = createXmlBudget(),
+): 'fine' | 'document type' | 'malformed' | 'too complex' {
   let hasDocumentType = false;
   let depth = 0;
-  let elements = 0;
   const namespaces = createNamespaces();
   const close = (name: string) => {
     onEnd(name);
@@ -132,9 +147,10 @@ export function scanXml(text: string, { onStart, onEnd, onText }: XmlHandlers): 
             parsed ??= parseAttributes(tag.slice(name.length));
             return parsed;
           };
+          budget.elements -= 1;
+          if (budget.elements < 0 || hasTooManyAttributes(tag)) return 'too complex';
           depth += 1;
-          elements += 1;
-          if (depth > MAX_DEPTH || elements > MAX_ELEMENTS) return 'malformed';
+          if (depth > MAX_DEPTH) return 'malformed';
           namespaces.enter(tag.includes('xmlns') ? parse().filter(isDeclaration) : []);
           onStart(local, {
             namespace: namespaces.find(prefix),
@@ -147,7 +163,6 @@ export function scanXml(text: string, { onStart, onEnd, onText }: XmlHandlers): 
                   value: attribute.value,
                 })),
           });
-          if ((parsed?.length ?? 0) > MAX_ATTRIBUTES) return 'malformed';
           if (tag.endsWith('/')) close(local);
         }
       }

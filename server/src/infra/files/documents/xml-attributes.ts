@@ -22,10 +22,26 @@ export function splitName(name: string): [prefix: string, local: string] {
   return [name.slice(0, Math.max(colon, 0)), name.slice(colon + 1)];
 }
 
-/** Maximum number of attributes of an element: documents have fewer than a hundred. */
-export const MAX_ATTRIBUTES = 1_000;
+/** An element has fewer attributes in genuine documents. */
+const MAX_ATTRIBUTES = 1_000;
 
-/** The attributes of a tag, from the text after its name; of too many, one more than the maximum. */
+/** Whether a tag may have more attributes than an element of a genuine document, by its equals signs outside of quotes. */
+export function hasTooManyAttributes(tag: string): boolean {
+  // The shortest ones are `a=""` with a blank.
+  if (tag.length < MAX_ATTRIBUTES * 4) return false;
+  let count = 0;
+  for (let at = 0; at < tag.length && count <= MAX_ATTRIBUTES; at++) {
+    const char = tag[at];
+    if (char === '=') count += 1;
+    else if (char === '"' || char === "'") {
+      at = tag.indexOf(char, at + 1);
+      if (at < 0) break;
+    }
+  }
+  return count > MAX_ATTRIBUTES;
+}
+
+/** The attributes of a tag, from the text after its name. */
 export function parseAttributes(text: string): NamedAttribute[] {
   const found: NamedAttribute[] = [];
   // A name is consumed with or without a value: then the search is linear. Only the blanks of XML end a name.
@@ -34,7 +50,6 @@ export function parseAttributes(text: string): NamedAttribute[] {
     const value = double ?? single;
     const [prefix, local] = splitName(name);
     if (value !== undefined) found.push({ prefix, local, value: decodeEntities(value) });
-    if (found.length > MAX_ATTRIBUTES) break;
   }
   return found;
 }

@@ -183,7 +183,7 @@ export const encryptedPdfs: SampleRow[] = [
   ],
   ...(
     [
-      ['another key', 1, PROGRAM, 'locked'],
+      ['another key', 1, PROGRAM, 'broken'],
       ['the same key', 0, PROGRAM, 'active'],
       ['the same key, of a web page', 0, WEB_PAGE, 'pdf'],
     ] as const

@@ -95,13 +95,13 @@ export const hostileWord97Documents: SampleRow[] = [
   ],
   [
     'a second WordDocument in a storage',
-    () => makeDocOfText([docField('DDEAUTO x')], undefined, { 'A/WordDocument': make.wordHead() }),
+    () => makeDocOfText(['Resume'], undefined, { 'A/WordDocument': make.wordHead() }),
     'broken',
   ],
   [
     'a WordDocument in a storage only',
     () => make.makeCompoundFile({ 'A/WordDocument': make.wordHead(), '1Table': Buffer.alloc(4_096) }),
-    'broken',
+    'wrong type',
   ],
   [
     'a second table in another case',

@@ -28,28 +28,32 @@ export interface PdfDecryptor {
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 /** Bytes of a block of AES, and of the initialization vector before the first. */
 const AES_BLOCK = 16;
+/** A hash and the salts of password and key: entries U and O. */
+const CHECK_BYTES = 48;
+const KEY_BYTES = 32;
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 
 /** RC4, which OpenSSL 3 no longer offers; old documents use it. */
 function rc4(key: Buffer, input: Buffer): Buffer {
-  const state = Uint8Array.from({ length: 256 }, (_, i) => i);
-  const at = (i: number) => state[i & 0xff] as number;
-  const swap = (i: number, j: number) => {
+  const state = new Uint8Array(256);
+  for (let i = 0; i < 256; i++) state[i] = i;
+  const at = (i: number) => state[i] as number;
+  for (let i = 0, j = 0; i < 256; i++) {
     const value = at(i);
+    j = (j + value + (key[i % key.length] ?? 0)) & 0xff;
     state[i] = at(j);
     state[j] = value;
-  };
-  for (let i = 0, j = 0; i < 256; i++) {
-    j = (j + at(i) + (key[i % key.length] ?? 0)) & 0xff;
-    swap(i, j);
   }
   const output = Buffer.alloc(input.length);
   for (let n = 0, i = 0, j = 0; n < input.length; n++) {
     i = (i + 1) & 0xff;
-    j = (j + at(i)) & 0xff;
-    swap(i, j);
-    output[n] = (input[n] as number) ^ at(at(i) + at(j));
+    const value = at(i);
+    j = (j + value) & 0xff;
+    const other = at(j);
+    state[i] = other;
+    state[j] = value;
+    output[n] = (input[n] as number) ^ at((value + other) & 0xff);
   }
   return output;
 }
@@ -80,9 +84,9 @@ function legacyKey(encryption: PdfEncryption): Buffer | undefined {
 
 /**
  * Hash of an empty password: SHA-256 in revision 5, algorithm 2.B in revision 6.
- * @param user the entry U, for the owner password
+ * @param user the first 48 bytes of U for the password of the owner, else empty
  */
-function hashEmptyPassword(revision: number, salt: Buffer, user: Buffer = Buffer.alloc(0)): Buffer {
+function hashEmptyPassword(revision: number, salt: Buffer, user: Buffer): Buffer {
   let key = createHash('sha256').update(salt).update(user).digest();
   if (revision < 6) return key;
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
@@ -98,36 +102,39 @@ function hashEmptyPassword(revision: number, salt: Buffer, user: Buffer = Buffer
   return key.subarray(0, 32);
 }
 
-/** The file key that an empty password opens, if it is the one of an entry O or U. */
-function unlockKey(revision: number, entry: Buffer, encrypted: Buffer, user?: Buffer): Buffer | undefined {
-  if (entry.length < 48 || encrypted.length < 32) return undefined;
-  if (!hashEmptyPassword(revision, entry.subarray(32, 40), user).equals(entry.subarray(0, 32))) return undefined;
-  const key = hashEmptyPassword(revision, entry.subarray(40, 48), user);
+/** File key that an empty password unwraps, revisions 5 and 6 (algorithm 2.A), or undefined when it is not the password. */
+function unwrapKey(revision: number, check: Buffer, wrapped: Buffer, user = Buffer.alloc(0)): Buffer | undefined {
+  if (check.length < CHECK_BYTES || wrapped.length < KEY_BYTES) return undefined;
+  if (!hashEmptyPassword(revision, check.subarray(32, 40), user).equals(check.subarray(0, 32))) return undefined;
+  const key = hashEmptyPassword(revision, check.subarray(40, CHECK_BYTES), user);
   const cipher = createDecipheriv('aes-256-cbc', key, Buffer.alloc(16)).setAutoPadding(false);
-  return Buffer.concat([cipher.update(encrypted.subarray(0, 32)), cipher.final()]);
+  return Buffer.concat([cipher.update(wrapped.subarray(0, KEY_BYTES)), cipher.final()]);
 }
 
 /**
- * File key for an empty user password, revisions 5 and 6 (algorithm 2.A). Some viewers try the empty owner password first: undefined
- * when it opens another key.
+ * File key for an empty user password, revisions 5 and 6. MuPDF, Poppler and qpdf try an empty password as that of the owner
+ * first: `different keys` if it is, and leads to another key.
  */
-function modernKey({ revision, owner, ownerKey, user, userKey }: PdfEncryption): Buffer | undefined {
-  const fileKey = unlockKey(revision, latin1(user), latin1(userKey));
-  const ofOwner = unlockKey(revision, latin1(owner), latin1(ownerKey), latin1(user).subarray(0, 48));
-  return ofOwner === undefined || (fileKey && ofOwner.equals(fileKey)) ? fileKey : undefined;
+function modernKey({ revision, ...texts }: PdfEncryption): Buffer | 'different keys' | undefined {
+  const user = latin1(texts.user);
+  const key = unwrapKey(revision, user, latin1(texts.userKey));
+  const ownerKey = unwrapKey(revision, latin1(texts.owner), latin1(texts.ownerKey), user.subarray(0, CHECK_BYTES));
+  return key && ownerKey && !ownerKey.equals(key) ? 'different keys' : key;
 }
 
 /**
  * Opens an encrypted PDF with the empty user password, as every viewer does first: only an owner password restricts it.
- * @returns undefined when a password is needed, or the encryption is not one of the standard security handler
+ * @returns `locked` when a password is needed, or the encryption is not one of the standard security handler; `broken` when
+ * viewers may decrypt with another key
  */
-export function openPdfEncryption(encryption: PdfEncryption): PdfDecryptor | undefined {
+export function openPdfEncryption(encryption: PdfEncryption): PdfDecryptor | 'locked' | 'broken' {
   const { version, revision, keyBytes } = encryption;
   const isModern = version === 5 && (revision === 5 || revision === 6);
   const isLegacy = [1, 2, 4].includes(version) && revision >= 2 && revision <= 4 && keyBytes >= 5 && keyBytes <= 16;
-  if (!isModern && !isLegacy) return undefined;
+  if (!isModern && !isLegacy) return 'locked';
   const fileKey = isModern ? modernKey(encryption) : legacyKey(encryption);
-  if (!fileKey) return undefined;
+  if (fileKey === 'different keys') return 'broken';
+  if (!fileKey) return 'locked';
 
   const decrypt = (cipher: PdfCipher, bytes: Buffer, { object, generation }: PdfObjectId): Buffer => {
     if (cipher === 'none') return bytes;

@@ -16,8 +16,10 @@ for (const char of '()<>[]{}/%') kinds[char.charCodeAt(0)] = DELIMITER;
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '\n': '', '\r': '', '\r\n': '' };
 
-/** What is no digit of a hexadecimal string: some viewers leave it out, others count it as a digit. */
-const FOREIGN_DIGIT = /[^\0\t\n\f\r 0-9a-fA-F]/;
+/** PDFium and Poppler decode what is not two digits, each in its own way. */
+const DAMAGED_ESCAPE = /#(?![0-9a-fA-F]{2})/;
+/** MuPDF and Poppler take other characters of a hexadecimal string for digits. */
+const NOT_HEX = /[^0-9a-fA-F\0\t\n\f\r ]/;
 
 const decodeName = (raw: string): string =>
   raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -35,8 +37,8 @@ function decodeHex(raw: string): string {
 /**
  * Lexical analysis of PDF values (ISO 32000-1 7.2), with a position that every function moves past what it has read.
  * @param text the file as Latin-1
- * @param onDispute called for a name or keyword with a byte that ends it for some viewers only, for a number that some cut off, and for
- * signs in a hexadecimal string
+ * @param onDispute called for a name or keyword with a byte that ends it for some viewers only, for a number that some cut off, and
+ * for escapes and hexadecimal strings with characters that are no digits
  * @throws {PdfTooComplex} when the budget is used up
  */
 export function createPdfLexer(text: string, budget: PdfBudget, onDispute: () => void) {
@@ -91,7 +93,9 @@ export function createPdfLexer(text: string, budget: PdfBudget, onDispute: () =>
     readKeyword: readRegular,
     readName(): string {
       at++;
-      const name = decodeName(readRegular().slice(0, MAX_NAME));
+      const raw = readRegular().slice(0, MAX_NAME);
+      if (DAMAGED_ESCAPE.test(raw)) onDispute();
+      const name = decodeName(raw);
       // Viewers that store names as C strings end them there.
       if (name.includes('\0')) onDispute();
       return name.split('\0')[0] ?? '';
@@ -112,7 +116,7 @@ export function createPdfLexer(text: string, budget: PdfBudget, onDispute: () =>
       const start = at + 1;
       at = end < 0 ? text.length : end + 1;
       const raw = text.slice(start, end < 0 ? text.length : end);
-      if (FOREIGN_DIGIT.test(raw)) onDispute();
+      if (NOT_HEX.test(raw)) onDispute();
       return decodeHex(raw).slice(0, MAX_STRING);
     },
     /** Undefined where no number begins. */

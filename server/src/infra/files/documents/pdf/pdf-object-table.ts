@@ -17,6 +17,7 @@ export function createPdfObjectTable(budget: PdfBudget) {
   const packed = new Set<number>();
   let resolved = new Map<number, PdfValue[]>();
   let count = 0;
+  let largest = 0;
 
   const resolve = (value: PdfValue, chain = 0): PdfValue[] => {
     if (!isReference(value)) return [value];
@@ -52,11 +53,14 @@ export function createPdfObjectTable(budget: PdfBudget) {
     /** @param isPacked whether it is in an object stream */
     define(object: number, value: PdfValue, isPacked = false): void {
       if (++count > MAX_OBJECTS) throw new PdfTooComplex();
+      largest = Math.max(largest, object);
       if (isPacked) packed.add(object);
       const known = objects.get(object);
       if (known) known.push(value);
       else objects.set(object, [value]);
     },
+    /** The largest number of an object. */
+    largestNumber: (): number => largest,
     /** Whether an object stream defines an object, alone or too. */
     isPacked: (object: number): boolean => packed.has(object),
     /** Resolves references again, after objects were defined. */

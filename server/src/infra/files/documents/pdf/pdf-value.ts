@@ -30,6 +30,9 @@ export interface PdfDictionary {
 /** Viewers store object numbers in 32 bits, so a larger one may become that of another object. */
 export const MAX_OBJECT_NUMBER = 0x7fff_ffff;
 
+/** PDFium reads no object with a larger number, such as the encryption, and no string that it decrypts then. */
+export const MAX_ENCRYPTED_OBJECT_NUMBER = 4_194_304;
+
 /** The file needs more work than a genuine document of its size. */
 export class PdfTooComplex extends Error {}
 

@@ -4,46 +4,24 @@ import { findPdfEncryption, findTrailers, isSameEncryption } from './find-pdf-en
 import { followCrossReferences } from './follow-cross-references.ts';
 import { createPdfParser } from './parse-pdf-value.ts';
 import { openPdfEncryption } from './pdf-encryption.ts';
-import { MAX_STRING } from './pdf-lexer.ts';
 import { createPdfObjectTable } from './pdf-object-table.ts';
 import {
-  isName,
-  isString,
   LOOKUPS_PER_CHARACTER,
+  MAX_ENCRYPTED_OBJECT_NUMBER,
   type PdfBudget,
   type PdfDictionary,
   type PdfListener,
   type PdfStream,
-  PdfTooComplex,
   type PdfValue,
 } from './pdf-value.ts';
 import { readCrossReferenceStreams } from './read-cross-reference-streams.ts';
 import { readCrossReferenceTables } from './read-cross-reference-tables.ts';
 import { readIndirectObjects } from './read-indirect-objects.ts';
 import { readObjectStreams } from './read-object-streams.ts';
+import { createStringReader } from './read-pdf-strings.ts';
 
 /** Genuine documents store fewer dictionary entries that matter here. */
 const MAX_VALUES = 400_000;
-
-const ESCAPE = '\x1b';
-/** A text without the codes of languages between two escapes, which some viewers leave out (ISO 32000-2 7.9.2.2). */
-const withoutLanguages = (text: string): string =>
-  text
-    .split(ESCAPE)
-    .filter((_, i) => i % 2 === 0)
-    .join('');
-/** Characters that a string costs at least: each one is searched for programs. */
-const MIN_STRING_COST = 64;
-/** As many characters does one of an encrypted string cost. */
-const DECRYPTION_COST = 4;
-
-/** A string with a byte order mark in its encoding (ISO 32000-2 7.9.2.2): for MuPDF, also an address. */
-function decodeText(raw: string): string {
-  if (raw.startsWith('\xef\xbb\xbf')) return Buffer.from(raw.slice(3), 'latin1').toString('utf8');
-  if (!raw.startsWith('\xfe\xff') && !raw.startsWith('\xff\xfe')) return raw;
-  const bytes = Buffer.from(raw.slice(2, raw.length - (raw.length % 2)), 'latin1');
-  return (raw.startsWith('\xfe') ? bytes.swap16() : bytes).toString('utf16le');
-}
 
 /** Why a PDF cannot be searched completely. */
 export type PdfReadRefusal = 'locked' | 'broken' | 'bomb';
@@ -109,7 +87,7 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
   const encryption = findPdfEncryption(trailers, { text, table, budget });
   if (encryption === 'locked' || encryption === 'broken') return encryption;
   const decryptor = encryption && openPdfEncryption(encryption);
-  if (encryption && !decryptor) return 'locked';
+  if (decryptor === 'locked' || decryptor === 'broken') return decryptor;
   const refusal = readObjectStreams(streams, {
     file,
     text,
@@ -122,43 +100,9 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
   if (refusal) return refusal;
   // Object streams may define the objects of the encryption again.
   if (!isSameEncryption(findPdfEncryption(trailers, { text, table, budget }), encryption)) return 'broken';
-  if (hasNestedLength(streams, table) || (decryptor && hasOtherGeneration)) isAmbiguous = true;
+  const hasLargeNumber = table.largestNumber() > MAX_ENCRYPTED_OBJECT_NUMBER;
+  if (hasNestedLength(streams, table) || (decryptor && (hasOtherGeneration || hasLargeNumber))) isAmbiguous = true;
 
-  /** One that was cut off keeps the length that says so: two or three bytes may be one character. */
-  const decodeWhole = (raw: string, text: string): string[] => {
-    const whole = raw.length < MAX_STRING ? decodeText(text) : decodeText(text).padEnd(MAX_STRING);
-    return whole.includes(ESCAPE) ? [whole, withoutLanguages(whole)] : [whole];
-  };
-  /** A string may have many references. */
-  const decrypted = new Map<PdfValue, string[]>();
-  const textsOf = (dictionary: PdfDictionary, key: string, decode: (value: PdfValue) => string[]): string[] =>
-    dictionary.entries.flatMap(([name, value]) => {
-      if (name !== key) return [];
-      return table.resolve(value).flatMap((found) => {
-        if (isString(found)) budget.characters -= Math.max(MIN_STRING_COST, found.text.length);
-        if (budget.characters < 0) throw new PdfTooComplex();
-        return decode(found);
-      });
-    });
-  const stringsOf = (dictionary: PdfDictionary, key: string): string[] =>
-    textsOf(dictionary, key, (found) => {
-      // PDFium takes names for strings.
-      if (isName(found)) return [found.name];
-      if (!isString(found)) return [];
-      const { text: raw, owner } = found;
-      if (!decryptor || !owner) return decodeWhole(raw, raw);
-      const known = decrypted.get(found);
-      if (known) return known;
-      budget.characters -= DECRYPTION_COST * Math.max(MIN_STRING_COST, raw.length);
-      if (budget.characters < 0) throw new PdfTooComplex();
-      const texts = decryptor.decryptString(raw, owner).flatMap((text) => decodeWhole(raw, text));
-      decrypted.set(found, texts);
-      return texts;
-    });
-  const undecryptedStringsOf = (dictionary: PdfDictionary, key: string): string[] =>
-    decryptor
-      ? textsOf(dictionary, key, (found) => (isString(found) && found.owner ? decodeWhole(found.text, found.text) : []))
-      : [];
   return {
     dictionaries,
     streams,
@@ -168,7 +112,6 @@ export function readPdfObjects(file: Buffer, text: string): PdfObjects | PdfRead
     itemsOf: table.itemsOf,
     namesOf: table.namesOf,
     allValuesOf: table.allValuesOf,
-    stringsOf,
-    undecryptedStringsOf,
+    ...createStringReader(table, decryptor, budget),
   };
 }
