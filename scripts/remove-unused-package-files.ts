@@ -14,7 +14,7 @@ for (const folder of globSync('node_modules/node/node_modules/*/{include,share}'
 for (const modules of globSync('{.,*}/node_modules', { cwd: root }))
   for (const name of readdirSync(join(root, modules)).filter((entry) => !entry.startsWith('.'))) {
     const folder = join(root, modules, name);
+    // A map belongs to the file of the same name.
     for (const map of globSync('**/*.map', { cwd: folder }))
-      // A map belongs to the file of the same name.
       if (existsSync(join(folder, map.slice(0, -'.map'.length)))) rmSync(join(folder, map));
   }
