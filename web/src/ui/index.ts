@@ -44,7 +44,7 @@ export { loadWhenOnline } from './layers/load-when-online.ts';
 export { runWhenSettled } from './layers/page-settled.ts';
 export { Sheet } from './layers/sheet.tsx';
 export { ToastHost } from './layers/toast-host.tsx';
-export { showToast } from './layers/toasts.ts';
+export { hasToast, showToast } from './layers/toasts.ts';
 export { Breadcrumb } from './navigation/breadcrumb.tsx';
 export { GroupedPagination } from './navigation/grouped-pagination.tsx';
 export { Pagination } from './navigation/pagination.tsx';

@@ -8,7 +8,11 @@ import { dialogs, showToast } from '../../ui/index.ts';
 import { resumeAddress } from './addresses.ts';
 import { type ApplyOutcome, applyToVacancy } from './apply-to-vacancy.ts';
 import { confirmFit } from './confirm-fit.ts';
-import { removeWaitingApplication, storeWaitingApplication } from './waiting/store-waiting-application.ts';
+import {
+  removeWaitingApplication,
+  storeWaitingApplication,
+  waitingTopic,
+} from './waiting/store-waiting-application.ts';
 
 /** Delay before going home after an application (core §9). */
 const HOME_AFTER_MS = 2_000;
@@ -58,7 +62,7 @@ async function redirectToAccount(vacancy: Vacancy, navigate: NavigateFunction): 
 function wait({ vacancyID, isManualPostedJob, jobTitle }: Vacancy, accountID: number, isFitChecked: boolean): boolean {
   const application = { accountID, vacancyID, isManualPostedJob, jobTitle, since: Date.now(), isFitChecked };
   if (!storeWaitingApplication(application)) return false;
-  showToast(WAITS, { undo: () => removeWaitingApplication(vacancyID) });
+  showToast(WAITS, { undo: () => removeWaitingApplication(vacancyID), topic: waitingTopic(vacancyID) });
   return true;
 }
 

@@ -1,9 +1,16 @@
 import { getIndianStates } from '@aarambh/contract';
 import { expect, it } from 'vitest';
 import { api } from '../../platform/api/browser-api.ts';
-import { readSession, takeExpiredNotice } from '../../platform/session/session.ts';
+import {
+  clearSession,
+  expireSession,
+  readSession,
+  storeSession,
+  takeExpiredNotice,
+} from '../../platform/session/session.ts';
 import { network, problem } from '../../testing/network.ts';
 import { signIn } from '../../testing/render-screen.tsx';
+import { dialogQueue } from '../../ui/layers/dialogs.ts';
 import { signOut } from './sign-out.ts';
 
 it('opens the home page although a call under way is rejected because the session has ended', async () => {
@@ -23,4 +30,43 @@ it('opens the home page although a call under way is rejected because the sessio
   await expect.poll(async () => (await network.requests()).at(-1)?.url).toBe(`${location.origin}/`);
   const [sent] = await network.requests('Logout');
   expect(sent?.headers.authorization).toBe('Bearer the-token');
+});
+
+it('asks before it deletes what waits for a connection', async () => {
+  await network.reply(`${location.origin}/`, { status: 204, body: '' });
+  await network.reply('**/Logout', { body: 'Signed out' });
+  signIn();
+  localStorage.setItem('memberSavedJobs', JSON.stringify({ accountID: 7, jobs: [], unsent: { 3: 'remove' } }));
+  const staying = signOut();
+  await expect.poll(() => dialogQueue.first()?.title).toBe('Log out before everything is sent?');
+  dialogQueue.first()?.answer(false);
+  await staying;
+  expect(readSession()).not.toBeNull();
+  expect(await network.requests('Logout')).toEqual([]);
+  const leaving = signOut();
+  await expect.poll(() => dialogQueue.first()).toBeDefined();
+  dialogQueue.first()?.answer(true);
+  await leaving;
+  expect(readSession()).toBeNull();
+});
+
+it('leaves nothing of what was opened and searched to the next person, nor does the sign-in of another account', async () => {
+  const recent = () => [localStorage.getItem('recentlyViewedJobs'), localStorage.getItem('recentSearches')];
+  const browse = () => {
+    localStorage.setItem('recentlyViewedJobs', '[1]');
+    localStorage.setItem('recentSearches', '["keyword=cook"]');
+  };
+  browse();
+  signIn();
+  expect(recent()).toEqual(['[1]', '["keyword=cook"]']);
+  clearSession();
+  expect(recent()).toEqual([null, null]);
+  signIn();
+  browse();
+  expireSession();
+  signIn();
+  expect(recent()).toEqual(['[1]', '["keyword=cook"]']);
+  expireSession();
+  storeSession({ token: 'other', expiration: '2099-01-01T00:00:00Z', fullName: 'Ila', accountID: 8, errorMessage: '' });
+  expect(recent()).toEqual([null, null]);
 });

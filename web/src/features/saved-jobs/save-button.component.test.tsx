@@ -1,7 +1,7 @@
 import { TOO_MANY_SAVED_JOBS } from '@aarambh/contract';
 import { expect, it } from 'vitest';
 import { MemberSync } from '../../member-sync.ts';
-import { clearSession } from '../../platform/session/session.ts';
+import { clearSession, storeSession } from '../../platform/session/session.ts';
 import { network, problem } from '../../testing/network.ts';
 import { expectAccessible } from '../../testing/page-checks.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
@@ -10,6 +10,7 @@ import { readMemberCopy, readVisitorJobs, storeMemberCopy, storeVisitorJobs } fr
 import { makeCard, makeSavedJob } from './test-saved-jobs.ts';
 
 const MEMBER = 7;
+const other = { token: 'other', expiration: '2099-01-01T00:00:00Z', fullName: 'Ila Rao', errorMessage: '' };
 const ids = (jobs: { vacancyID: number }[]) => jobs.map(({ vacancyID }) => vacancyID);
 
 async function openButton() {
@@ -36,12 +37,29 @@ it('a visitor saves a job in the browser with its card, removes it, and undoes t
   await heart.click();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
   expect(readVisitorJobs()).toEqual([]);
-  // The toast of saving comes first, the one of removing after it.
-  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('Job saved in this browser')).not.toBeInTheDocument();
   await screen.getByText('Removed from your saved jobs').hover();
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   expect(readVisitorJobs()).toMatchObject([{ note: 'Near home', savedOn: makeSavedJob(1).savedOn }]);
+});
+
+it('Undo reverts the last press, and all removals of one toast', async () => {
+  const screen = await renderScreen(() => [1, 2].map((id) => <SaveButton key={id} vacancy={makeCard(id)} />));
+  const press = (id: number) => screen.getByRole('button', { name: `Save Cook ${id}, Café Tulsi` }).click();
+  const undo = () => screen.getByRole('button', { name: 'Undo' }).click();
+  await press(1);
+  await expect.element(screen.getByText('Job saved in this browser')).toBeVisible();
+  await press(2);
+  await expect.poll(() => ids(readVisitorJobs())).toHaveLength(2);
+  await undo();
+  await expect.poll(() => ids(readVisitorJobs())).toEqual([1]);
+  await press(2);
+  await press(1);
+  await press(2);
+  await expect.element(screen.getByText('2 jobs removed from your saved jobs')).toBeVisible();
+  await undo();
+  await expect.poll(() => ids(readVisitorJobs()).sort()).toEqual([1, 2]);
 });
 
 it('a member saves on the server; what the server refuses is not shown as saved', async () => {
@@ -58,6 +76,46 @@ it('a member saves on the server; what the server refuses is not shown as saved'
   await expect.poll(() => readMemberCopy(MEMBER).unsent).toEqual({});
   const [, sent] = await network.requests('SaveJob');
   expect(JSON.parse(sent?.body ?? '')).toEqual({ accountID: MEMBER, vacancyID: 1, note: '' });
+});
+
+it('a removed job that has ended meanwhile is brought back with its note', async () => {
+  signIn();
+  storeMemberCopy({
+    accountID: MEMBER,
+    jobs: [makeSavedJob(1, { note: 'Near home' })],
+    unsent: {},
+    readAt: Date.now(),
+  });
+  await network.reply('**/RemoveSavedJob', { body: 'Removed.' });
+  await network.reply('**/SaveJob', problem(404, 'Not found', 'not_found'));
+  await network.reply('**/MergeSavedJobs', { json: [makeSavedJob(1, { isLive: false })] });
+  const { screen, heart } = await openButton();
+  await heart.click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => readMemberCopy(MEMBER).unsent).toEqual({});
+  expect(JSON.parse((await network.requests('MergeSavedJobs'))[0]?.body ?? '').jobs).toEqual([
+    { vacancyID: 1, savedOn: makeSavedJob(1).savedOn, note: 'Near home' },
+  ]);
+});
+
+it('what is saved when the session has ended waits for its account, and no other takes it over', async () => {
+  signIn();
+  await network.reply('**/SaveJob', problem(401, 'Please sign in.', 'unauthorized'));
+  // A reply without content keeps the page of the test open.
+  await network.reply('**/account/login*', { status: 204, body: '' });
+  const { heart } = await openButton();
+  await heart.click();
+  await expect.poll(() => ids(readVisitorJobs())).toEqual([1]);
+  await network.reply('**/GetSavedJobs/8', { json: [] });
+  storeSession({ ...other, accountID: 8 });
+  await renderScreen(MemberSync);
+  expect(readVisitorJobs()).toEqual([]);
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(await network.requests('MergeSavedJobs')).toEqual([]);
+  await network.reply('**/MergeSavedJobs', { json: [makeSavedJob(1)] });
+  storeSession({ ...other, accountID: MEMBER });
+  await expect.poll(() => ids(readMemberCopy(MEMBER).jobs)).toEqual([1]);
 });
 
 it('what a member saves without a connection is sent when it is back', async () => {

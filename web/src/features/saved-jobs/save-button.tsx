@@ -1,5 +1,6 @@
 import type { VacancyCard } from '@aarambh/contract';
 import { useState } from 'react';
+import { UNREACHABLE } from '../../platform/api/api.ts';
 import { Heart } from '../../ui/display/icons.tsx';
 import { classNames, IconButton, showToast } from '../../ui/index.ts';
 import { useIsSaved } from './store/use-saved.ts';
@@ -21,8 +22,10 @@ export function SaveButton({ vacancy, onRemoved, className }: SaveButtonProps) {
   async function toggle() {
     setWasPressed(true);
     try {
-      const { toggleSaved } = await import('./toggle-saved.ts');
-      await toggleSaved(vacancy, onRemoved);
+      // Without a connection the code may be missing.
+      const code = await import('./toggle-saved.ts').catch(() => undefined);
+      if (!code) return showToast(UNREACHABLE);
+      await code.toggleSaved(vacancy, onRemoved);
     } catch (error) {
       showToast(textOf(error));
     }

@@ -1,3 +1,4 @@
+import { SAVED_NOTE_MAX } from '@aarambh/contract';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { network, problem } from '../../testing/network.ts';
@@ -46,6 +47,23 @@ it('a note is stored when its field is left, and with Ctrl and Enter', async () 
   await userEvent.fill(field, 'Near the metro');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => readVisitorJobs()[0]?.note).toBe('Near the metro');
+});
+
+it('a note that is being written is stored when the page is left or hidden, and never cut', async () => {
+  storeVisitorJobs([makeSavedJob(1)]);
+  await cards({ ...makeCard(1), isLive: true });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Add a note to Cook 1' }).click();
+  const field = screen.getByRole('textbox', { name: 'Your note on Cook 1' });
+  await userEvent.type(field, 'Near home');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(readVisitorJobs()[0]?.note).toBe('Near home');
+  await userEvent.fill(field, 'x'.repeat(SAVED_NOTE_MAX + 20));
+  await userEvent.tab();
+  await expect.element(screen.getByText(/at most 500 characters: please shorten it by 20/)).toBeVisible();
+  await userEvent.fill(field, 'Near the metro');
+  await screen.unmount();
+  expect(readVisitorJobs()[0]?.note).toBe('Near the metro');
 });
 
 it('without a connection the copy of the browser is shown, and says that it may be old', async () => {

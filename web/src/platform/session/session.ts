@@ -15,6 +15,12 @@ const KEYS = { token: 'token', expiration: 'token-expiration', fullName: 'fullNa
 export const WAITING_APPLICATIONS_KEY = 'waitingApplications';
 /** Saved searches that wait in the same way. */
 export const WAITING_SEARCHES_KEY = 'waitingSearches';
+/** The copy of an account's saved jobs, with changes that wait in the same way. */
+export const MEMBER_SAVED_JOBS_KEY = 'memberSavedJobs';
+/** What was opened and searched in this browser: ends with a sign-out, and when another account signs in. */
+export const RECENT_JOBS_KEY = 'recentlyViewedJobs';
+export const RECENT_SEARCHES_KEY = 'recentSearches';
+const LAST_ACCOUNT = 'lastAccountID';
 const REMEMBERED_EMAIL = 'rememberedEmail';
 const EXPIRED_NOTICE = 'sessionExpired';
 const CHANGED = 'aarambh:session';
@@ -58,8 +64,15 @@ function notifyChange(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
+function removeRecent(): void {
+  for (const key of [RECENT_JOBS_KEY, RECENT_SEARCHES_KEY, LAST_ACCOUNT]) localStorage.removeItem(key);
+}
+
 /** Stores the session of a successful auth response. */
 export function storeSession({ token, expiration, fullName, accountID }: AuthResponse): void {
+  const last = localStorage.getItem(LAST_ACCOUNT);
+  if (last && last !== String(accountID)) removeRecent();
+  localStorage.setItem(LAST_ACCOUNT, String(accountID));
   localStorage.setItem(KEYS.token, token);
   localStorage.setItem(KEYS.expiration, expiration);
   localStorage.setItem(KEYS.fullName, fullName);
@@ -79,11 +92,31 @@ function removeSession(): void {
   notifyChange();
 }
 
-/** Signs out in this browser: removes token, token-expiration, fullName and accountID (core §4), and what waits unsent. */
+/**
+ * Signs out in this browser: removes token, token-expiration, fullName and accountID (core §4), what waits unsent, and what
+ * was opened and searched.
+ */
 export function clearSession(): void {
   localStorage.removeItem(WAITING_APPLICATIONS_KEY);
   localStorage.removeItem(WAITING_SEARCHES_KEY);
+  removeRecent();
   removeSession();
+}
+
+/** Whether changes of the account wait for a connection: a sign-out deletes them. */
+export function hasUnsentChanges(): boolean {
+  const parse = (key: string): unknown => {
+    try {
+      return JSON.parse(localStorage.getItem(key) ?? 'null');
+    } catch {
+      return null;
+    }
+  };
+  const lists = [WAITING_APPLICATIONS_KEY, WAITING_SEARCHES_KEY].map(parse);
+  // A refused application waits for nothing.
+  const waits = (one: { refusal?: string } | null) => one?.refusal === undefined;
+  const copy = parse(MEMBER_SAVED_JOBS_KEY) as { unsent?: object } | null;
+  return lists.some((list) => Array.isArray(list) && list.some(waits)) || Object.keys(copy?.unsent ?? {}).length > 0;
 }
 
 /** Removes a session that the server no longer accepts, and sets the notice for the sign-in page. */

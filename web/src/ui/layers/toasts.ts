@@ -28,6 +28,9 @@ export function showToast(text: string, { undo, topic }: ToastOptions = {}): voi
   queue.set([...others, { text, undo, topic }]);
 }
 
+/** Whether a toast with this `undo` is shown or waits. */
+export const hasToast = (undo: Toast['undo']): boolean => queue.get().some((toast) => toast.undo === undo);
+
 /** For `ToastHost`: the toast to show now, whether others wait, and how one is closed. */
 export const toastQueue = {
   first: () => queue.get()[0],

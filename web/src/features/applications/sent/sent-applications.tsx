@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { ApiError, UNREACHABLE } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
 import { EmptyState, LinkButton, RetryAlert, SkeletonCard, Tabs } from '../../../ui/index.ts';
+import { useWaiting } from '../waiting/waiting-applications.ts';
 import { filterApplications, type Shown } from './application-state.ts';
 import { SentApplicationCard } from './sent-application-card.tsx';
 import { applicationsKey, listApplications } from './sent-applications.api.ts';
@@ -33,7 +34,8 @@ export function SentApplications({ accountID }: { accountID: number }) {
     queryKey: applicationsKey(accountID),
     queryFn: () => listApplications(api, accountID),
   });
-  if (data?.length === 0) return <NoApplications />;
+  const hasWaiting = useWaiting().length > 0;
+  if (data?.length === 0) return hasWaiting ? null : <NoApplications />;
   if (data) {
     const filter = filters.find(({ value }) => value === params.get('show')) ?? filters[0];
     const shown = filterApplications(data, filter?.value ?? 'all');

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/index.ts';
 import { markApplied } from '../applied-jobs.ts';
 import { applyToVacancyById } from '../apply-to-vacancy.ts';
 import { findVacancyFit } from '../vacancy-fit.ts';
-import { removeWaitingApplication, storeWaitingApplication } from './store-waiting-application.ts';
+import { removeWaitingApplication, storeWaitingApplication, waitingTopic } from './store-waiting-application.ts';
 import { listWaiting, WAITING_CHANGED, type WaitingApplication } from './waiting-applications.ts';
 
 /** Longer than this a person does not expect an application to be sent by itself. */
@@ -19,7 +19,8 @@ const isStillWaiting = ({ vacancyID }: WaitingApplication): boolean =>
 
 function refuse(application: WaitingApplication, refusal: string): void {
   storeWaitingApplication({ ...application, refusal });
-  showToast(`Your application for ${application.jobTitle} was not sent. ${refusal}`);
+  const topic = waitingTopic(application.vacancyID);
+  showToast(`Your application for ${application.jobTitle} was not sent. ${refusal}`, { topic });
 }
 
 /** The warnings of a job that could not be shown to the member before applying. */
@@ -44,7 +45,7 @@ async function sendOne(application: WaitingApplication): Promise<void> {
   if (state !== 'sent' && state !== 'alreadyApplied') return refuse(application, text);
   removeWaitingApplication(vacancyID);
   markApplied(accountID, vacancyID);
-  showToast(`Your application for ${jobTitle} is sent.`);
+  showToast(`Your application for ${jobTitle} is sent.`, { topic: waitingTopic(vacancyID) });
 }
 
 async function sendAll(): Promise<void> {

@@ -24,3 +24,6 @@ export const storeWaitingApplication = (application: WaitingApplication): boolea
 
 /** Removes an application of the signed-in account: it was sent, cancelled or dismissed. */
 export const removeWaitingApplication = (vacancyID: number): void => void store(without(vacancyID));
+
+/** Topic of the toasts about a waiting application: what became of it takes the place of "it waits". */
+export const waitingTopic = (vacancyID: number): string => `waiting-application-${vacancyID}`;

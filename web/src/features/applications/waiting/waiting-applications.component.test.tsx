@@ -87,6 +87,8 @@ it('an application without a connection waits, can be cancelled, and is sent onc
   const sent = (await network.requests('ApplyJob')).slice(failed);
   expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ accountID: member.accountID, vacancyID: 3 }]);
   await expect.element(screen.getByRole('heading', { name: 'Not sent yet' })).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/Your application waits on this device/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(`Your application for ${TITLE} is sent.`)).toBeVisible();
 });
 
 it('is sent when the page is opened again', async () => {

@@ -6,12 +6,11 @@ import { signInAddress } from '../../../platform/session/guard.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Bell } from '../../../ui/display/icons.tsx';
 import { EmptyState, LinkButton, RetryAlert, SkeletonCard } from '../../../ui/index.ts';
+import { SAVED_JOBS } from '../saved-jobs-address.ts';
 import { syncSavedJobs } from '../store/save-actions.ts';
 import { readMemberCopy } from '../store/saved-copy.ts';
 import { useSavedJobs } from '../store/use-saved.ts';
 import { SavedJobCard } from './saved-job-card.tsx';
-
-export const SAVED_JOBS = '/job/saved';
 
 /** Reads the list of the server; the copy of the browser is shown meanwhile, and stays when it fails. */
 function useSync(accountID: number | undefined) {

@@ -1,11 +1,14 @@
 import { SAVED_NOTE_MAX, type SavedJob } from '@aarambh/contract';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { Plus } from '../../../ui/display/icons.tsx';
 import { Button, TextAreaField, VisuallyHidden } from '../../../ui/index.ts';
 import { saveJob } from '../store/save-actions.ts';
+import { isSaved } from '../store/saved-copy.ts';
 
-/** The member's note of a saved job; stored when its field is left, and with Ctrl and Enter. */
+const TOO_LONG = `A note has at most ${SAVED_NOTE_MAX} characters`;
+
+/** The member's note of a saved job; stored when its field or the page is left, and with Ctrl and Enter. */
 export function SavedNote({ job }: { job: SavedJob }) {
   const [isOpen, setOpen] = useState(job.note !== '');
   const [text, setText] = useState(job.note);
@@ -25,6 +28,8 @@ export function SavedNote({ job }: { job: SavedJob }) {
   async function store() {
     const note = text.trim();
     if (note === stored.current) return;
+    if (note.length > SAVED_NOTE_MAX)
+      return setError(`${TOO_LONG}: please shorten it by ${note.length - SAVED_NOTE_MAX}.`);
     setError('');
     try {
       await saveJob({ ...job, note });
@@ -36,6 +41,25 @@ export function SavedNote({ job }: { job: SavedJob }) {
       setError(failureText(failure, 'Your note is not saved. Please try again.'));
     }
   }
+
+  // Going back or closing the tab does not leave the field. Storing it in the browser takes no time.
+  const leave = useEffectEvent(() => {
+    const note = text.trim().slice(0, SAVED_NOTE_MAX);
+    // Its card also leaves when the job is removed.
+    if (note === stored.current || !isSaved(job.vacancyID)) return;
+    stored.current = note;
+    void saveJob({ ...job, note }).catch(() => undefined);
+  });
+  useEffect(() => {
+    const onHide = () => document.visibilityState === 'hidden' && leave();
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', onHide);
+      leave();
+    };
+  }, []);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -67,7 +91,6 @@ export function SavedNote({ job }: { job: SavedJob }) {
         }
         rows={2}
         className="[&_textarea]:min-h-16"
-        maxLength={SAVED_NOTE_MAX}
         value={text}
         error={error}
         onChange={(event) => {

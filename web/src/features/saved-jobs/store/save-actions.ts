@@ -23,6 +23,7 @@ import {
   storeMemberCopy,
   storeVisitorJobs,
   type Unsent,
+  type VisitorJob,
 } from './saved-copy.ts';
 
 /** Shown when local storage is unavailable. */
@@ -36,14 +37,22 @@ const without = (jobs: readonly SavedJob[], vacancyID: number) => jobs.filter((j
 const withJob = (jobs: readonly SavedJob[], job: SavedJob) =>
   [job, ...without(jobs, job.vacancyID)].sort((a, b) => (a.savedOn < b.savedOn ? 1 : -1));
 
-const send = (accountID: number, vacancyID: number, job: SavedJob | undefined): Promise<unknown> => {
-  if (!job) return api(removeSavedJob, { body: { accountID, vacancyID } });
+async function send(accountID: number, vacancyID: number, job: SavedJob | undefined): Promise<unknown> {
+  if (!job) return await api(removeSavedJob, { body: { accountID, vacancyID } });
   const { note, savedOn, isLive } = job;
-  return isLive
-    ? api(saveJobCall, { body: { accountID, vacancyID, note } })
-    : // An ended job is not saved again; undoing its removal brings it back.
-      api(mergeSavedJobs, { body: { accountID, jobs: [{ vacancyID, savedOn, note }] } });
-};
+  // An ended job is not saved again; undoing its removal brings it back.
+  const bringBack = () => api(mergeSavedJobs, { body: { accountID, jobs: [{ vacancyID, savedOn, note }] } });
+  if (!isLive) return await bringBack();
+  try {
+    return await api(saveJobCall, { body: { accountID, vacancyID, note } });
+  } catch (error) {
+    // It has ended since the browser read it.
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    const saved = await bringBack();
+    if (!saved.some((one) => one.vacancyID === vacancyID)) throw error;
+    return saved;
+  }
+}
 
 /** Marks a job of the copy as sent, unless it changed meanwhile. */
 function markSent(accountID: number, vacancyID: number, job: SavedJob | undefined): void {
@@ -71,7 +80,8 @@ async function sendUnsent({ accountID }: Session): Promise<void> {
       if (job?.isLive && job.note === '') keepSavedJob(job);
     } catch (error) {
       // The session has ended, and with it the copy: the job waits for the next one.
-      if (job && error instanceof ApiError && error.status === 401) storeVisitorJobs(withJob(readVisitorJobs(), job));
+      if (job && error instanceof ApiError && error.status === 401)
+        storeVisitorJobs(withJob(readVisitorJobs(), { ...job, accountID } as VisitorJob));
       if (isTemporary(error)) return;
       const copy = readMemberCopy(accountID);
       delete copy.unsent[vacancyID];

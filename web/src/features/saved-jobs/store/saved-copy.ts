@@ -1,16 +1,19 @@
 import type { SavedJob } from '@aarambh/contract';
-import { readSession } from '../../../platform/session/session.ts';
+import { MEMBER_SAVED_JOBS_KEY, readSession } from '../../../platform/session/session.ts';
 
 /**
  * The saved jobs of this browser, cards included, so that they can be read offline: those that a visitor saved, and a copy
  * of those of the signed-in account. The code is part of every first load: what changes them is in `save-actions.ts`.
  */
 const VISITOR_KEY = 'savedJobs';
-const MEMBER_KEY = 'memberSavedJobs';
+const MEMBER_KEY = MEMBER_SAVED_JOBS_KEY;
 const CHANGED = 'aarambh:saved-jobs';
 
 /** An unsent change: the job as it is in the copy, or its removal. */
 export type Unsent = 'put' | 'remove';
+
+/** A job that was saved without signing in, or when the session of an account had ended: only that account takes it over. */
+export type VisitorJob = SavedJob & { accountID?: number | undefined };
 
 /** Copy of the saved jobs of an account. */
 export interface MemberCopy {
@@ -35,7 +38,8 @@ const isSavedJob = (value: unknown): value is SavedJob => {
   );
 };
 
-const listOf = (value: unknown): SavedJob[] => (Array.isArray(value) ? value.filter(isSavedJob) : []);
+const listOf = <Job extends SavedJob>(value: unknown): Job[] =>
+  Array.isArray(value) ? (value.filter(isSavedJob) as Job[]) : [];
 
 function readText(key: string): string {
   try {
@@ -67,15 +71,25 @@ function store(key: string, value: unknown): boolean {
   }
 }
 
-/** The jobs that were saved in this browser without signing in, last saved first. */
-export const readVisitorJobs = (): SavedJob[] => listOf(parse(readText(VISITOR_KEY)));
+const readStoredJobs = (): VisitorJob[] => listOf(parse(readText(VISITOR_KEY)));
+
+/** Whether a job waits for another account than the signed-in one. */
+const isOfOther = ({ accountID }: VisitorJob): boolean => {
+  const session = readSession();
+  return accountID !== undefined && session !== null && accountID !== session.accountID;
+};
+
+/** The jobs that were saved in this browser without signing in, last saved first; none that wait for another account. */
+export const readVisitorJobs = (): VisitorJob[] => readStoredJobs().filter((job) => !isOfOther(job));
 
 /** Whether a visitor saved jobs in this browser. */
 export const hasVisitorJobs = (): boolean => readText(VISITOR_KEY) !== '';
 
-/** Stores the jobs of a visitor; returns false when the browser cannot. */
-export const storeVisitorJobs = (jobs: readonly SavedJob[]): boolean =>
-  store(VISITOR_KEY, jobs.length > 0 ? jobs : undefined);
+/** Stores the jobs of a visitor beside those that wait for another account; returns false when the browser cannot. */
+export function storeVisitorJobs(jobs: readonly VisitorJob[]): boolean {
+  const all = [...jobs, ...readStoredJobs().filter(isOfOther)];
+  return store(VISITOR_KEY, all.length > 0 ? all : undefined);
+}
 
 /** The copy of an account; empty when the browser has none or that of another account. */
 export function readMemberCopy(accountID: number): MemberCopy {

@@ -1,8 +1,8 @@
+import { RECENT_SEARCHES_KEY as KEY } from '../../../platform/session/session.ts';
 import { countFilters, noFilters, readFilters, type VacancyFilters, writeFilters } from '../filters/vacancy-filters.ts';
 import { summaryOf } from '../search-summary.ts';
 
 /** Recent searches stay in this browser: local storage under a key of their own. */
-const KEY = 'recentSearches';
 const MAX_KEPT = 8;
 
 /** A search of this browser: its canonical parameters and one line that names it. */

@@ -1,7 +1,7 @@
 import type { VacancyCard } from '@aarambh/contract';
+import { RECENT_JOBS_KEY as KEY } from '../../../platform/session/session.ts';
 
 /** Jobs opened in this browser: local storage under a key of their own; nothing is sent. */
-const KEY = 'recentlyViewedJobs';
 const MAX_KEPT = 8;
 
 /** The stored fields of a job: enough to name and open it. */
