@@ -2,6 +2,7 @@ import type { TextFragment } from '../../../infra/files/texts/index.ts';
 import { cleanLine } from './clean-line.ts';
 import { findHeading } from './find-heading.ts';
 import type { ResumeLine } from './resume-line.ts';
+import { readTableRows } from './tables/read-table-rows.ts';
 
 /** Rows that a column has at least. */
 const MIN_ROWS = 4;
@@ -27,6 +28,18 @@ const writeRow = (row: readonly TextFragment[]): ResumeLine => ({
   text: cleanLine(row.map(({ text }) => text.trim()).join('\t')),
   size: Math.max(...row.map(({ size }) => size)),
 });
+
+/** Lines of rows; the rows of a table by its cells, which may have more than one line. */
+function writeRows(rows: readonly TextFragment[][]): ResumeLine[] {
+  const lines: ResumeLine[] = [];
+  for (let at = 0; at < rows.length; ) {
+    const table = readTableRows(rows.slice(at));
+    if (table) lines.push(...table.lines);
+    else lines.push(writeRow(rows[at] ?? []));
+    at += table?.length ?? 1;
+  }
+  return lines;
+}
 
 interface Split {
   above: TextFragment[];
@@ -91,7 +104,7 @@ function orderBlock(fragments: TextFragment[], depth: number): ResumeLine[] {
       if (size(split) > size(best)) best = split;
     }
   }
-  if (!best) return groupRows(fragments).map(writeRow);
+  if (!best) return writeRows(groupRows(fragments));
   const order = (part: TextFragment[]) => orderBlock(part, depth + 1);
   return [...order(best.above), ...order(best.left), ...order(best.right), ...order(best.below)];
 }
