@@ -7,7 +7,7 @@ import { linesOf, type Section } from './split-sections.ts';
 
 const MAX_PLACES = 5;
 const LABEL =
-  /(?:(?:current|present|permanent|preferred|residential|correspondence|home|job|work|communication|local|native)?\s*(?:address|location|locations|city|place|town|residence|based (?:in|at)|add\.?|पता|स्थान|शहर)|hometown|living in|residing (?:in|at))\s*(?::-?|\t:?|[-–]|\s(?=\p{Lu}))/iu;
+  /(?:(?:current|present|permanent|preferred|residential|correspondence|home|job|work|communication|local|native)?\s*(?:address|location|locations|city|place|town|residence|based (?:in|at)|add\.?|pata|sthan|पता|स्थान|शहर)|hometown|living in|residing (?:in|at))\s*(?::-?|\t:?|[-–]|\s(?=\p{Lu}))/iu;
 const OTHER_FACT = /birth|@|father|mother|nationality|passport|university|college|religion/i;
 
 /** The places of one line: the cities between its commas. */
@@ -42,7 +42,7 @@ export function readPlaces(sections: readonly Section[], name: string | undefine
     const isNext = isAddress && !/^[\p{L} ]{3,25}:/u.test(text);
     isAddress = hasLabel;
     if (name && text.toLowerCase() === name.toLowerCase()) continue;
-    const pieces = text.split(/\t|\s\|\s/).filter((piece) => !OTHER_FACT.test(piece) && !findPeriod(piece));
+    const pieces = text.split(/\t|\s\|\s|\s•\s/).filter((piece) => !OTHER_FACT.test(piece) && !findPeriod(piece));
     const useful = pieces.join(' | ');
     if (
       !hasLabel &&
