@@ -9,7 +9,7 @@ const COUNT = `(\\d{1,2}(?:\\.\\d{1,2})?|${Object.keys(englishNumberWords).join(
 const YEARS = '\\s*\\+?\\s*(?:\\([^)]{1,10}\\)\\s*)?(?:plus\\s*)?(?:years?|yrs?\\.?|saal|varsh|वर्षों|वर्ष|साल)';
 const BEFORE = new RegExp(`${COUNT}${YEARS}[^.;]{0,60}?(?:experience|exp\\b|anubhav|अनुभव)`, 'iu');
 const AFTER = new RegExp(
-  `(?:experience|exp\\b|anubhav|अनुभव)\\s*(?:of|in years|[:\\-–—\\t(]|is)*\\s*(?:over|more than|around|about|nearly|approx\\.?)?\\s*${COUNT}${YEARS}`,
+  `(?:experience|exp\\b|anubhav|अनुभव)\\s*(?:of|total|in years|[:\\-–—\\t(]|is)*\\s*(?:over|more than|around|about|nearly|approx\\.?)?\\s*${COUNT}${YEARS}`,
   'iu',
 );
 const FRESHER =

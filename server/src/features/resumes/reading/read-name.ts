@@ -1,6 +1,6 @@
 import { findCity } from '../../places/index.ts';
 import { trimEnds } from './clean-line.ts';
-import { findDegree } from './find-degree.ts';
+import { findDegree } from './education/find-degree.ts';
 import { findHeading } from './find-heading.ts';
 import { hasTitleWord, isCompanyName, isInstituteName } from './name-words.ts';
 import { type ReadValue, sourceOf } from './read-contact.ts';

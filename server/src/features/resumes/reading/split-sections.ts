@@ -1,5 +1,5 @@
 import { cleanLine } from './clean-line.ts';
-import { findDegree } from './find-degree.ts';
+import { findDegree } from './education/find-degree.ts';
 import { findHeading } from './find-heading.ts';
 import type { ResumeLine, SectionKind } from './resume-line.ts';
 

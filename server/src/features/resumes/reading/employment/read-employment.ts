@@ -1,10 +1,10 @@
 import type { ResumeReading } from '@aarambh/contract';
-import { truncate } from '../../../lib/text/clean-text.ts';
-import { findCity } from '../../places/index.ts';
-import { hasBullet, trimEnds, withoutBullet } from './clean-line.ts';
-import { hasTitleWord, isCompanyName } from './name-words.ts';
-import { findPeriod, type Period, readPoint } from './read-dates.ts';
-import type { ResumeLine } from './resume-line.ts';
+import { truncate } from '../../../../lib/text/clean-text.ts';
+import { findCity } from '../../../places/index.ts';
+import { hasBullet, trimEnds, withoutBullet } from '../clean-line.ts';
+import { hasTitleWord, isCompanyName } from '../name-words.ts';
+import { findPeriod, type Period, readPoint } from '../read-dates.ts';
+import type { ResumeLine } from '../resume-line.ts';
 
 type Employment = ResumeReading['employment'][number];
 
