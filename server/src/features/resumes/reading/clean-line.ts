@@ -18,7 +18,10 @@ export function cleanLine(text: string): string {
   const joined = /^(?:\p{L}[^\S\t]+){3,}\p{L}$/u.test(plain)
     ? plain.replace(/(\p{L})\s(?=\p{L}(?:\s|$))/gu, '$1')
     : plain;
-  return joined.replace(/[^\S\t]+/gu, ' ').replace(/ ?\t[\t ]*/g, '\t');
+  return joined
+    .replace(/[^\S\t]+/gu, ' ')
+    .replace(/ ?\t[\t ]*/g, '\t')
+    .replace(/\t(:-?)\t/g, '\t$1 ');
 }
 
 /** Whether a line is an item of a list. */

@@ -25,7 +25,7 @@ const POINTS = [
 const POINT = `(?:${POINTS.join('|')})`;
 const NOW =
   '(?:(?:till|until|up ?to|to)?[ -]*(?:till|to)?[ -]*(?:date|now|present(?:ly)?|current(?:ly)?|today|on ?going|cont(?:inu\\w{0,5})?|ab tak|aaj tak|working|onwards?|अब तक|आज तक|वर्तमान)(?![\\p{L}])|(?:to )?till(?=[\\s.)]*$))';
-const TO = '\\s*(?:-+|–|—|~|to|till|until|up ?to|se|से|तक)\\s*';
+const TO = '\\s*(?:-+|–|—|~|→|to|till|until|up ?to|se|से|तक)\\s*';
 
 const RANGE = new RegExp(
   `(?<![\\d./])(${POINT})(?:(?:${TO}|\\s*\\t\\s*)(${POINT})|(?:${TO}|\\s+|\\s*\\t\\s*)(${NOW}))(?!\\d)`,

@@ -81,9 +81,7 @@ export function splitSections(lines: readonly ResumeLine[]): Section[] {
     }
     if (inline && isOfFact(inline, hasJobsHeading)) {
       const back = current.kind;
-      // 'Total experience: 5 years' says something of its own besides.
-      if (inline.kind === 'experience') current.lines.push({ ...line, text });
-      open(inline.kind);
+      open(inline.kind, text);
       if (inline.kind !== 'experience') current.lines.push({ ...line, text: inline.rest });
       returnTo = back;
       continue;

@@ -66,12 +66,12 @@ const degrees: readonly [name: string, wording: string, exact?: string][] = [
   ['Diploma', 'diploma\\b|polytechnic diploma|डिप्लोमा', '(?<![\\w.])(?:DME|DCE|DEE|DECE|DMLT|A?DCA|DHM|DRT)\\b'],
   [
     '12th',
-    '12 ?th\\b|(?:class|std\\.?|standard|grade)[ -]*(?:12\\b|xii\\b)|h\\.? ?s\\.? ?c\\b|higher secondary|intermediate\\b|p\\.?u\\.?c\\b|\\+ ?2\\b|10 ?\\+ ?2|senior secondary|sr\\.? secondary|plus two|pre[- ]university|twelfth|i\\.sc\\b|i\\.com\\b|(?<=^|[\\t•] ?)inter(?! ?college| ?school|[-\\p{L}])|12वीं|बारहवीं|इंटरमीडिएट|हायर सेकेंडरी',
-    '\\bX(?:II|ll)(?:th)?\\b|(?<=^|[\\t•] ?)(?:ISC|I\\.A\\.)(?![\\w.])',
+    '12 ?th\\b|(?:class|std\\.?|standard|grade)[ -]*(?:12\\b|xii\\b)|h\\.? ?s\\.? ?c\\b|higher secondary|intermediate\\b|p\\.?u\\.?c\\b|\\+ ?2\\b|10 ?\\+ ?2|senior secondary|sr\\.? secondary|plus two|pre[- ]university|h\\.?s\\.?s\\.?l\\.?c\\b|uchha? ?madhyamik|twelfth|i\\.sc\\b|i\\.com\\b|(?<=^|[\\t•] ?)inter(?! ?college| ?school|[-\\p{L}])|12वीं|बारहवीं|इंटरमीडिएट|हायर सेकेंडरी',
+    '\\bX(?:II|ll)(?:th)?\\b|(?<=^|[\\t•] ?)(?:ISC|I\\.A\\.|H\\.?S\\.?(?= ?(?:\\t|\\(|$)))(?![\\w.])',
   ],
   [
     '10th',
-    '10 ?th\\b|(?:class|std\\.?|standard|grade)[ -]*(?:10\\b|x\\b)|s\\.? ?s\\.? ?l\\.? ?c\\b|s\\.? ?s\\.? ?c\\b|matric(?:ulation)?\\b(?! (?:hr|higher|school|hss))|high school\\b|secondary school certificate|tenth|10वीं|दसवीं|हाई ?स्कूल|मैट्रिक',
+    '10 ?th\\b|(?:class|std\\.?|standard|grade)[ -]*(?:10\\b|x\\b)|s\\.? ?s\\.? ?l\\.? ?c\\b|s\\.? ?s\\.? ?c\\b|matric(?:ulation)?\\b(?! (?:hr|higher|school|hss))|high school\\b|secondary school certificate|h\\.?s\\.?l\\.?c\\b|madhyamik|tenth|10वीं|दसवीं|हाई ?स्कूल|मैट्रिक',
     '\\bX(?:th)?(?= |$|\\t|\\()|(?<=^|[\\t•] ?)ICSE(?!\\w)',
   ],
   ['8th', '8 ?th\\b|viii(?:th)?\\b|eighth|8वीं|आठवीं'],

@@ -12,7 +12,7 @@ const MONTH_YEAR =
   /(?:passed|completed|graduated|passing)?(?: out)?(?: in| year)?[\s,:-]*\(?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.?[ ,'-]*)?(?:19|20)\d{2}\)?\s*$/iu;
 /** Words of entries that are never the name of a school. */
 const NOT_INSTITUTES =
-  /^(?:passed|pass|pursuing|completed|appear(?:ing|ed)|result|regular|full[- ]?time|part[- ]?time|correspondence|distance|discontinued|first|second|third|[1-3](?:st|nd|rd)|distinction|class|division|div|marks|percentage|aggregate|year|batch|science|commerce|arts|humanities|pcmb?|pcb|mpc|bipc|cec|mathematics|biology|general|honou?rs|hons|group|trade|english|hindi|medium|from|since|major|speciali[sz]ation|branch|stream|subjects?|duration|session|semester|till|present|one|two|three|\d)/iu;
+  /^(?:passed|pass|pursuing|completed|appear(?:ing|ed)|result|regular|full[- ]?time|part[- ]?time|correspondence|distance|discontinued|first|second|third|[1-3](?:st|nd|rd)|distinction|class|division|div|marks|percentage|aggregate|year|batch|science|commerce|arts|humanities|pcmb?|pcb|mpc|bipc|cec|mathematics|biology|general|honou?rs|hons|group|trade|english|hindi|medium|from|since|major|speciali[sz]ation|branch|stream|subjects?|duration|dates?|session|semester|till|present|one|two|three|\d)/iu;
 
 /** A board only, which a school beside it replaces. */
 export const isBoardAlone = (text: string): boolean => BOARD_ALONE.test(text);
@@ -60,6 +60,16 @@ export function findInstitute(text: string): string {
     );
     if (own >= 0) name = pieces.slice(own).join(', ');
   }
+  // 'CBSE Class XII' is a board with the class.
+  if (degree && /^1[02]th$/.test(degree.name)) {
+    const board = trimEnds(
+      name
+        .replace(/\bclass\b/i, '')
+        .replace(degree.text, '')
+        .replace(/\bclass\b/i, ''),
+    );
+    if (isBoardAlone(board)) return board;
+  }
   return tidy(name);
 }
 
@@ -71,8 +81,10 @@ export function findUnusualInstitute(text: string, subject = ''): string {
   const [, after] = /\b(?:from|at|through)\s+(?:the )?(\p{Lu}.+)$/u.exec(text) ?? [];
   const period = findPeriod(text);
   const rest = after ?? (period ? text.replace(period.text, '\t') : text);
-  const parts = rest
-    .replace(/\([^)]*\)/g, '\t')
+  // What is in brackets comes last.
+  const inBrackets = [...rest.matchAll(/\(([^)]*)\)/g)].map(([, inner = '']) => inner);
+  const parts = [rest.replace(/\([^)]*\)/g, '\t'), ...inBrackets]
+    .join('\t')
     .split(/\t|[|;•,:]|\s[–—-]+\s/u)
     .map(tidy);
   const found = parts.find(

@@ -6,6 +6,10 @@ import type { FoundDegree } from './find-degree.ts';
 const MAX_LENGTH = 100;
 const SUBJECT =
   /^(?:\s*(?:degree|course|certificate))?\s*(?:\.|:|,)?\s*(?:(?:in|of|with)\s+|[([]\s*|[-–—:|,]\s*|hons\.?\s*|honours\s*(?:in )?)([\p{L}\p{M}][\p{L}\p{M} &.,/'-]{1,60}?)(?=\s*(?:[)\]\t|;•]|$|\d|,|\bfrom\b|\bat\b|\bwith\b|\bunder\b|\s[-–—]\s|\(|\bin (?:19|20)))/iu;
+/** 'B.Sc. MLT, RIPANS': between a degree and a comma. Longer words in capitals are names of institutes. */
+const DIRECT = /^\.?\s+(?!\p{Lu}{5})(\p{Lu}[\p{L} &]{1,40}?)(?=\s*(?:,|\(|\t))/u;
+const SCHOOL_STREAM =
+  /science|commerce|arts|humanities|medical|maths|mathematics|biology|vocational|^(?:pcmb?|pcb|mpc|bi\.?p\.?c|cec|mec|hec)\b/i;
 const STREAM =
   /(?:^|[\s(\t,-])((?:computer|mechanical|electrical|civil|electronics|information|chemical)[\p{L} &]{0,40}(?:engineering|science|technology|communication)|(?<=\b)(?:science|commerce|arts|humanities|pcm|pcb))(?=$|[\s),\t-])/iu;
 const NOT_SUBJECTS =
@@ -14,9 +18,9 @@ const NOT_SUBJECTS =
 /** The subject beside a degree: 'B.Sc (Chemistry)', 'Diploma in Animation'. Empty for none. */
 export function findSubject(text: string, degree: FoundDegree): string {
   const after = text.slice(degree.index + degree.text.length);
-  // School certificates have their stream in brackets, if at all.
-  if (/^(?:12|10|8)th$/.test(degree.name) && !/^\s*[([]/.test(after)) return '';
-  const bare = trimEnds(SUBJECT.exec(after)?.[1] ?? '');
+  const bare = trimEnds((SUBJECT.exec(after) ?? DIRECT.exec(after))?.[1] ?? '');
+  // What else is in brackets after a school certificate is its board.
+  if (/^(?:12|10|8)th$/.test(degree.name)) return /^\s*[([]/.test(after) && SCHOOL_STREAM.test(bare) ? bare : '';
   return bare && !isInstituteName(bare) && !NOT_SUBJECTS.test(bare) ? truncate(bare, MAX_LENGTH) : '';
 }
 

@@ -72,6 +72,19 @@ function linesAbove({ texts, periods }: Lines, at: number, consumed: number): st
   return above;
 }
 
+/** Lines with labels above a period: 'Company: …', 'Position: …'; other lines may stand between. */
+function labelsAbove({ texts, periods }: Lines, at: number, consumed: number): string[] {
+  const above: string[] = [];
+  for (let i = at - 1; i > consumed && i >= at - MAX_LABELLED && !periods[i]; i--) {
+    const text = texts[i] ?? '';
+    const kind = readLabel(text)?.kind;
+    if (kind) above.push(text);
+    // The first line of the job.
+    if (kind === 'company') break;
+  }
+  return above.some((text) => ['company', 'jobTitle'].includes(readLabel(text)?.kind ?? '')) ? above : [];
+}
+
 /** Lines below a period, up to the tasks or the next period. After a label only lines with labels follow, with tasks between. */
 function linesBelow({ texts, periods }: Lines, at: number): { text: string; at: number }[] {
   const below: { text: string; at: number }[] = [];
@@ -97,6 +110,9 @@ function readJob(
   const entry: Employment = { jobTitle: '', company: '', place: '', from, to };
   const own = trimEnds(`${line.slice(0, index)}\t${line.slice(index + dates.length)}`);
   if (/\p{L}{2}/u.test(tidyParts(own))) addText(entry, own);
+  const labels = isPeriodFirst ? [] : labelsAbove(lines, at, consumed);
+  for (const text of labels) addText(entry, text);
+  if (isComplete(entry)) return { entry, last: at };
   const above = isPeriodFirst ? [] : linesAbove(lines, at, consumed);
   const below = linesBelow(lines, at);
   // Lines that say what they are decide before names that only stand there.

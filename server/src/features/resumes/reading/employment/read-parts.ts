@@ -18,6 +18,9 @@ const WORKED_AS =
   /^(?:(?:i am |am )?(?:currently |presently |previously |at present )?(?:working|worked|work|employed|served|serving|joined|experience|experienced|job|post)|currently|presently) (?:as|in the capacity of)(?: an?| the)?\s+/i;
 /** Words of grades that follow a title: 'Software Engineer II', 'Commis I (Continental)'. */
 const LEVEL = /\s+(?:I{1,3}|IV|V|[1-5]|L[1-5]|grade\b.*|level\b.*)$/i;
+/** Departments that follow a title: 'Assistant Manager - HR'. */
+const DEPARTMENT =
+  /^(?:hr|human resources?|sales|marketing|production|operations|accounts?|finance|it|quality(?: control| assurance)?|qa|qc|maintenance|purchase|stores?|logistics|admin(?:istration)?|projects?|design|r ?& ?d|customer (?:care|service|support)|front office|housekeeping|f ?& ?b|electrical|mechanical|civil|icu|ot|nicu|emergency|hindi|english|maths?|mathematics|science)$/i;
 const MAX_PART = 90;
 
 const isDate = (text: string): boolean => text.length < 20 && readPoint(text) !== undefined;
@@ -56,7 +59,10 @@ export const tidyParts = (text: string): string =>
 
 /** Whether the last word of a phrase, which tells what it is, is one of job titles. */
 function endsWithTitle(part: string): boolean {
-  const bare = part.replace(/\s*\([^)]*\)\s*$/, '').replace(LEVEL, '');
+  const bare = part
+    .replace(/\s*\([^)]*\)\s*$/, '')
+    .replace(/ - .*$/, '')
+    .replace(LEVEL, '');
   const words = bare.split(/[\s/&]+/);
   return hasTitleWord(words.at(-1) ?? '') || hasTitleWord(words.slice(-2).join(' '));
 }
@@ -64,12 +70,23 @@ function endsWithTitle(part: string): boolean {
 /** 'Driver at Ola, Delhi': title and company with the word between them. */
 function readJoined(text: string, isAfterVerb: boolean, place: string): Parts | undefined {
   const [, title = '', name = ''] =
-    /^(.{3,70}?)\s+(?:at|with|in|for|@)\s+(?:m\/s\.?\s*)?(\p{Lu}.{1,80}|\p{Lu}\p{L}*)$/u.exec(
+    /^(.{3,70}?)\s+(?:at|with|in|for|@|AT|WITH|IN|FOR)\s+(?:m\/s\.?\s*)?(\p{Lu}.{1,80}|\p{Lu}\p{L}*)$/u.exec(
       text.replace(/\s*@\s*/, ' @ '),
     ) ?? [];
   if (title === '' || /,/.test(title) || !(isAfterVerb || hasTitleWord(title))) return undefined;
   const company = splitPlace(name);
   return { jobTitle: trimEnds(title), company: trimEnds(company.rest), place: place || company.place };
+}
+
+/** Puts the department of a title back to it. */
+function joinDepartments(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1) ?? '';
+    if (DEPARTMENT.test(part) && endsWithTitle(before)) joined[joined.length - 1] = `${before} - ${part}`;
+    else joined.push(part);
+  }
+  return joined;
 }
 
 /** Reads title and company of the text of one line, by their words and the words between them. */
@@ -86,7 +103,7 @@ export function readParts(line: string): Parts {
     )
     .map((part) => trimEnds(part.replace(/^m\/s\.?\s*/i, '')))
     .filter((part) => /\p{L}{2}/u.test(part) && part.length <= MAX_PART);
-  const scored = parts
+  const scored = joinDepartments(parts)
     .filter((part) => (findCity(part) === undefined || isCompanyName(part)) && !isDate(part))
     .map((part) => ({
       part,
