@@ -34,11 +34,9 @@ const RANGE = new RegExp(
 const SHORT_RANGE = /(?<![\d./])((?:19|20)\d{2})\s?[-–—/]\s?(\d{2})(?!\d|[/.-]\d|\s?%)/u;
 /** Longest period that is written as 2019-21. */
 const MAX_SHORT_YEARS = 15;
-/** In columns without a dash between. */
-const TWO_MONTHS = new RegExp(
-  `(?<![\\p{L}\\d])(${MONTH}\\.?[ ,.'/-]{0,3}${YEAR})\\s+(${MONTH}\\.?[ ,.'/-]{0,3}${YEAR})(?!\\d)`,
-  'iu',
-);
+/** In columns, or with a dash that has no Unicode: two points with months beside each other. */
+const WITH_MONTH = `(?:${MONTH}\\.?[ ,.'/-]{0,3}${YEAR}|(?:0?[1-9]|1[0-2])[/.-](?:19|20)\\d{2})`;
+const TWO_MONTHS = new RegExp(`(?<![\\p{L}\\d/.-])(${WITH_MONTH})\\s+(${WITH_MONTH})(?!\\d)`, 'iu');
 const SINCE = new RegExp(`(?:since|w\\.?e\\.?f\\.?|from|joined(?: in| on)?)\\s+(${POINT})(?!\\d)`, 'iu');
 const OPEN = new RegExp(`(?<![\\d./])(${POINT})\\s*(?:-|–|—)\\s*$`, 'iu');
 

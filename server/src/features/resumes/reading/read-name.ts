@@ -8,7 +8,7 @@ import type { ResumeLine } from './resume-line.ts';
 
 const MAX_LINES = 25;
 const LABEL =
-  /^(?:full |candidate(?:'s)? |applicant(?:'s)? |my |first )?name(?: in full)?\s*(?::-?|\t:?|-)\s*|^(?:naam|नाम|नांव|नाव)\s*(?:\/\s*name\s*)?(?::-?|\t:?|-)\s*|^(?:surname|first name)(?:\(s\))? ?\/ ?(?:first name|surname)(?:\(s\))?\s*[:\t]\s*/iu;
+  /^\W{0,3}(?:full |candidate(?:'s)? |applicant(?:'s)? |my |first )?name(?: in full)?\s*(?::-?|\t:?|-)\s*|^(?:naam|नाम|नांव|नाव)\s*(?:\/\s*name\s*)?(?::-?|\t:?|-)\s*|^(?:surname|first name)(?:\(s\))? ?\/ ?(?:first name|surname)(?:\(s\))?\s*[:\t]\s*/iu;
 const TITLE_OF_DOCUMENT =
   /^(?:resume|résumé|curriculum[ -]?vitae|c\.?v\.?|bio[- ]?data|resume of|cv of|बायोडाटा|जीवन वृत्त|आत्मवृत्त)\s*(?:of|[:–-]+)?\s*/iu;
 const HONORIFIC =

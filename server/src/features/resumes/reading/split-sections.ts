@@ -65,7 +65,8 @@ export function splitSections(lines: readonly ResumeLine[]): Section[] {
     }
     if (returnTo && LABELLED.test(text) && !OF_JOB.test(text)) open(returnTo);
     // Rows of more cells belong to a table.
-    const inline = text.split('\t').length > 2 ? undefined : findInlineHeading(text);
+    const isOfJob = current.kind === 'experience' && OF_JOB.test(text);
+    const inline = isOfJob || text.split('\t').length > 2 ? undefined : findInlineHeading(text);
     if (inline && isOfSkills(current.kind, inline)) {
       current.lines.push({ ...line, text });
       continue;
@@ -88,7 +89,7 @@ export function splitSections(lines: readonly ResumeLine[]): Section[] {
     }
     // In a row, the heading of a label column stands before its first entry.
     const [first = '', ...others] = text.split('\t');
-    const rowKind = others.length > 0 ? findHeading(first) : undefined;
+    const rowKind = others.length > 0 && !isOfJob ? findHeading(first) : undefined;
     if (rowKind && others.length <= 2 && !FACT.test(first)) {
       open(rowKind);
       current.lines.push({ ...line, text: others.join('\t') });

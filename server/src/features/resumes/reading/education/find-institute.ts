@@ -62,12 +62,7 @@ export function findInstitute(text: string): string {
   }
   // 'CBSE Class XII' is a board with the class.
   if (degree && /^1[02]th$/.test(degree.name)) {
-    const board = trimEnds(
-      name
-        .replace(/\bclass\b/i, '')
-        .replace(degree.text, '')
-        .replace(/\bclass\b/i, ''),
-    );
+    const board = trimEnds(name.replace(degree.text, '').replace(/\bclass\b/i, ''));
     if (isBoardAlone(board)) return board;
   }
   return tidy(name);

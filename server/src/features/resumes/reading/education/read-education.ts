@@ -17,7 +17,7 @@ const MAX_MORE_LINES = 4;
 const MAX_DEGREE_LINE = 220;
 /** Labels of the European form and of lists of facts, which stand before their content. */
 const LABEL =
-  /^(?:dates?|title of qualification(?: awarded)?|name (?:and type )?of (?:the )?(?:organi[sz]ation|institut\w+)[\p{Ll} ]*|qualification|degree|course|year(?: of passing)?|passing year)\s*(?:\t:?|:-?)\s*/iu;
+  /^(?:dates?|title of qualification(?: awarded)?|name (?:and type )?of (?:the )?(?:organi[sz]ation|institut\w+)[\p{Ll} ]*|qualification|degree|course|year(?: of passing)?|passing year|(?:name of )?(?:the )?(?:institution|institute|college|school|university|board))\s*(?:\t:?|:-?)\s*/iu;
 
 /** Merges an entry with what one more of its lines says. */
 function addLine(entry: Education, text: string): void {

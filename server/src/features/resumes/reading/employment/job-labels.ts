@@ -15,11 +15,16 @@ const LABELS: readonly [LabelKind, RegExp][] = [
   ['place', /^(?:location|place|city|स्थान)\s*(?::-?|\t:?|[-–])\s*/iu],
 ];
 
+/** 'Role: inward, outward, dispatch' lists tasks. */
+const isListOfTasks = (text: string): boolean => text.split(',').length > 2 || text.split(' ').length > 8;
+
 /** The fact that a label of a line names, with its text: 'Designation: Welder'. Undefined for a line without one. */
 export function readLabel(line: string): { kind: LabelKind; text: string } | undefined {
   const bare = withoutBullet(line);
   const found = LABELS.find(([, pattern]) => pattern.test(bare));
-  return found && { kind: found[0], text: bare.replace(found[1], '') };
+  if (!found) return undefined;
+  const text = bare.replace(found[1], '');
+  return found[0] === 'jobTitle' && isListOfTasks(text) ? undefined : { kind: found[0], text };
 }
 
 const VERB_START =
@@ -35,6 +40,7 @@ export const isTaskLine = (text: string): boolean =>
   /^(?:•|[-–—>o] |\(?\d{1,2}[.)] |[a-z][.)] )/.test(text) ||
   text.length > 110 ||
   VERB_START.test(text) ||
+  (/^(?:role|profile|job profile)\s*:/i.test(text) && readLabel(text) === undefined) ||
   (/[.;]$/.test(text) && text.length > 50 && !/\b(?:ltd|inc|co|pvt)\.$/i.test(text)) ||
   /^\p{Ll}/u.test(text) ||
   ((text.match(/(?<=[\s,])\p{Ll}{4,}/gu)?.length ?? 0) > MAX_SMALL_WORDS && readLabel(text) === undefined);

@@ -10,8 +10,11 @@ export interface Parts {
   place: string;
 }
 
+const withoutNote = (part: string): string => part.replace(/\s*\([^)]*\)\s*$/, '');
+
 /** 'Chartered Accountants' is a firm. */
 const TRADE = /(?:accountants|consultants|engineers|architects|contractors|advocates|associates)$/i;
+const isTrade = (part: string): boolean => TRADE.test(part) || TRADE.test(withoutNote(part));
 const TRADE_ALONE = /^(?:chartered accountants|cost accountants|advocates|consulting engineers|architects)$/i;
 const LEGAL_FORM = /(?<!\p{L})(?:ltd|limited|pvt|llp|inc|llc|corp|corporation|bank|plc)\.?(?!\p{L})/iu;
 const WORKED_AS =
@@ -59,8 +62,7 @@ export const tidyParts = (text: string): string =>
 
 /** Whether the last word of a phrase, which tells what it is, is one of job titles. */
 function endsWithTitle(part: string): boolean {
-  const bare = part
-    .replace(/\s*\([^)]*\)\s*$/, '')
+  const bare = withoutNote(part)
     .replace(/ - .*$/, '')
     .replace(LEVEL, '');
   const words = bare.split(/[\s/&]+/);
@@ -107,8 +109,8 @@ export function readParts(line: string): Parts {
     .filter((part) => (findCity(part) === undefined || isCompanyName(part)) && !isDate(part))
     .map((part) => ({
       part,
-      title: hasTitleWord(part) && !TRADE.test(part),
-      company: isCompanyName(part) || TRADE.test(part),
+      title: hasTitleWord(part) && !isTrade(part),
+      company: isCompanyName(part) || isTrade(part),
     }));
   const title =
     scored.find((one) => one.title && !one.company) ??

@@ -143,9 +143,10 @@ function isAfterTable(row: Row, size: number, gutters: readonly [number, number]
   const [only] = row;
   if (!only || row.length > 1) return false;
   const text = cleanLine(only.text);
-  const isAcross = gutters.some(
-    ([left, right]) => right - left >= 0.9 * size && only.x < left && only.right > right + size,
-  );
+  // A cell may be wider than the heading of its column, but not than two of them.
+  const isAcross =
+    gutters.filter(([left, right]) => right - left >= 0.9 * size && only.x < left && only.right > right + size).length >
+    1;
   return isAcross || Math.abs(only.size - size) > 0.5 || /[:：]-?$/.test(text) || findHeading(text) !== undefined;
 }
 
