@@ -52,7 +52,7 @@ function addName(entry: Employment, text: string): void {
   const isName =
     rest.length <= 60 && /^[\p{Lu}\d]/u.test(rest) && /\p{L}{2}/u.test(rest) && rest.split(' ').length <= 6;
   if (!entry.jobTitle || entry.company || !isName || findCity(rest) || hasTitleWord(rest)) return;
-  entry.company = rest;
+  entry.company = rest.split('\t')[0] ?? '';
   entry.place ||= place;
 }
 

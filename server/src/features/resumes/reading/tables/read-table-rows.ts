@@ -13,6 +13,8 @@ const MIN_GUTTER = 1.2;
 /** As parts of the height of the font: lines that are nearer than a line are of cells beside each other. */
 const SAME_LINE = 0.75;
 const LINE_GAP = 1.35;
+/** Points that bold letters differ from others at most. */
+const FONT_CHANGE = 0.9;
 /** A larger gap ends the table. */
 const END_GAP = 4;
 
@@ -147,7 +149,9 @@ function isAfterTable(row: Row, size: number, gutters: readonly [number, number]
   const isAcross =
     gutters.filter(([left, right]) => right - left >= 0.9 * size && only.x < left && only.right > right + size).length >
     1;
-  return isAcross || Math.abs(only.size - size) > 0.5 || /[:：]-?$/.test(text) || findHeading(text) !== undefined;
+  return (
+    isAcross || Math.abs(only.size - size) > FONT_CHANGE || /[:：]-?$/.test(text) || findHeading(text) !== undefined
+  );
 }
 
 /**
