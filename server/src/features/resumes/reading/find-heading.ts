@@ -99,7 +99,7 @@ function findWhole(line: string): SectionKind | undefined {
   const isKnown = (word: string) => fillers.has(word) || cores.some(([, core]) => core.has(word));
   if (!roots.every(isKnown)) {
     // Headings whose letters are set apart lose their blanks.
-    return parts.length === 1 ? findJoined(folded) : undefined;
+    return parts.length === 1 ? findJoined(folded) : findByLastWord(text);
   }
   // 'Skills' and 'EXPERIENCE' are headings, 'work experience' in running text is not.
   if (text === text.toLowerCase() && /[a-z]/.test(text) && !/[:：]\s*$/.test(line)) return undefined;
@@ -107,6 +107,15 @@ function findWhole(line: string): SectionKind | undefined {
   const fixed = decided.find(([pattern]) => pattern.test(folded));
   if (fixed) return fixed[1];
   return cores.find(([, core]) => roots.some((part) => core.has(part)))?.[0];
+}
+
+/** 'Clinical Experience', 'Articleship & Work Experience': a field of work in capitals before the word that decides. */
+const BY_LAST_WORD =
+  /^(?!customer|user|guest|hands)(?:\p{Lu}[\p{L}-]*\s+(?:(?:and|&)\s+)?){1,3}(experience|employment|education|skills)$/iu;
+function findByLastWord(text: string): SectionKind | undefined {
+  const last = BY_LAST_WORD.exec(text)?.[1]?.toLowerCase();
+  if (!last || /(?:^|\s)(?!and\b)\p{Ll}/u.test(text)) return undefined;
+  return last === 'employment' ? 'experience' : (last as SectionKind);
 }
 
 const joined: readonly [RegExp, SectionKind][] = [

@@ -20,6 +20,8 @@ describe('headings', () => {
     ['Shiksha (Education)', 'education'],
     ['Education & Certifications', 'education'],
     ['WORK KNOWLEDGE', 'skills'],
+    ['ARTICLESHIP & WORK EXPERIENCE', 'experience'],
+    ['Clinical Experience', 'experience'],
     ['REACH ME', 'personal'],
     ['Details', 'personal'],
     ['MINI PROJECTS', 'projects'],
