@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '../../../lib/text/to-ascii-digits.ts';
 
-const BULLETS = /[•▪●◦■□➢➤✓✔❖▶►◆◇○∙·*\u{f000}-\u{f8ff}\p{Co}]+/gu;
+const BULLETS = /[•▪●◦■»□➢➤✓✔❖▶►◆◇○∙·*\u{f000}-\u{f8ff}\p{Co}]+/gu;
 const DASHES = /[\u00ad\u2010-\u2012\u2212]/gu;
 
 /**
@@ -13,10 +13,15 @@ export function cleanLine(text: string): string {
     .replace(DASHES, '-')
     .replace(BULLETS, '•')
     .replace(/[‘’`´]/g, "'")
+    .trim();
+  // Two or more blanks stand between the words.
+  const joined = /^(?:\p{L}[^\S\t]+){3,}\p{L}$/u.test(plain)
+    ? plain.replace(/(\p{L})\s(?=\p{L}(?:\s|$))/gu, '$1')
+    : plain;
+  return joined
     .replace(/[^\S\t]+/gu, ' ')
     .replace(/ ?\t[\t ]*/g, '\t')
-    .trim();
-  return /^(?:\p{L} ){3,}\p{L}$/u.test(plain.replace(/ {2,}/g, ' ')) ? plain.replaceAll(' ', '') : plain;
+    .replace(/\t(:-?)\t/g, '\t$1 ');
 }
 
 /** Whether a line is an item of a list. */

@@ -1,7 +1,8 @@
-import type { TextFragment } from '../../../infra/files/texts/index.ts';
+import type { Blank, TextFragment } from '../../../infra/files/texts/index.ts';
 import { cleanLine } from './clean-line.ts';
 import { findHeading } from './find-heading.ts';
 import type { ResumeLine } from './resume-line.ts';
+import { readTableRows } from './tables/read-table-rows.ts';
 
 /** Rows that a column has at least. */
 const MIN_ROWS = 4;
@@ -27,6 +28,18 @@ const writeRow = (row: readonly TextFragment[]): ResumeLine => ({
   text: cleanLine(row.map(({ text }) => text.trim()).join('\t')),
   size: Math.max(...row.map(({ size }) => size)),
 });
+
+/** Lines of rows; the rows of a table by its cells, which may have more than one line. */
+function writeRows(rows: readonly TextFragment[][]): ResumeLine[] {
+  const lines: ResumeLine[] = [];
+  for (let at = 0; at < rows.length; ) {
+    const table = readTableRows(rows.slice(at));
+    if (table) lines.push(...table.lines);
+    else lines.push(writeRow(rows[at] ?? []));
+    at += table?.length ?? 1;
+  }
+  return lines;
+}
 
 interface Split {
   above: TextFragment[];
@@ -81,6 +94,34 @@ function listGutters(fragments: readonly TextFragment[]): number[] {
     .map(([edge]) => edge * SLACK);
 }
 
+/** A space between a label and its content, as a part of the height of the font; between words it is narrower. */
+const LABEL_GAP = 0.45;
+
+/** Splits pieces at wide spaces after which several rows begin, as beside a column of labels that ends near its contents. */
+function splitLabels(fragments: readonly TextFragment[]): TextFragment[] {
+  const edgesOf = ({ size, blanks }: TextFragment) =>
+    blanks.filter(([, left, right]) => right - left > LABEL_GAP * size);
+  const counts = new Map<number, number>();
+  for (const fragment of fragments)
+    for (const x of [fragment.x, ...edgesOf(fragment).map(([, , right]) => right)])
+      counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1);
+  return fragments.flatMap((fragment) => {
+    const edge = edgesOf(fragment).find(([, , right]) => (counts.get(Math.round(right)) ?? 0) >= MIN_ROWS);
+    if (!edge) return [fragment];
+    const [at, left, right] = edge;
+    const { text, blanks } = fragment;
+    return [
+      { ...fragment, text: text.slice(0, at), right: left, blanks: blanks.filter(([place]) => place < at) },
+      {
+        ...fragment,
+        text: text.slice(at + 1),
+        x: right,
+        blanks: blanks.filter(([place]) => place > at).map(([place, ...sides]): Blank => [place - at - 1, ...sides]),
+      },
+    ];
+  });
+}
+
 function orderBlock(fragments: TextFragment[], depth: number): ResumeLine[] {
   if (fragments.length === 0) return [];
   let best: Split | undefined;
@@ -91,7 +132,7 @@ function orderBlock(fragments: TextFragment[], depth: number): ResumeLine[] {
       if (size(split) > size(best)) best = split;
     }
   }
-  if (!best) return groupRows(fragments).map(writeRow);
+  if (!best) return writeRows(groupRows(splitLabels(fragments)));
   const order = (part: TextFragment[]) => orderBlock(part, depth + 1);
   return [...order(best.above), ...order(best.left), ...order(best.right), ...order(best.below)];
 }

@@ -24,14 +24,19 @@ const POINTS = [
 ];
 const POINT = `(?:${POINTS.join('|')})`;
 const NOW =
-  '(?:till|until|up ?to|to)?[ -]*(?:till|to)?[ -]*(?:date|now|present(?:ly)?|current(?:ly)?|today|on ?going|continu\\w{0,5}|working|onwards?|अब तक|आज तक|वर्तमान)(?![\\p{L}])';
-const TO = '\\s*(?:-+|–|—|~|to|till|until|up ?to|से|तक)\\s*';
+  '(?:(?:till|until|up ?to|to)?[ -]*(?:till|to)?[ -]*(?:date|now|present(?:ly)?|current(?:ly)?|today|on ?going|cont(?:inu\\w{0,5})?|ab tak|aaj tak|working|onwards?|अब तक|आज तक|वर्तमान)(?![\\p{L}])|(?:to )?till(?=[\\s.)]*$))';
+const TO = '\\s*(?:-+|–|—|~|→|to|till|until|up ?to|se|से|तक)\\s*';
 
 const RANGE = new RegExp(
   `(?<![\\d./])(${POINT})(?:(?:${TO}|\\s*\\t\\s*)(${POINT})|(?:${TO}|\\s+|\\s*\\t\\s*)(${NOW}))(?!\\d)`,
   'iu',
 );
-const SHORT_RANGE = /(?<![\d./])((?:19|20)\d{2})\s?[-–—/]\s?(\d{2})(?!\d|[/.-]\d)/u;
+const SHORT_RANGE = /(?<![\d./])((?:19|20)\d{2})\s?[-–—/]\s?(\d{2})(?!\d|[/.-]\d|\s?%)/u;
+/** Longest period that is written as 2019-21. */
+const MAX_SHORT_YEARS = 15;
+/** In columns, or with a dash that has no Unicode: two points with months beside each other. */
+const WITH_MONTH = `(?:${MONTH}\\.?[ ,.'/-]{0,3}${YEAR}|(?:0?[1-9]|1[0-2])[/.-](?:19|20)\\d{2})`;
+const TWO_MONTHS = new RegExp(`(?<![\\p{L}\\d/.-])(${WITH_MONTH})\\s+(${WITH_MONTH})(?!\\d)`, 'iu');
 const SINCE = new RegExp(`(?:since|w\\.?e\\.?f\\.?|from|joined(?: in| on)?)\\s+(${POINT})(?!\\d)`, 'iu');
 const OPEN = new RegExp(`(?<![\\d./])(${POINT})\\s*(?:-|–|—)\\s*$`, 'iu');
 
@@ -79,10 +84,14 @@ export function findPeriod(line: string): Period | undefined {
     const to = readPoint(oneYear[2] ?? '');
     return make(oneYear, readPoint(`${oneYear[1]} ${to?.slice(0, 4)}`), to);
   }
+  const twoMonths = TWO_MONTHS.exec(line);
+  if (twoMonths) return make(twoMonths, readPoint(twoMonths[1] ?? ''), readPoint(twoMonths[2] ?? ''));
   const short = SHORT_RANGE.exec(line);
   if (short) {
     const [from = '', end = ''] = [short[1], short[2]];
-    return make(short, from, `${from.slice(0, 2)}${end}`);
+    const to = `${from.slice(0, 2)}${end}`;
+    // Otherwise a percentage stands beside the year.
+    return Number(to) - Number(from) <= MAX_SHORT_YEARS ? make(short, from, to) : undefined;
   }
   const open = SINCE.exec(line) ?? OPEN.exec(line);
   return open ? make(open, readPoint(open[1] ?? ''), '') : undefined;

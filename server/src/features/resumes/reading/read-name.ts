@@ -1,4 +1,6 @@
+import { findCity } from '../../places/index.ts';
 import { trimEnds } from './clean-line.ts';
+import { findDegree } from './education/find-degree.ts';
 import { findHeading } from './find-heading.ts';
 import { hasTitleWord, isCompanyName, isInstituteName } from './name-words.ts';
 import { type ReadValue, sourceOf } from './read-contact.ts';
@@ -6,11 +8,11 @@ import type { ResumeLine } from './resume-line.ts';
 
 const MAX_LINES = 25;
 const LABEL =
-  /^(?:full |candidate(?:'s)? |applicant(?:'s)? |my |first )?name(?: in full)?\s*(?::-?|\t:?|-)\s*|^नाम\s*(?::-?|\t:?|-)\s*/iu;
+  /^\W{0,3}(?:full |candidate(?:'s)? |applicant(?:'s)? |my |first )?name(?: in full)?\s*(?::-?|\t:?|-)\s*|^(?:naam|नाम|नांव|नाव)\s*(?:\/\s*name\s*)?(?::-?|\t:?|-)\s*|^(?:surname|first name)(?:\(s\))? ?\/ ?(?:first name|surname)(?:\(s\))?\s*[:\t]\s*/iu;
 const TITLE_OF_DOCUMENT =
   /^(?:resume|résumé|curriculum[ -]?vitae|c\.?v\.?|bio[- ]?data|resume of|cv of|बायोडाटा|जीवन वृत्त|आत्मवृत्त)\s*(?:of|[:–-]+)?\s*/iu;
 const HONORIFIC =
-  /^(?:mr|mrs|ms|miss|shri|smt|kum|dr|er|ca|cs|prof|adv|md\.(?= )|श्री|श्रीमती|सुश्री|कुमारी)\.?\s+(?=\p{Lu}|[\u0900-\u097f])/iu;
+  /^(?:mr|mrs|ms|miss|shri|smt|kum|dr|er|ca|cs|prof|adv|श्री|श्रीमती|सुश्री|कुमारी)\.?\s+(?=\p{Lu}|[\u0900-\u097f])/iu;
 const SUFFIX =
   /\s*(?:,.*|\((?![^)]*\)\s*\S).*|\b(?:b\.?\s?tech|b\.?\s?e|mba|m\.?\s?tech|b\.?\s?com|mca|pmp|ph\.?\s?d|aca|fca)\.?)$/iu;
 const WORD = /^(?:\p{Lu}(?:[\p{L}']*\.?|\.?)|[\u0900-\u097f\u200c\u200d]+|bin|binti|de|da|s\/o|d\/o)$/u;
@@ -35,7 +37,23 @@ function toName(text: string): string | undefined {
   if (!parts.every((part) => WORD.test(part)) || !parts.some((part) => /[\p{L}\p{M}]{3}/u.test(part))) return undefined;
   if (NOT_IN_NAMES.test(bare) || findHeading(bare) || hasTitleWord(bare)) return undefined;
   if (isCompanyName(bare) || isInstituteName(bare)) return undefined;
+  const degree = findDegree(bare)?.text ?? '';
+  // 'B. Com' is a degree, 'B. A. Patil' is a name.
+  if (degree !== '' && !/\p{L}{3}/u.test(bare.replace(degree, ''))) return undefined;
   return writeName(bare);
+}
+
+/** 'Fernandes, Savio Anthony' of the European form in the usual order. */
+const putSurnameLast = (text: string): string => text.replace(/^(\p{Lu}[\p{L}' -]+), (\p{Lu}[\p{L}' .-]+)$/u, '$2 $1');
+
+/** The name that a large line and the one below it make together: 'ISHITA' above 'BHARDWAJ'. */
+function joinSplitName(line: ResumeLine, next: ResumeLine | undefined, usual: number): string | undefined {
+  const [first = '', below = ''] = [line, next].map((one) => one?.text.split('\t')[0] ?? '');
+  if (!next || line.size < 1.3 * usual || Math.abs(next.size - line.size) > 0.5 || first !== line.text)
+    return undefined;
+  const isPart = (text: string) =>
+    text.split(' ').length <= 3 && text.split(' ').every((part) => WORD.test(part)) && !TITLE_OF_DOCUMENT.test(text);
+  return isPart(first) && isPart(below) && !findCity(below) ? `${first} ${below}` : undefined;
 }
 
 /** How much of a name is in the local part of an email address. */
@@ -55,7 +73,9 @@ export function readName(lines: readonly ResumeLine[], email: string | undefined
   for (const { text } of lines) {
     if (!LABEL.test(text)) continue;
     const [, value = ''] = text.split(LABEL);
-    const name = toName(value.split(/\t|\s{2}|(?:date of birth|dob|father|gender|mobile|email)\b/i)[0] ?? '');
+    const name = toName(
+      putSurnameLast(value).split(/\t|\s{2}|(?:date of birth|dob|father|gender|mobile|email)\b/i)[0] ?? '',
+    );
     if (name) return { value: name, source: sourceOf(text) };
   }
   const sizes = lines.map(({ size }) => size).sort((a, b) => a - b);
@@ -67,13 +87,9 @@ export function readName(lines: readonly ResumeLine[], email: string | undefined
   const first = lines.filter(({ size }, at) => at < MAX_LINES || (size === largest && size > 1.4 * usual));
   for (const [at, line] of first.entries()) {
     const next = first[at + 1];
-    const isSplit =
-      next !== undefined &&
-      line.size > 1.3 * usual &&
-      next.size === line.size &&
-      !/[\s\t]/.test(`${line.text}${next.text}`);
-    const candidates = line.text.split(/\t| \| | • | - /).slice(0, 3);
-    for (const text of isSplit ? [`${line.text} ${next.text}`, ...candidates] : candidates) {
+    const joined = joinSplitName(line, next, usual);
+    const candidates = line.text.split(/\t| \| | • | [-–—] /).slice(0, 3);
+    for (const text of joined && toName(joined) ? [joined] : candidates) {
       const name = toName(text);
       if (!name) continue;
       const words = name.split(' ').length;

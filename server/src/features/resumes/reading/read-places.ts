@@ -1,4 +1,4 @@
-import { findCity } from '../../places/index.ts';
+import { findCity, foldPlace } from '../../places/index.ts';
 import { trimEnds } from './clean-line.ts';
 import { isCompanyName, isInstituteName } from './name-words.ts';
 import { type ReadValue, sourceOf } from './read-contact.ts';
@@ -7,13 +7,13 @@ import { linesOf, type Section } from './split-sections.ts';
 
 const MAX_PLACES = 5;
 const LABEL =
-  /(?:(?:current|present|permanent|preferred|residential|correspondence|home|job|work|communication|local|native)?\s*(?:address|location|locations|city|place|town|residence|based (?:in|at)|add\.?|पता|स्थान|शहर)|hometown|living in|residing (?:in|at))\s*(?::-?|\t:?|[-–]|\s(?=\p{Lu}))/iu;
+  /(?:(?:current|present|permanent|preferred|residential|correspondence|home|job|work|communication|local|native)?\s*(?:address|location|locations|city|place|town|residence|based (?:in|at)|add\.?|pata|sthan|पता|स्थान|शहर)|hometown|living in|residing (?:in|at))\s*(?::-?|\t:?|[-–]|\s(?=\p{Lu}))/iu;
 const OTHER_FACT = /birth|@|father|mother|nationality|passport|university|college|religion/i;
 
 /** The places of one line: the cities between its commas. */
 function findCities(text: string): string[] {
   const parts = text.split(/[,|;\t•()/:]|\s[-–—]\s|[-–—]\s?(?=\d{3})|(?<=[\p{L}\p{M}])\.\s|\s(?:and|or|&)\s/u);
-  const names: string[] = [];
+  const names: { name: string; isOwn: boolean }[] = [];
   for (const raw of parts) {
     const part = trimEnds(
       raw
@@ -22,9 +22,12 @@ function findCities(text: string): string[] {
     );
     if (part.length < 3 || part.length > 40 || /\d/.test(part)) continue;
     const place = findCity(part);
-    if (place?.kind === 'city' || place?.kind === 'region') names.push(place.name);
+    if (place?.kind === 'city' || place?.kind === 'region')
+      names.push({ name: place.name, isOwn: foldPlace(place.name) === foldPlace(part) });
   }
-  return names;
+  // 'Indira Nagar, Lucknow': a part of one city, as its neighbour says, and not of the city that is known for it.
+  const isAddress = names.some(({ isOwn }) => isOwn);
+  return names.filter(({ isOwn }) => isOwn || !isAddress).map(({ name }) => name);
 }
 
 /** Cities where the person lives or wants to work, from contact details, addresses and the line before the signature. */
@@ -42,7 +45,7 @@ export function readPlaces(sections: readonly Section[], name: string | undefine
     const isNext = isAddress && !/^[\p{L} ]{3,25}:/u.test(text);
     isAddress = hasLabel;
     if (name && text.toLowerCase() === name.toLowerCase()) continue;
-    const pieces = text.split(/\t|\s\|\s/).filter((piece) => !OTHER_FACT.test(piece) && !findPeriod(piece));
+    const pieces = text.split(/\t|\s\|\s|\s•\s/).filter((piece) => !OTHER_FACT.test(piece) && !findPeriod(piece));
     const useful = pieces.join(' | ');
     if (
       !hasLabel &&

@@ -1,10 +1,10 @@
 import type { ResumeReading } from '@aarambh/contract';
 import type { DocumentText } from '../../../infra/files/texts/index.ts';
 import { cleanLine } from './clean-line.ts';
+import { readEducation } from './education/read-education.ts';
+import { readEmployment } from './employment/read-employment.ts';
 import { orderFragments } from './order-fragments.ts';
 import { readEmail, readMobileNo } from './read-contact.ts';
-import { readEducation } from './read-education.ts';
-import { readEmployment } from './read-employment.ts';
 import { readExperienceYears } from './read-experience.ts';
 import { readName } from './read-name.ts';
 import { readPlaces } from './read-places.ts';

@@ -10,7 +10,7 @@ const LEAD =
   /^(?:(?:good|sound|basic|strong|excellent|working|hands[- ]on|in[- ]depth|practical|advanced|thorough)?\s*(?:knowledge|understanding|experience|command|proficien(?:t|cy)|expertise|familiar(?:ity)?|skills?|exposure)\s+(?:of|in|on|with|over|to|using)|proficient (?:in|with)|expert in|well versed (?:in|with)|familiar with|ability to|able to|knows?|using)\s+/i;
 /** Names of skills that are words of running text too. */
 const NEEDS_WHOLE_ITEM =
-  /^(?:c|r|go|5s|excel|english|hindi|tamil|telugu|kannada|malayalam|marathi|bengali|gujarati|punjabi|training|sales|marketing|safety|banking|driving|delivery|editing|training|hardware|reception|maintenance|spring|swift|hive|spark|purchase|dispatch|billing|sourcing|screening|fitting|wiring|statistics|insurance|loans|electronics|nursing|teaching|animation|collections|busy|creo|agile|lean|filing|compliance|leadership|documentation)$/i;
+  /^(?:c|r|go|5s|excel|english|hindi|tamil|telugu|kannada|malayalam|marathi|bengali|gujarati|punjabi|training|sales|marketing|safety|banking|driving|delivery|editing|training|hardware|reception|maintenance|spring|swift|hive|spark|purchase|dispatch|billing|sourcing|screening|fitting|wiring|statistics|insurance|loans|electronics|nursing|teaching|animation|collections|busy|creo|agile|lean|filing|compliance|leadership|documentation|erp|collection)$/i;
 
 /** What the reader needs to know of the skills of the portal. */
 export interface SkillVocabulary {

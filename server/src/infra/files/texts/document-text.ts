@@ -8,7 +8,11 @@ export interface TextFragment {
   y: number;
   /** Height of the font. */
   size: number;
+  /** The blanks of the text: index in it, and where the words beside it end and begin. Needed to split cells of tables. */
+  blanks: Blank[];
 }
+
+export type Blank = [at: number, left: number, right: number];
 
 /** Text of a document: pieces with their positions (PDF), or lines in reading order with tabs between cells (Word). */
 export type DocumentText =

@@ -1,2 +1,2 @@
-export type { DocumentText, TextFragment } from './document-text.ts';
+export type { Blank, DocumentText, TextFragment } from './document-text.ts';
 export { readDocumentText } from './read-document-text.ts';

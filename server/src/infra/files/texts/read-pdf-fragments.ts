@@ -1,5 +1,6 @@
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
-import { MAX_CHARACTERS, MAX_LINE_LENGTH, MAX_LINES, type TextFragment } from './document-text.ts';
+import { MAX_CHARACTERS, MAX_LINES, type TextFragment } from './document-text.ts';
+import { joinCharacters, type PlacedCharacter } from './join-characters.ts';
 
 const MAX_PAGES = 10;
 
@@ -15,14 +16,6 @@ interface TextModule {
   _FPDFText_GetLooseCharBox(textPage: number, at: number, rectangle: number): number;
   HEAPU8: Uint8Array;
   wasmExports: { malloc(bytes: number): number; free(pointer: number): void };
-}
-
-interface PlacedCharacter {
-  text: string;
-  x: number;
-  right: number;
-  y: number;
-  size: number;
 }
 
 /** Characters of a page with their boxes, in the order of its content; generated blanks and line ends are left out. */
@@ -57,48 +50,6 @@ function* readCharacters(page: PDFiumPage, limit: number): Generator<PlacedChara
     module.wasmExports.free(memory);
     module._FPDFText_ClosePage(textPage);
   }
-}
-
-/** Gaps as parts of the height of the font: from BLANK_GAP on there is a blank, from CELL_GAP on another cell or column. */
-const BLANK_GAP = 0.14;
-const LIGATURE_GAP = 0.4;
-const CELL_GAP = 1.1;
-
-/** Joins the characters of a page to pieces of lines. */
-function joinCharacters(characters: Iterable<PlacedCharacter>, page: number): TextFragment[] {
-  const fragments: TextFragment[] = [];
-  let open: TextFragment | undefined;
-  let lastX = Number.NaN;
-  let wasSamePlace = false;
-  for (const { text, x, right, y, size } of characters) {
-    // The characters of a ligature, or of a replacement text, have one place.
-    const isSamePlace = x === lastX;
-    const gap = open && !isSamePlace ? x - open.right : 0;
-    // The box of a ligature ends with its first letter.
-    const blankGap = wasSamePlace ? LIGATURE_GAP : BLANK_GAP;
-    lastX = x;
-    wasSamePlace = isSamePlace;
-    const unit = open ? Math.max(open.size, size) : size;
-    const isSameLine = open !== undefined && Math.abs(y - open.y) < 0.25 * unit && gap > -0.6 * unit;
-    const isBlank = /^\s$/.test(text);
-    if (!open || !isSameLine || gap > CELL_GAP * unit || open.text.length >= MAX_LINE_LENGTH) {
-      if (isBlank) continue;
-      open = { text, page, x, right, y, size };
-      fragments.push(open);
-      if (fragments.length === MAX_LINES * 2) break;
-      continue;
-    }
-    // Trailing blanks do not move the end: words that are set far apart are not one piece.
-    if (isBlank) {
-      if (!open.text.endsWith(' ')) open.text += ' ';
-      continue;
-    }
-    if (gap > blankGap * unit && !open.text.endsWith(' ')) open.text += ' ';
-    open.text += text;
-    open.right = Math.max(open.right, right);
-    open.size = Math.max(open.size, size);
-  }
-  return fragments;
 }
 
 /** Reads the text of the first pages of a PDF as pieces of lines with their positions. PDFium runs as WebAssembly. */

@@ -1,10 +1,14 @@
 /** Degrees by the names of this portal, with their wordings. Those with few letters count only in capitals. */
 const degrees: readonly [name: string, wording: string, exact?: string][] = [
   ['Ph.D', 'ph\\.? ?d\\b|doctorate|doctor of philosophy'],
+  ['Pharm.D', 'pharm\\.? ?d\\b|doctor of pharmacy'],
   ['M.Phil', 'm\\.? ?phil\\b'],
   ['MBA', 'm\\.?b\\.?a\\b|masters? (?:of|in) business administration|एमबीए|एम\\.बी\\.ए'],
   ['PGDM', 'p\\.?g\\.?d\\.?b?\\.?m\\b|post ?graduate diploma in (?:business )?management'],
-  ['PG Diploma', 'pg ?d(?:iploma|ca)\\b|pgdca|post[- ]?graduate diploma|p\\.g\\. diploma'],
+  [
+    'PG Diploma',
+    'pg ?d(?:iploma|ca)\\b|p\\.?g\\.?d\\.?c\\.?a\\b|pgdh?rm?m?\\b|post[- ]?graduate diploma|p\\.g\\. diploma',
+  ],
   ['MCA', 'm\\.? ?c\\.? ?a\\b|masters? (?:of|in) computer applications?|एमसीए'],
   ['M.Tech', 'm\\. ?tech\\b|mtech\\b|m tech\\b|masters? of technology|एम\\.टेक'],
   ['M.E.', 'masters? of engineering', '(?<![\\w.])M\\. ?E\\.?(?![\\w])|(?<![\\w.])ME\\b(?= (?:in|\\()| -)'],
@@ -36,7 +40,15 @@ const degrees: readonly [name: string, wording: string, exact?: string][] = [
   ['ANM', 'a\\.?n\\.?m\\b'],
   ['BHM', 'b\\.?h\\.?m(?:\\.?c\\.?t)?\\b|bachelors? (?:of|in) hotel management'],
   ['BFA', 'b\\.?f\\.?a\\b|bachelors? of fine arts'],
+  ['BSW', 'b\\.?s\\.?w\\b|bachelors? of social work'],
+  ['B.P.Ed', 'b\\.? ?p\\.? ?ed\\b'],
+  ['BMLT', 'b\\.?m\\.?l\\.?t\\b'],
+  ['BHMS', 'b\\.?h\\.?m\\.?s\\b'],
+  ['B.Voc', 'b\\.? ?voc\\b|bachelors? of vocation'],
+  ['B.Lib', 'b\\.? ?lib(?:\\.? ?i?\\.?sc)?\\b'],
   ['MSW', 'm\\.?s\\.?w\\b|masters? of social work'],
+  ['CA Inter', 'c\\.?a\\.?[ -]*\\(?(?:inter(?:mediate)?|ipcc?)\\b'],
+  ['CA Foundation', 'c\\.?a\\.?[ -]*\\(?(?:foundation|cpt)\\b'],
   ['CA', 'chartered accountan(?:t|cy)', '(?<![\\w.])CA\\b(?![\\w.]|, )'],
   ['CS', 'company secretary'],
   ['CMA', 'i\\.?c\\.?w\\.?a\\.?i?\\b|cost (?:and management )?accountant', '(?<![\\w.])CMA\\b'],
@@ -51,17 +63,18 @@ const degrees: readonly [name: string, wording: string, exact?: string][] = [
     '(?<![\\w.])B\\. ?A\\.?(?![\\w])|(?<![\\w.])BA\\b',
   ],
   ['ITI', 'industrial training institute|आईटीआई', '(?<![\\w.])I\\.?T\\.?I\\.?(?![\\w])'],
-  ['Diploma', 'diploma\\b|polytechnic diploma|डिप्लोमा'],
+  ['Diploma', 'diploma\\b|polytechnic diploma|डिप्लोमा', '(?<![\\w.])(?:DME|DCE|DEE|DECE|DMLT|A?DCA|DHM|DRT)\\b'],
   [
     '12th',
-    '12 ?th\\b|(?:class|std\\.?|standard|grade)[ -]*(?:12\\b|xii\\b)|h\\.? ?s\\.? ?c\\b|higher secondary|intermediate\\b|p\\.?u\\.?c\\b|\\+ ?2\\b|10 ?\\+ ?2|senior secondary|sr\\.? secondary|plus two|pre[- ]university|twelfth|12वीं|बारहवीं|इंटरमीडिएट|हायर सेकेंडरी',
-    '\\bX(?:II|ll)(?:th)?\\b',
+    '12 ?th\\b|(?:class|std\\.?|standard|grade)[ -]*(?:12\\b|xii\\b)|h\\.? ?s\\.? ?c\\b|higher secondary|intermediate\\b|p\\.?u\\.?c\\b|\\+ ?2\\b|10 ?\\+ ?2|senior secondary|sr\\.? secondary|plus two|pre[- ]university|h\\.?s\\.?s\\.?l\\.?c\\b|uchha? ?madhyamik|twelfth|i\\.sc\\b|i\\.com\\b|(?<=^|[\\t•] ?)inter(?! ?college| ?school|[-\\p{L}])|12वीं|बारहवीं|इंटरमीडिएट|हायर सेकेंडरी',
+    '\\bX(?:II|ll)(?:th)?\\b|(?<=^|[\\t•] ?)(?:ISC|I\\.A\\.|H\\.?S\\.?(?= ?(?:\\t|\\(|$)))(?![\\w.])',
   ],
   [
     '10th',
-    '10 ?th\\b|(?:class|std\\.?|standard|grade)[ -]*(?:10\\b|x\\b)|s\\.? ?s\\.? ?l\\.? ?c\\b|s\\.? ?s\\.? ?c\\b|matric(?:ulation)?\\b|high school\\b|secondary school certificate|tenth|10वीं|दसवीं|हाई ?स्कूल|मैट्रिक',
-    '\\bX(?:th)?(?= |$|\\t|\\()',
+    '10 ?th\\b|(?:class|std\\.?|standard|grade)[ -]*(?:10\\b|x\\b)|s\\.? ?s\\.? ?l\\.? ?c\\b|s\\.? ?s\\.? ?c\\b|matric(?:ulation)?\\b(?! (?:hr|higher|school|hss))|high school\\b|secondary school certificate|h\\.?s\\.?l\\.?c\\b|madhyamik|tenth|10वीं|दसवीं|हाई ?स्कूल|मैट्रिक',
+    '\\bX(?:th)?(?= |$|\\t|\\()|(?<=^|[\\t•] ?)ICSE(?!\\w)',
   ],
+  ['8th', '8 ?th\\b|viii(?:th)?\\b|eighth|8वीं|आठवीं'],
 ];
 
 const patterns = degrees.map(([name, wording, exact]) => ({
