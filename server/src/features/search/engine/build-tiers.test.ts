@@ -38,6 +38,8 @@ it.each([
   'lotus associate',
   'civil engineer pune',
   'llb jobs pune',
+  'bba jobs pune',
+  'call center gurgaon',
 ])('tiers of "%s" are nested: whatever matches one matches all that follow', (keyword) => {
   const tiers = buildTiers(nameCompanies(parseKeyword(keyword), companies), {});
   expect(tiers.length).toBeGreaterThan(1);
@@ -57,6 +59,23 @@ it('has lawyers before other vacancies that accept their degree', () => {
   const other = new Set(['f:law']);
   expect([first, last].map((tier) => matches(tier as Expression, other))).toEqual([false, true]);
   expect(matches(first as Expression, new Set(['o:lawyer']))).toBe(true);
+});
+
+it('has other titles with the name of a field after the work that it names', () => {
+  const tiers = buildTiers(parseKeyword('call center'), {});
+  const first = (...lexemes: string[]) => tiers.findIndex((tier) => matches(tier, new Set(lexemes)));
+  const otherWork = first('t.bpo', 's.bpo', 'bpo', 'o:data-analyst');
+  expect(otherWork).toBeGreaterThan(first('o:customer-support-executive'));
+});
+
+it('has work that holders of a degree begin with before other vacancies that accept it', () => {
+  const tiers = buildTiers(parseKeyword('bba jobs'), {});
+  const first = (...lexemes: string[]) => tiers.findIndex((tier) => matches(tier, new Set(['e.bba', ...lexemes])));
+  expect([first('o:hr-executive', 'x.1'), first('o:hr-executive', 'x.9'), first('x.1'), first('x.9')]).toEqual([
+    0, 1, 2, 3,
+  ]);
+  expect(matches(tiers.at(-1) as Expression, new Set(['f:management', 't.mba']))).toBe(false);
+  expect(buildTiers(parseKeyword('bba jobs above 50k'), {}).length).toBeLessThan(tiers.length);
 });
 
 it('takes no engineer who has a field among the skills for an engineer of the field', () => {

@@ -1,11 +1,12 @@
 import { paySteps } from '@aarambh/contract';
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { companyNameLexeme, occupationLexeme, payLexeme, STATED_PAY_LEXEME } from '../indexing/attribute-lexemes.ts';
+import { experienceLexeme } from '../indexing/create-lexemes.ts';
 import type { Occupation } from '../occupations/index.ts';
 import { isCompanyTerm, isPlaceTerm } from '../query/expand-term.ts';
 import type { ParsedKeyword, Term } from '../query/read-keyword.ts';
-import { isFieldNoun } from '../query/work-nouns.ts';
-import { allOf, anyOf, type Expression } from './expression.ts';
+import { isFieldNoun, isPersonNoun } from '../query/work-nouns.ts';
+import { allOf, anyOf, type Expression, lexemesOf } from './expression.ts';
 import { type Filters, filterExpressions } from './filter-expressions.ts';
 import { readSkills } from './skills-of-keyword.ts';
 import { termExpression, termsExpressions } from './term-expressions.ts';
@@ -55,27 +56,39 @@ function titlesOfWork(keyword: ParsedKeyword, words: KeywordWords, title: Expres
   return roles.length > 0 && isFew ? [[...words.roles.map(({ occupations }) => occupations), ...title]] : [];
 }
 
+/** Whether a keyword names work by its field alone: "call center". Its words are in titles of other work of the field. */
+const isOfFieldAlone = ({ terms, roles }: ParsedKeyword): boolean =>
+  roles.length > 0 &&
+  roles.every(
+    ({ isWork, from, to }) =>
+      isWork &&
+      terms.slice(from, to).every(({ phrases }) => phrases.every((words) => !words.some((word) => isPersonNoun(word)))),
+  );
+
 /**
  * The words of the tiers that hold vacancies of the occupations, after the titles with the words: those with the words
  * in title, skills and company, then the occupations under any title: those that are named, others that suit the same people,
- * their kinds.
+ * their kinds. Where only a field is named, titles of other work come after them.
  * A tool or a field that stands for an occupation ("spring boot") must be among the skills first.
  */
-function occupationTiers({ all, others, roles }: KeywordWords, isWork: boolean): Expression[] {
+function occupationTiers(keyword: ParsedKeyword, { all, others, roles }: KeywordWords): Expression[] {
   const title = allOf(termsExpressions(all, 't.'));
   const words = allOf(termsExpressions(all, 's.'));
   const occupations = roles.map((role) => role.occupations);
   const ofOccupation = allOf([words, ...occupations]);
-  const wordsOfOccupation = anyOf([title, ofOccupation]);
-  if (!isWork) return [wordsOfOccupation, words];
+  if (roles.length === 0) return [];
+  if (keyword.roles.some((role) => !role.isWork)) return [anyOf([title, ofOccupation]), words];
+  const isField = isOfFieldAlone(keyword);
+  const own = isField ? [] : [title];
   const otherWords = termsExpressions(others, 's.');
   // Includes what the tier before has, or the tiers would not be nested.
-  const under = (kept: Expression[]) => anyOf([title, ofOccupation, allOf([...kept, ...otherWords])]);
+  const under = (kept: Expression[]) => anyOf([...own, ofOccupation, allOf([...kept, ...otherWords])]);
   return [
-    wordsOfOccupation,
+    anyOf([...own, ofOccupation]),
     ...(roles.some((role) => role.hasEquivalents) ? [under(roles.map((role) => role.named))] : []),
     ...(roles.some((role) => role.hasKinds) ? [under(roles.map((role) => role.same))] : []),
-    anyOf([title, allOf([...occupations, ...otherWords])]),
+    anyOf([...own, allOf([...occupations, ...otherWords])]),
+    ...(isField ? [anyOf([title, allOf([...occupations, ...otherWords])])] : []),
   ];
 }
 
@@ -167,27 +180,44 @@ const commonExpressions = (
   ...filterExpressions(filters),
 ];
 
-/** Vacancies of the professions that require a qualification, where a keyword names no work: lawyers for "llb jobs". */
-const professionTiers = ({ conditions }: ParsedKeyword, words: KeywordWords, others: Expression[]): Expression[] =>
-  words.all.length > 0
-    ? []
-    : conditions.flatMap(({ professions }) => (professions ? [{ all: [professions, ...others] }] : []));
+const isPayLexeme = (lexeme: string): boolean => /^[mb]:/.test(lexeme);
+
+/** Years of experience up to which someone who names no work but a degree is likely to search. */
+const BEGINNERS_YEARS = [0, 1, 2];
+
+/**
+ * Tiers of a qualification where a keyword names no work: vacancies of the professions that require it, lawyers for "llb
+ * jobs". Of a degree that leads to much work those of the usual work that beginners may do come first, then the others of
+ * that work, then other vacancies for beginners.
+ */
+function qualificationTiers({ conditions }: ParsedKeyword, words: KeywordWords, others: Expression[]): Expression[] {
+  if (words.all.length > 0) return [];
+  const found = conditions.find(({ professions, careers, isExcluded }) => !isExcluded && (professions ?? careers));
+  const { professions, careers } = found ?? {};
+  if (professions) return [{ all: [professions, ...others] }];
+  // Who asks for some pay is past the beginning.
+  if (!careers || conditions.some(({ expression }) => lexemesOf(expression).some(isPayLexeme))) return [];
+  const beginners = anyOf(BEGINNERS_YEARS.map(experienceLexeme));
+  return [
+    { all: [careers, beginners, ...others] },
+    { all: [careers, ...others] },
+    { all: [anyOf([careers, beginners]), ...others] },
+  ];
+}
 
 /** The tiers of a keyword apart from the last ones, which may hold mere mentions of the words. */
 export function buildFirstTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
   const words = wordsOf(keyword);
-  const isWork = keyword.roles.every((role) => role.isWork);
   const others = commonExpressions(keyword, filters, 's.');
   const title = [...termsExpressions(words.all, 't.'), ...commonExpressions(keyword, filters, 't.')];
-  const titles = [...titlesOfWork(keyword, words, title), title];
+  const ofWork = titlesOfWork(keyword, words, title);
+  const titles = ofWork.length > 0 && isOfFieldAlone(keyword) ? ofWork : [...ofWork, title];
   const skills = readSkills(keyword);
   const occupations = skills
     ? [workOfSkillsTier(words, skills.occupations), allOf(termsExpressions(words.all, 's.'))]
-    : words.roles.length > 0
-      ? occupationTiers(words, isWork)
-      : [];
+    : occupationTiers(keyword, words);
   return [
-    ...professionTiers(keyword, words, title).slice(0, 1),
+    ...qualificationTiers(keyword, words, title),
     ...titles.map((all) => ({ all })),
     ...occupations.map((tier) => ({ all: [tier, ...others] })),
   ];

@@ -161,6 +161,17 @@ describe('working hours', () => {
 });
 
 describe('families of qualifications', () => {
+  it('are not read from the end of a word', () => {
+    // An excerpt begins sixty characters before the degree.
+    expect(described(`We use RDBMS, ${'x'.repeat(54)} B.Tech`, 'f')).toBe('engineering');
+  });
+
+  it('are not read from a list of skills', () => {
+    const list = '<ul><li>Skills: SQL, Business administration</li><li>Education: B.Sc</li></ul>';
+    expect(read({ descriptionHtml: list, skills: ['SQL', 'Business administration'] }, 'f')).toBe('science');
+    expect(read({ skills: ['MBA'] }, 'f')).toBe('management');
+  });
+
   it.each([
     ['Minimum B.Com or M.Com', 'commerce'],
     ['Commerce graduates with Tally', 'commerce'],

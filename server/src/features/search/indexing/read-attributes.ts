@@ -45,6 +45,9 @@ const DESCRIPTION_LIMIT = 20_000;
 
 const fold = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
+/** A list of skills in a description, as imported postings have it. Its items are subjects more often than degrees. */
+const skillList = /<(li|p)>(?:key )?skills:[^<]*<\/\1>/gi;
+
 /**
  * Reads the attributes of a vacancy, as lexemes: work mode, kind of employment, working hours, families of qualifications,
  * invited groups, pay steps, industry and company. Fields count first, then the title, then what the description states in
@@ -58,7 +61,11 @@ export function readAttributes(vacancy: AttributeSource, description = htmlToTex
   const modes = fold([...vacancy.jobModes, ...vacancy.locations.filter((place) => place === 'Remote')].join(' ; '));
   const named = listQualificationSkills(vacancy.skills.map(fold));
   const degrees = [fold([vacancy.ug, vacancy.pg, ...vacancy.branches].join(' ; ')), ...named].join(' ; ');
-  const excerpts = listExcerpts(fold(description.slice(0, DESCRIPTION_LIMIT)));
+  const excerptsOf = (text: string) => listExcerpts(fold(text.slice(0, DESCRIPTION_LIMIT)));
+  const excerpts = excerptsOf(description);
+  const withoutSkills = vacancy.descriptionHtml.replace(skillList, '');
+  if (withoutSkills !== vacancy.descriptionHtml)
+    excerpts.qualifications = excerptsOf(htmlToText(withoutSkills)).qualifications;
   const textsOf = (group: AttributeGroup, fields: string): FoldedTexts => ({
     fields,
     title,

@@ -99,6 +99,15 @@ describe('findTitleOccupations', () => {
     (title) => expect(findTitleOccupations(title)).toEqual([]),
   );
 
+  it.each([
+    ['Kafka Administrator', ['data-engineer']],
+    ['Data Analyst - International BPO', ['data-analyst']],
+    ['Assistant to Doctor/Diet Consultant', ['executive-assistant']],
+    ['Administrator', ['admin-executive']],
+  ])('takes no field, rank or person beside the work for work: %s', (title, occupations) => {
+    expect(findTitleOccupations(title)).toEqual(occupations);
+  });
+
   it('takes a short abbreviation only as a whole part of a title', () => {
     expect(findTitleOccupations('CA - Direct Taxation')[0]).toBe('chartered-accountant');
     expect(findTitleOccupations('CA wallet platform')).not.toContain('chartered-accountant');

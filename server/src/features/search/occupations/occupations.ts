@@ -139,6 +139,41 @@ const trainsOthers = new Map([
   ],
 ]);
 
+/** Work with customers by phone and chat, which those who analyse data do for a living. */
+const service = new Set([
+  'customer-support-executive',
+  'telecaller',
+  'telesales-executive',
+  'technical-voice-support-executive',
+  'customer-relationship-executive',
+]);
+/** Work for which a later part of the title names the field: "Data Analyst - International BPO". */
+const ofAnyField = new Set([
+  'data-analyst',
+  'data-scientist',
+  'data-engineer',
+  'business-analyst',
+  'software-developer',
+]);
+/** Work with a tool, for which "administrator" names no office work: "Kafka Administrator". */
+const withTools = new Set([
+  'data-engineer',
+  'big-data-engineer',
+  'devops-engineer',
+  'network-engineer',
+  'etl-developer',
+]);
+
+/** Occupations of a title without those that only name the field or the rank of the first. */
+function withoutFields(found: Occupation[]): Occupation[] {
+  const [first = ''] = found;
+  if (withTools.has(first)) return found.filter((occupation) => occupation !== 'admin-executive');
+  return ofAnyField.has(first) ? found.filter((occupation) => !service.has(occupation)) : found;
+}
+
+/** Whose assistant someone is: "Assistant to Doctor" names no doctor. */
+const assistedPerson = /(?<=\bassistant )to(?: the)? .*$/i;
+
 /** Occupations without those of the people whom one of them is looking for. */
 function withoutInvited(found: Occupation[]): Occupation[] {
   const invited = found.flatMap((occupation) => [...(trainsOthers.get(occupation) ?? [])]);
@@ -150,12 +185,12 @@ function withoutInvited(found: Occupation[]): Occupation[] {
  * company and the like are ignored.
  */
 export function findTitleOccupations(title: string): Occupation[] {
-  const { words, parts } = splitTitleParts(title);
+  const { words, parts } = splitTitleParts(title.replace(assistedPerson, ''));
   const exact = findExact(rootsOf(words).join(' '));
   const found = exact === undefined ? matchTitle(parts) : [exact];
   const kinds = addKinds(found, rootsOf(words));
   const keys = [...new Set(kinds)].map((occupation) => data().keys[occupation] as Occupation);
-  return withoutInvited(keys).slice(0, MAX_OCCUPATIONS);
+  return withoutFields(withoutInvited(keys)).slice(0, MAX_OCCUPATIONS);
 }
 
 /** An occupation with the words from the first to the last of the given tokens. */

@@ -35,7 +35,7 @@ consultant: consltant consulatant consulting consultancy consultation
 cook: cooking
 coordinator: coordination cordinator coordinating coordinater
 counsellor: counselor counselling counseling councillor councelor councellor
-customer: costumer
+customer: costumer cust
 delivery: delivering
 dental: dentistry
 design: designer designing desinger

@@ -10,6 +10,10 @@ it.each([
   ['cs trainee software company', 'cs trainee software company'],
   ['cs jobs in pune', 'cs jobs in pune'],
   ['accountant', 'accountant'],
+  ['tcs bps', 'tcs bpo'],
+  ['bpm voice process', 'bpo voice process'],
+  ['appian bpm', 'appian bpm'],
+  ['soft eng hyd', 'software engineer hyd'],
 ])('reads "%s" as "%s"', (typed, expected) => {
   expect(clarifyAbbreviations(typed)).toBe(expected);
 });

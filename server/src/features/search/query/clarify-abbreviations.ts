@@ -18,13 +18,31 @@ const service = list(`
   non night hindi tamil telugu kannada malayalam bengali advisor agent
 `);
 
+const softwareWork = /\b(?:soft|sw) (?:eng|engg|engr|engineer)\b\.?/gi;
+
 /**
- * Writes out the abbreviation "cs" by the words beside it: computer science with studies and software, customer service with
- * call centres. With others, and alone, it stays what companies mean by it: a company secretary.
+ * Reads "bps" (business process services) as the work by its common name, and "bpm" beside words of call centres, since
+ * alone it is also the kind of software.
  */
-export function clarifyAbbreviations(text: string): string {
-  if (!/\bcs\b/i.test(text)) return text;
+const clarifyServices = (text: string, words: string[]): string =>
+  words.some((word) => service.has(word) && word !== 'bpo')
+    ? text.replace(/\bbp[sm]\b/gi, 'bpo')
+    : text.replace(/\bbps\b/gi, 'bpo');
+
+/**
+ * Writes out abbreviations by the words beside them. "CS" is computer science with studies and software, customer service with
+ * call centres; with others, and alone, it stays what companies mean by it: a company secretary.
+ */
+export function clarifyAbbreviations(typed: string): string {
+  const text = typed.replace(softwareWork, 'software engineer');
+  if (!/\b(?:cs|bps|bpm)\b/i.test(text)) return text;
   const words = splitWords(text).map(({ word }) => foldPlural(word));
+  return clarifyServices(clarifyCs(text, words), words);
+}
+
+/** Writes out "cs". */
+function clarifyCs(text: string, words: string[]): string {
+  if (!/\bcs\b/i.test(text)) return text;
   if (words.some((word) => secretarial.has(word))) return text;
   const meaning = words.some((word) => computing.has(word))
     ? 'computer science'

@@ -28,13 +28,20 @@ interface Work {
   roles: Role[];
 }
 
+/** Last words of phrases that name work, though alone they name none: "customer service", "software testing". */
+const activityEndings = new Set(['testing', 'service', 'assurance', 'relation', 'operation']);
+
 /** Whether words name work or a field of it, or are an abbreviation of a name of work: "sdet", "bde". */
 function namesWork(words: { word: string }[]): boolean {
   const phrase = words.map(({ word }) => foldPlural(word));
+  if (phrase.length > 1 && activityEndings.has(phrase.at(-1) as string)) return true;
   const isName = (word: string) => isWorkNoun(word) || isFieldNoun(word);
   const isOtherName = (other: Phrase) => other.some(isPersonNoun) || (other.length === 1 && other.every(isFieldNoun));
   return phrase.some(isName) || findAliases(phrase).some(isOtherName);
 }
+
+/** Stacks of tools: beside the name of work they say which tools, and the work alone is done with others. */
+const stacks = new Set(['mern', 'mern stack', 'mean', 'mean stack']);
 
 /** Finds the occupations that terms name. Words of a place never belong to one. */
 function findRoles(terms: Term[]): Role[] {
@@ -45,8 +52,9 @@ function findRoles(terms: Term[]): Role[] {
   for (const { occupation: named, from, length } of findQueryOccupations(words.map(({ word }) => word))) {
     const occupations = [named, ...equivalentOccupations(named)];
     const same = [named, ...sameOccupations(named)];
-    const [first, last] = [words[from]?.term, words[from + length - 1]?.term];
-    if (first === undefined || last === undefined) continue;
+    const [start, last] = [words[from]?.term, words[from + length - 1]?.term];
+    if (start === undefined || last === undefined) continue;
+    const first = start < last && stacks.has(terms[start]?.text ?? '') ? start + 1 : start;
     const known = roles.find((role) => role.from === first && role.to === last + 1);
     if (known) {
       known.occupations = [...new Set([...known.occupations, ...occupations])];

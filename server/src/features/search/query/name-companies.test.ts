@@ -14,6 +14,11 @@ const known: KnownCompanies = new Map([
   ['crane', company(1)],
   ['tataconsultancyservice', company(9)],
   ['goodsservicetax', company(1)],
+  ['icici', company(20)],
+  ['hcltech', company(3)],
+  ['hcltechnology', company(5)],
+  ['iciciprudential', company(2)],
+  ['icicilombard', company(6)],
 ]);
 
 function read(keyword: string) {
@@ -31,6 +36,16 @@ function read(keyword: string) {
 }
 
 describe('nameCompanies', () => {
+  it('reads the beginning of the second word of a name', () => {
+    const named = (keyword: string) => nameCompanies(parseKeyword(keyword), known).terms[0]?.company;
+    expect(named('icici pru sales')).toEqual([['iciciprudential']]);
+    expect(read('icici pru sales')).toMatchObject({ companies: ['icici pru'], roles: ['sales'] });
+    expect(named('icici lom')).toEqual([['icicilombard']]);
+    expect(named('icici java')).toEqual([['icici']]);
+    expect(named('icici pr')).toEqual([['icici']]);
+    expect(named('hcl technologies')).toContainEqual(['hcltech']);
+  });
+
   it('reads an abbreviation as what it stands for only if that company has several vacancies', () => {
     expect(read('tcs java').companies).toEqual(['tcs']);
     expect(read('tally gst')).toMatchObject({ companies: [], words: ['tally', 'gst'] });

@@ -3,10 +3,13 @@ import { MAX_NAME_WORDS } from '../indexing/company-names.ts';
 import { nameOfWords } from '../indexing/company-words.ts';
 import { legalWords } from '../indexing/joined-names.ts';
 import { findQueryOccupations } from '../occupations/index.ts';
+import { occupationsOfSkill } from '../occupations/skill-occupations.ts';
 import { isPlaceTerm } from './expand-term.ts';
 import type { Phrase } from './find-aliases.ts';
 import { dropBareWork, findWork, type Role } from './find-work.ts';
 import type { KnownCompanies } from './known-companies.ts';
+import { knownWords } from './known-words.ts';
+import { namesBeginningWith } from './partial-names.ts';
 import type { ParsedKeyword, Term } from './read-keyword.ts';
 import { splitWords } from './split-words.ts';
 import { stopWords } from './stop-words.ts';
@@ -73,7 +76,30 @@ function findNameAt({ terms, roles }: ParsedKeyword, from: number, known: KnownC
     if (names.length === 0) continue;
     if (!found || !isWorkAfter(terms, from, found.length, length)) found = { length, names };
   }
-  return found;
+  const typed = (length: number) => terms.slice(from, from + length).flatMap(wordsOf);
+  if (found && found.length > 1)
+    return { ...found, names: [...found.names, ...namesBeginningWith(typed(found.length), known)] };
+  const partial =
+    found && isUnknownWord(around[from - before + 1], roles, from + 1) ? namesBeginningWith(typed(2), known) : [];
+  return partial.length > 0 ? { length: 2, names: partial } : found;
+}
+
+/** Shorter beginnings of words are abbreviations of many. */
+const MIN_PARTIAL = 3;
+
+/** Whether a term may be the beginning of a name's second word: no name of work, skill or field. */
+function isUnknownWord(term: Term | undefined, roles: Role[], at: number): boolean {
+  const [word = '', ...others] = term ? wordsOf(term) : [];
+  return (
+    word.length >= MIN_PARTIAL &&
+    others.length === 0 &&
+    term?.phrases.length === 1 &&
+    roles.every(({ from, to }) => at < from || at >= to) &&
+    !isWorkNoun(word) &&
+    !isFieldNoun(word) &&
+    !knownWords.has(word) &&
+    occupationsOfSkill([word]) === undefined
+  );
 }
 
 /** The words of a name, and the name as one word. */

@@ -398,3 +398,24 @@ describe('parseKeyword: kam', () => {
     },
   );
 });
+
+describe('names of work', () => {
+  const rolesOf = (keyword: string) =>
+    parseKeyword(keyword).roles.map(({ from, to, named, isWork }) => [from, to, named, isWork]);
+
+  it('may be a phrase whose words name none', () => {
+    expect(rolesOf('customer service chennai')).toEqual([[0, 2, ['customer-support-executive'], true]]);
+    expect(rolesOf('software testing')).toEqual([[0, 2, ['test-engineer'], true]]);
+    expect(rolesOf('cust care')).toEqual([[0, 2, ['customer-support-executive'], true]]);
+  });
+
+  it('may be misspelt as the vocabulary knows it', () => {
+    expect(rolesOf('accountent')).toEqual([[0, 1, ['accountant'], true]]);
+    expect(phrases('accountent')).toEqual([['accountent', 'accountant']]);
+  });
+
+  it('have a stack of tools beside them, which the skills may state', () => {
+    expect(rolesOf('mern stack developer')).toEqual([[1, 2, ['full-stack-developer'], true]]);
+    expect(phrases('mern developer')[0]).toContain('react node');
+  });
+});

@@ -5,7 +5,17 @@
 const groups = `
 sr, senior
 jr, junior
-costumer > customer
+costumer, cust > customer
+accountent, accoutant, accontant, acctt, accnt > accountant
+anaylst, analystic > analyst
+charterd, charted > chartered
+consltant, consulatant > consultant
+cordinator, coordinater > coordinator
+desinger > designer
+enigneer, engnr, enginner, enginer, engineeer > engineer
+leagal > legal
+maintainance, maintenence, maintanance > maintenance
+maneger, mananger, managr, mngr > manager
 bussiness, buisness > business
 developement, devlopment, developpment > development
 devloper, developper > developer
@@ -293,6 +303,8 @@ software engineering > software engineer
 graphic design > graphic designer
 mean, mean stack
 mern, mern stack
+mern, mern stack > react node, reactjs nodejs
+mean, mean stack > angular node
 bpharma, bpharm, b pharma, b pharm, bachelor of pharmacy
 mpharma, mpharm, m pharma, m pharm, master of pharmacy
 dpharma, dpharm, d pharma, d pharm, diploma in pharmacy

@@ -33,6 +33,11 @@ describe('relaxKeyword', () => {
     expect(weaker('mba job delhi')[0]?.conditions[0]).not.toContain("'o:delivery-executive'");
   });
 
+  it('accepts nothing that contradicts what it does not state', () => {
+    expect(weaker('day shift bpo')[0]?.conditions[0]).toContain("'t.uk'");
+    expect(weaker('10th pass job delhi')[0]?.conditions[0]).toContain("'t.engineer'");
+  });
+
   it('looks for work close to the named one, not for what is close to its other titles', () => {
     const relaxed = [...relaxKeyword(parseKeyword('data entry noida'))].flatMap(({ keywords }) => keywords);
     const occupations = relaxed.flatMap(({ roles }) => roles.flatMap((role) => role.occupations));

@@ -18,7 +18,7 @@ import type { ParsedKeyword, Term } from '../../query/read-keyword.ts';
 import { anyOf, type Expression, lexemesOf } from '../expression.ts';
 import { isWordTerm, textsOf } from '../keyword-parts.ts';
 import { relaxCompany } from './relax-company.ts';
-import { dropPlace, keepHead, relaxAnyWord, relaxOtherWords, relaxSkills } from './relax-words.ts';
+import { dropPlace, dropUnknownWords, keepHead, relaxAnyWord, relaxOtherWords, relaxSkills } from './relax-words.ts';
 import type { Relaxation } from './relaxation.ts';
 
 /** Occupations at least this close suit most of those who search for one of them. */
@@ -60,6 +60,12 @@ function orUnstated(condition: Condition, hasWork: boolean): Condition {
   return { ...condition, expression: anyOf([expression, usual && !hasWork ? { all: [usual, unstated] } : unstated]) };
 }
 
+/** Whether a keyword asks for some pay: such work is seldom the first, also when the pay is given up. */
+const isPaid = ({ conditions }: ParsedKeyword): boolean =>
+  conditions.some(({ expression }) => lexemesOf(expression).some((lexeme) => /^[mb]:/.test(lexeme)));
+
+const withoutCareers = ({ careers: _, ...condition }: Condition): Condition => condition;
+
 /**
  * Conditions: first what is near them is accepted, then what does not state the property; only when hardly anything
  * else is found they are given up by weight, the least telling first, since a vacancy that states another value suits few.
@@ -69,7 +75,8 @@ function orUnstated(condition: Condition, hasWork: boolean): Condition {
  * accepted only when nothing else is found.
  */
 function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
-  const { conditions, terms } = keyword;
+  const { terms } = keyword;
+  const conditions = isPaid(keyword) ? keyword.conditions.map(withoutCareers) : keyword.conditions;
   const given = conditions.filter(({ isExcluded }) => !isExcluded);
   const weights = [...new Set(given.map(({ weight }) => weight))].sort();
   const hasWork = terms.some(isWordTerm);
@@ -167,6 +174,11 @@ function* widenPlaces(keyword: ParsedKeyword): Generator<Relaxation> {
  * role, conditions, the locality, the exact occupation, the work or the company; as a last resort the place and words of the role. Exclusions stay.
  */
 export function* relaxKeyword(keyword: ParsedKeyword): Generator<Relaxation> {
+  yield* relaxInSteps(keyword);
+  yield* dropUnknownWords(keyword);
+}
+
+function* relaxInSteps(keyword: ParsedKeyword): Generator<Relaxation> {
   const leftOut: string[] = [];
   let weakest = keyword;
   const steps = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameCompanies } from '../../query/name-companies.ts';
 import { parseKeyword } from '../../query/read-keyword.ts';
+import { toTsquery } from '../expression.ts';
 import { relaxKeyword } from './relax-keyword.ts';
 import type { Relaxation } from './relaxation.ts';
 
@@ -51,6 +52,19 @@ describe('words beside a role', () => {
   });
 });
 
+describe('a rank', () => {
+  it('that is given up does not become another one', () => {
+    const excluded = (keyword: string) =>
+      relax(keyword)[0]?.keywords[0]?.conditions.map(({ expression, isExcluded }) => [
+        toTsquery(expression),
+        isExcluded,
+      ]);
+    expect(excluded('senior accountant tally')).toEqual([[expect.stringContaining("'t.trainee'"), true]]);
+    expect(excluded('junior accountant tally')).toEqual([[expect.stringContaining("'t.senior'"), true]]);
+    expect(excluded('accountant tally')).toEqual([]);
+  });
+});
+
 describe('the last word', () => {
   it('is looked for as the work that it names', () => {
     const last = relax('gadget delivery').at(-1);
@@ -75,5 +89,13 @@ describe('a company', () => {
   it('gives up no condition that a vacancy contradicts while anything else is found', () => {
     const dropped = relax('welder fresher').filter(({ keywords }) => keywords[0]?.conditions.length === 0);
     expect(dropped.every(({ isForFew }) => isForFew)).toBe(true);
+  });
+});
+
+describe('an unknown word', () => {
+  it('beside a condition is given up before nothing is shown', () => {
+    const last = relax('zamboni part time').at(-1);
+    expect(last).toMatchObject({ leftOut: ['zamboni'], isLastResort: true, keywords: [{ terms: [] }] });
+    expect(relax('welder part time').at(-1)?.keywords[0]?.terms).not.toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
+import type { Condition } from '../../query/conditions/found-condition.ts';
 import { isCompanyTerm, isPlaceTerm } from '../../query/expand-term.ts';
 import { atLeast, findSkills, preferencesFor, type Skill } from '../../query/find-skills.ts';
 import { findWork, type Role } from '../../query/find-work.ts';
 import type { ParsedKeyword, Term } from '../../query/read-keyword.ts';
+import { anyOf } from '../expression.ts';
 import { isWordTerm, textsOf, withoutTerms, wordsBesideRoles } from '../keyword-parts.ts';
 import { readSkills } from '../skills-of-keyword.ts';
 import type { Relaxation } from './relaxation.ts';
@@ -9,11 +11,23 @@ import type { Relaxation } from './relaxation.ts';
 /** Limit of terms of which each may be dropped in turn; more would make too many combinations. */
 const MAX_ALTERNATIVES = 6;
 
-/** A keyword without some of its words, of which vacancies with most come first. */
-const preferring = (keyword: ParsedKeyword, dropped: Term[]): ParsedKeyword => ({
-  ...withoutTerms(keyword, (term) => dropped.includes(term)),
-  preferred: preferencesFor(findSkills(dropped)),
-});
+const seniors = ['senior', 'sr', 'lead', 'head', 'principal'];
+const juniors = ['junior', 'jr', 'trainee', 'intern', 'apprentice', 'fresher'];
+
+/** Ranks in titles that contradict words: without "senior" no trainees are meant. */
+function excludeOtherRanks(words: Term[]): Condition[] {
+  const isOf = (ranks: string[]) => words.some(({ text }) => ranks.includes(text));
+  const excluded = isOf(seniors) === isOf(juniors) ? [] : isOf(seniors) ? juniors : seniors;
+  const expression = anyOf(excluded.map((rank) => `t.${rank}`));
+  return excluded.length > 0 ? [{ text: '', label: '', expression, isExcluded: true, weight: 1 }] : [];
+}
+
+/** A keyword without some of its words, of which vacancies with most come first; ranks are not turned into others. */
+function preferring(keyword: ParsedKeyword, dropped: Term[]): ParsedKeyword {
+  const kept = withoutTerms(keyword, (term) => dropped.includes(term));
+  const conditions = [...kept.conditions, ...excludeOtherRanks(dropped)];
+  return { ...kept, conditions, preferred: preferencesFor(findSkills(dropped)) };
+}
 
 /** Skills that more work than this asks for, such as Excel, say little in a title. */
 const MAX_OCCUPATIONS = 2;
@@ -87,4 +101,16 @@ export function* dropPlace(keyword: ParsedKeyword): Generator<Relaxation> {
   const place = keyword.terms.find(isPlaceTerm);
   if (place && keyword.terms.length > 1)
     yield { keywords: [withoutTerms(keyword, isPlaceTerm)], leftOut: [place.text], isLastResort: true };
+}
+
+/** Words that no vacancy has beside a condition: what is asked for besides is worth more than nothing. */
+export function* dropUnknownWords(keyword: ParsedKeyword): Generator<Relaxation> {
+  const words = keyword.terms.filter(isWordTerm);
+  const isAsking = keyword.conditions.some(({ isExcluded }) => !isExcluded);
+  if (words.length === 0 || keyword.roles.length > 0 || !isAsking) return;
+  yield {
+    keywords: [withoutTerms(keyword, (term) => words.includes(term))],
+    leftOut: textsOf(words),
+    isLastResort: true,
+  };
 }

@@ -27,6 +27,13 @@ const AFTER = 80;
 
 const isWordCode = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 
+/** Where the word at an index begins: cut off, "RDBMS" would be the degree "BMS". */
+function wordStart(text: string, index: number): number {
+  let start = index;
+  while (start > 0 && isWordCode(text.charCodeAt(start - 1))) start--;
+  return start;
+}
+
 /**
  * Lists the parts of a text that may state an attribute, by group, joined to one text: patterns run on a few hundred
  * characters instead of on a whole description, which is an order of magnitude faster.
@@ -51,7 +58,7 @@ export function listExcerpts(text: string): Record<AttributeGroup, string> {
     const found = end - start <= MAX_ANCHOR_LENGTH ? groupsOf.get(text.slice(start, end)) : undefined;
     for (const group of found ?? []) {
       const last = open.get(group);
-      const from = Math.max(0, start - BEFORE);
+      const from = wordStart(text, Math.max(0, start - BEFORE));
       if (last && from <= last[1]) last[1] = end + AFTER;
       else {
         if (last) close(group, last);

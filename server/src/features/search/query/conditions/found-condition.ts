@@ -36,6 +36,8 @@ export interface FoundCondition {
   usual?: Expression | undefined;
   /** Professions that require a qualification, which come first where nothing else names work. */
   professions?: Expression | undefined;
+  /** Work that holders of a qualification begin with, which comes first where nothing else names work. */
+  careers?: Expression | undefined;
   /** What is nearer than a vacancy that states nothing: freelance work for part time. */
   near?: Expression | undefined;
   /** Lexemes of vacancies that do not fit though they state nothing: "senior" in the title for freshers. */
@@ -67,6 +69,8 @@ export interface Condition {
   usual?: Expression | undefined;
   /** Professions that require a qualification, which come first where nothing else names work. */
   professions?: Expression | undefined;
+  /** Work that holders of a qualification begin with, which comes first where nothing else names work. */
+  careers?: Expression | undefined;
   /** What is nearer than a vacancy that states nothing: freelance work for part time. */
   near?: Expression | undefined;
   /** Lexemes of vacancies that do not fit though they state nothing: "senior" in the title for freshers. */

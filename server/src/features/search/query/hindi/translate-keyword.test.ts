@@ -21,6 +21,7 @@ describe('translateKeyword', () => {
     ['चालीस हजार से ज्यादा', 'above 40 thousand'],
     ['12 से 18 हजार', '12 to 18 thousand'],
     ['बिना टारगेट दर्जी', 'without target tailor'],
+    ['दवा कंपनी में नौकरी', 'pharma job'],
   ])('translates Devanagari: %s', (keyword, english) => {
     expect(translateKeyword(keyword)).toBe(english);
   });

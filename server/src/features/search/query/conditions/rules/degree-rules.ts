@@ -1,3 +1,14 @@
+import {
+  artsCareers,
+  commerceCareers,
+  computingCareers,
+  engineeringCareers,
+  hotelCareers,
+  managementCareers,
+  masterOfManagementCareers,
+  scienceCareers,
+  teaching,
+} from './degree-careers.ts';
 import { jobWords, type PhraseRule } from './phrase-rule.ts';
 import { graduate, qualification } from './qualification.ts';
 
@@ -21,6 +32,7 @@ export const degreeRules: PhraseRule[] = [
   qualification(
     'B.Com (commerce)',
     {
+      careers: commerceCareers,
       family: 'commerce',
       notOnly: accountancy,
       notWork: accountancyWork,
@@ -33,6 +45,7 @@ export const degreeRules: PhraseRule[] = [
   qualification(
     'M.Com (commerce)',
     {
+      careers: commerceCareers,
       family: 'commerce',
       notOnly: accountancy,
       notWork: accountancyWork,
@@ -50,7 +63,14 @@ export const degreeRules: PhraseRule[] = [
   ),
   qualification(
     'B.Tech (engineering)',
-    { family: 'engineering', notOnly: ['M.Tech'], choices: ['B.Tech/B.E.'], lexemes: ['t.btech'], open: anyGraduate },
+    {
+      careers: engineeringCareers,
+      family: 'engineering',
+      notOnly: ['M.Tech'],
+      choices: ['B.Tech/B.E.'],
+      lexemes: ['t.btech'],
+      open: anyGraduate,
+    },
     [
       `b tech ${held}`,
       `btech ${held}`,
@@ -62,14 +82,12 @@ export const degreeRules: PhraseRule[] = [
       'engineering >fresher',
     ],
   ),
-  qualification('M.Tech (engineering)', { family: 'engineering', choices: ['M.Tech'], lexemes: ['t.mtech'] }, [
-    `m tech ${held}`,
-    `mtech ${held}`,
-    `m e ${held}`,
-    `me* ${held}`,
-    'master of|in engineering|technology',
-  ]),
-  qualification('Computer science degree (computing)', { family: 'computing' }, [
+  qualification(
+    'M.Tech (engineering)',
+    { careers: engineeringCareers, family: 'engineering', choices: ['M.Tech'], lexemes: ['t.mtech'] },
+    [`m tech ${held}`, `mtech ${held}`, `m e ${held}`, `me* ${held}`, 'master of|in engineering|technology'],
+  ),
+  qualification('Computer science degree (computing)', { careers: computingCareers, family: 'computing' }, [
     ...[...bachelors, 'be', 'b sc', 'bsc', 'm sc', 'msc'].flatMap((degree) => [
       `${degree} (in) cse|cs|it|computer|information (science|technology|engineering)`,
       `cse|cs ${degree}`,
@@ -82,38 +100,70 @@ export const degreeRules: PhraseRule[] = [
   ]),
   qualification(
     'BCA (computing)',
-    { family: 'computing', notOnly: ['MCA'], choices: ['BCA'], lexemes: ['t.bca'], open: anyGraduate },
+    {
+      careers: computingCareers,
+      family: 'computing',
+      notOnly: ['MCA'],
+      choices: ['BCA'],
+      lexemes: ['t.bca'],
+      open: anyGraduate,
+    },
     [`bca ${held}`, `b c a ${held}`, 'bachelor of|in computer application'],
   ),
   qualification(
     'MCA (computing)',
-    { family: 'computing', choices: ['MCA'], lexemes: ['t.mca'], open: anyPostgraduate },
+    { careers: computingCareers, family: 'computing', choices: ['MCA'], lexemes: ['t.mca'], open: anyPostgraduate },
     [`mca ${held}`, `m c a ${held}`, 'master of|in computer application'],
   ),
   qualification(
     'MBA (management)',
-    { family: 'management', choices: ['MBA/PGDM'], lexemes: ['t.mba', 't.pgdm'], open: anyPostgraduate },
+    {
+      careers: masterOfManagementCareers,
+      family: 'management',
+      choices: ['MBA/PGDM'],
+      lexemes: ['t.mba', 't.pgdm'],
+      open: anyPostgraduate,
+    },
     [`mba|pgdm|pgdbm ${held}`, `m b a ${held}`, 'master of|in business administration'],
   ),
   qualification(
     'BBA (management)',
-    { family: 'management', notOnly: ['MBA/PGDM'], choices: ['BBA'], lexemes: ['t.bba'], open: anyGraduate },
+    {
+      careers: managementCareers,
+      family: 'management',
+      notOnly: ['MBA/PGDM'],
+      notTitles: ['mba', 'pgdm'],
+      choices: ['BBA'],
+      lexemes: ['t.bba'],
+      open: anyGraduate,
+    },
     [`bba|bbm|bms ${held}`, `b b a ${held}`, 'bachelor of|in business administration'],
   ),
-  qualification('B.A (arts)', { family: 'arts', notOnly: ['M.A'], choices: ['B.A'], open: anyGraduate }, [
-    `b a ${held}`,
-    'ba pass|passed|graduate|degree|student|honour|hon',
-    'bachelor of|in art',
-    `art|humanity|humanities ${graduate}`,
-  ]),
-  qualification('M.A (arts)', { family: 'arts', choices: ['M.A'] }, [
+  qualification(
+    'B.A (arts)',
+    { careers: artsCareers, family: 'arts', notOnly: ['M.A'], choices: ['B.A'], open: anyGraduate },
+    [
+      `b a ${held}`,
+      'ba pass|passed|graduate|degree|student|honour|hon',
+      'bachelor of|in art',
+      `art|humanity|humanities ${graduate}`,
+    ],
+  ),
+  qualification('M.A (arts)', { careers: artsCareers, family: 'arts', choices: ['M.A'] }, [
     `m a ${held}`,
     'ma pass|passed|graduate|degree|student',
     'master of|in art',
   ]),
   qualification(
     'B.Sc (science)',
-    { family: 'science', notOnly: ['M.Sc'], choices: ['B.Sc'], lexemes: ['t.bsc'], open: anyGraduate },
+    {
+      careers: scienceCareers,
+      family: 'science',
+      notOnly: ['M.Sc'],
+      choices: ['B.Sc'],
+      lexemes: ['t.bsc'],
+      open: anyGraduate,
+    },
     [
       `b sc ${held}`,
       `bsc ${held}`,
@@ -121,11 +171,11 @@ export const degreeRules: PhraseRule[] = [
       `science ~computer|data|political|material|life|social ${graduate}`,
     ],
   ),
-  qualification('M.Sc (science)', { family: 'science', choices: ['M.Sc'], lexemes: ['t.msc'], open: anyPostgraduate }, [
-    `m sc ${held}`,
-    `msc ${held}`,
-    'master of|in science',
-  ]),
+  qualification(
+    'M.Sc (science)',
+    { careers: scienceCareers, family: 'science', choices: ['M.Sc'], lexemes: ['t.msc'], open: anyPostgraduate },
+    [`m sc ${held}`, `msc ${held}`, 'master of|in science'],
+  ),
   qualification(
     'Nursing degree',
     { family: 'nursing', choices: ['B.Sc Nursing'], occupations: ['nurse', 'nursing-supervisor', 'nursing-tutor'] },
@@ -155,14 +205,14 @@ export const degreeRules: PhraseRule[] = [
       `law ${graduate}`,
     ],
   ),
-  qualification('B.Ed (education)', { family: 'education', choices: ['B.Ed'] }, [
+  qualification('B.Ed (education)', { occupations: teaching, family: 'education', choices: ['B.Ed'] }, [
     `b|m|d ed ${held}`,
     `d|b el ed ${held}`,
     `deled ${held}`,
     `bed* ${held}`,
     'bed >teacher|pass|passed|degree|qualified|tet|ctet|fresher',
   ]),
-  qualification('Hotel management', { family: 'hospitality', choices: ['BHM'] }, [
+  qualification('Hotel management', { occupations: hotelCareers, family: 'hospitality', choices: ['BHM'] }, [
     `hotel management (course|diploma) ${held}`,
     `bhm|bhmct|ihm ${held}`,
   ]),

@@ -48,6 +48,8 @@ const fillerRule: PhraseRule = {
   patterns: [
     'i am|m (currently) (looking|searching) (for)',
     'i have|need|want !not|no',
+    'want|wants|wanting|seeking (to) (get|find) (a) >job|work|role|position|vacancy|naukri',
+    '(i) studied|study|studying (from|at) (college) >$',
     'iam (looking|searching) (for)',
     'i (have|am) (just|recently|already) completed|done|know|finished (my)',
     'have|has (just|recently|already) completed|done|finished (my)',

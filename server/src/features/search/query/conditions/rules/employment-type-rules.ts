@@ -20,7 +20,7 @@ export const employmentTypeRules: PhraseRule[] = [
     expression: partTime,
     near: contract,
     patterns: [
-      'part time (basis)',
+      '(weekend|weekends) part time (basis)',
       'parttime (basis)',
       'half day !leave',
       'half time',

@@ -12,6 +12,8 @@ export interface PhraseRule {
   usual?: Expression | undefined;
   /** Professions that require a qualification. */
   professions?: Expression | undefined;
+  /** Work that holders of a qualification begin with. */
+  careers?: Expression | undefined;
   /** What is nearer than a vacancy that states nothing: freelance work for part time. */
   near?: Expression | undefined;
   /** Lexemes of vacancies that do not fit though they state nothing. */

@@ -1,6 +1,7 @@
 import { anyOf } from '../../../engine/expression.ts';
 import { occupationLexeme, qualificationLexeme } from '../../../indexing/attribute-lexemes.ts';
 import { educationLexeme } from '../../../indexing/create-lexemes.ts';
+import { graduateCareers } from './degree-careers.ts';
 import { degreeRules } from './degree-rules.ts';
 import { either, jobWords, type PhraseRule, teachingWords } from './phrase-rule.ts';
 import { qualification } from './qualification.ts';
@@ -30,8 +31,13 @@ const usualAfterIti = list(`
   refrigeration-and-ac-technician maintenance-technician plumber carpenter boiler-operator forklift-operator
 `);
 
+/** Words of titles that ask for more than school. */
+const beyondSchool = ['engineer', 'manager', 'head', 'analyst', 'consultant', 'graduate', 'degree'];
+/** Words of titles of work in English with other countries besides. */
+const beyond10th = [...beyondSchool, 'us', 'uk', 'international'];
+
 const levels: PhraseRule[] = [
-  qualification('10th pass', { family: 'tenth', choices: ['10th'], usual: usualAfter10th }, [
+  qualification('10th pass', { family: 'tenth', choices: ['10th'], usual: usualAfter10th, unfit: beyond10th }, [
     `10th|tenth|dasvi|dasvin|10vi|10vin|दसवीं ${passed} ${notSchool}`,
     `class|standard|std 10|10th|x (pass|passed) ${notSchool}`,
     `10 >12|12th`,
@@ -41,7 +47,7 @@ const levels: PhraseRule[] = [
     `ssc (pass|passed) ${notSchool}|cgl|chsl|gd|mts|je|cpo`,
     `high school pass|passed`,
   ]),
-  qualification('12th pass', { family: 'twelfth', choices: ['12th'], usual: usualAfter12th }, [
+  qualification('12th pass', { family: 'twelfth', choices: ['12th'], usual: usualAfter12th, unfit: beyondSchool }, [
     `12th|twelfth|barahvi|barvi|barahvin|12vi|12vin|बारहवीं ${passed} ${notSchool}`,
     `class|standard|std 12|12th|xii (pass|passed) ${notSchool}`,
     `12 (class|std) pass|passed|paas|पास`,
@@ -63,7 +69,7 @@ const levels: PhraseRule[] = [
   qualification('Diploma', { choices: ['Diploma'], lexemes: ['diploma'], titles: juniors }, [
     `diploma|polytechnic ~pg (pass|passed|completed) (holder|student) !lecturer|professor|faculty|teacher|principal`,
   ]),
-  qualification('Any graduate', { choices: ['Any Graduate'], lexemes: ['graduate'] }, [
+  qualification('Any graduate', { choices: ['Any Graduate'], lexemes: ['graduate'], careers: graduateCareers }, [
     'any|all graduate|degree|graduation|stream|discipline|bachelor',
     `graduate|graduation ~post|under (pass|passed|completed|complete) (degree|candidate) !engineer|engineering|trainee|apprentice|apprenticeship|teacher|analyst|program|programme|intern|assistant|school|scheme`,
     'degree holder',

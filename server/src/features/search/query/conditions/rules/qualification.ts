@@ -14,8 +14,12 @@ interface QualificationLexemes {
   lexemes?: string[];
   notOnly?: string[];
   notWork?: Occupation[];
+  notTitles?: string[];
   occupations?: Occupation[];
   usual?: Occupation[];
+  careers?: Occupation[];
+  /** Words of titles that ask for more than the qualification. */
+  unfit?: string[];
   /** Education choices that such people may apply for too. */
   open?: string[];
   /** Words of titles of work for them that does not state the qualification. */
@@ -29,9 +33,12 @@ interface QualificationLexemes {
  * @param notOnly education choices of the family that holders of the qualification lack: a vacancy that names one of them
  * belongs to the family only if it also names the qualification
  * @param notWork occupations of such holders
+ * @param notTitles words of titles that ask for such holders
  * @param occupations those that require it, so that few of their vacancies state it
+ * @param unfit words of titles that ask for more, though they name one of the usual occupations
  * @param open education choices that such people may apply for too
  * @param titles words of titles of work for such people that does not state the qualification
+ * @param careers occupations that its holders begin with; they come first where nothing else names work
  * @param usual occupations that usually ask for no more; shown when few vacancies state the qualification
  */
 export function qualification(
@@ -42,15 +49,22 @@ export function qualification(
     lexemes = [],
     notOnly = [],
     notWork = [],
+    notTitles = [],
     occupations = [],
     usual,
+    careers = [],
+    unfit = [],
     open = [],
     titles = [],
   }: QualificationLexemes,
   patterns: string[],
 ): PhraseRule {
   const ofFamily: Expression[] = family ? [qualificationLexeme(family)] : [];
-  const lacking = [...notOnly.map(educationLexeme), ...notWork.map(occupationLexeme)];
+  const lacking = [
+    ...notOnly.map(educationLexeme),
+    ...notWork.map(occupationLexeme),
+    ...notTitles.map((word) => `t.${word}`),
+  ];
   const related = lacking.length > 0 ? [{ all: [...ofFamily, { not: anyOf(lacking) }] }] : ofFamily;
   const named = [...related, ...choices.map(educationLexeme), ...lexemes, ...occupations.map(occupationLexeme)];
   const ofUsual = usual && { usual: anyOf(usual.map(occupationLexeme)) };
@@ -64,7 +78,9 @@ export function qualification(
     expression: anyOf(named),
     ...ofUsual,
     ...professions,
+    ...(careers.length > 0 && { careers: anyOf(careers.map(occupationLexeme)) }),
     ...near,
+    ...(unfit.length > 0 && { unfit: unfit.map((word) => `t.${word}`) }),
     patterns,
   };
 }

@@ -27,6 +27,8 @@ export const shiftRules: PhraseRule[] = [
     label: 'Day shift',
     weight: 2,
     expression: either(shiftLexeme('day'), titleWords('day shift'), titleWords('morning shift')),
+    // Their hours are kept by night.
+    unfit: ['us', 'usa', 'uk', 'canada', 'international', 'night'].map((word) => `t.${word}`),
     patterns: [
       'day shift|duty|timing',
       'dayshift',
