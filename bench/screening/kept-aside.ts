@@ -2,6 +2,7 @@ import eighteenth from './texts/kept-aside/eighteenth-writer-texts.json' with { 
 import heldOut from './texts/kept-aside/held-out-hard-texts.json' with { type: 'json' };
 import sixteenth from './texts/kept-aside/sixteenth-writer-texts.json' with { type: 'json' };
 import tenth from './texts/kept-aside/tenth-writer-texts.json' with { type: 'json' };
+import twentyFifth from './texts/kept-aside/twenty-fifth-writer-texts.json' with { type: 'json' };
 import twentyFourth from './texts/kept-aside/twenty-fourth-writer-texts.json' with { type: 'json' };
 import twentySecond from './texts/kept-aside/twenty-second-writer-texts.json' with { type: 'json' };
 import unseen from './texts/kept-aside/unseen-texts.json' with { type: 'json' };
@@ -20,4 +21,5 @@ export const keptAside: readonly {
   { label: 'advertisements of an eighteenth writer, kept aside', texts: eighteenth },
   { label: 'a month of a moderator by a twenty-second writer, kept aside', texts: twentySecond },
   { label: 'advertisements of ten posters by a twenty-fourth writer, kept aside', texts: twentyFourth },
+  { label: 'short advertisements of the twenty-fifth writer, kept aside', texts: twentyFifth },
 ];

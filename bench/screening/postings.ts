@@ -32,7 +32,10 @@ export const feeTexts: readonly FeeCase[] = [
 
 const withLines = (posting: ScreenedPosting, lines: readonly string[]): ScreenedPosting => ({
   ...posting,
-  descriptionHtml: `${posting.descriptionHtml}${lines.map((line) => `<p>${line}</p>`).join('')}`,
+  descriptionHtml: `${posting.descriptionHtml}${lines
+    .flatMap((line) => line.split('\n'))
+    .map((line) => `<p>${line}</p>`)
+    .join('')}`,
 });
 
 /** Generated postings, each with two sentences of honest employers about money. */

@@ -110,40 +110,34 @@ function readExamples(without?: WriterTexts): Example[] {
   ];
 }
 
+/** Averaging the weights of several orders makes them depend less on one. */
+const SEEDS = [12_345, 777, 99];
+
 /** Pseudorandom numbers between 0 and 1 with a fixed seed. */
-function makeRandom(): () => number {
-  let state = 12_345;
+function makeRandom(seed: number): () => number {
+  let state = seed;
   return () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
     return state / 0x7fffffff;
   };
 }
 
-/**
- * Trains the weights of the wording of demands: logistic regression on the highest-scoring passage of each text (multiple
- * instance learning), averaged over the later rounds. Deterministic for the same texts and words.
- */
-export function trainPassages(without?: WriterTexts): { bias: number; weights: Record<string, number> } {
-  const examples = readExamples(without).filter(({ passages }) => passages.length > 0);
-  const texts = new Map<string, number>();
-  for (const { passages } of examples)
-    for (const name of new Set(passages.flatMap(({ names }) => [...names])))
-      texts.set(name, (texts.get(name) ?? 0) + 1);
-  const names = [...texts].filter(([, count]) => count >= MIN_TEXTS).map(([name]) => name);
-  const idOf = new Map(names.map((name, id) => [name, id]));
-  const read = examples.map(({ passages, isDemand, importance }) => ({
-    isDemand,
-    importance,
-    passages: passages.map((passage) => ({
-      scale: scaleOf(passage.names.size),
-      ids: [...passage.names].flatMap((name) => idOf.get(name) ?? []),
-    })),
-  }));
-  const weights = new Float64Array(names.length);
-  const steps = new Float64Array(names.length).fill(1e-3);
-  const sums = new Float64Array(names.length);
-  let [bias, biasSteps, biasSum, averaged] = [-1, 1e-3, 0, 0];
-  const random = makeRandom();
+interface ReadExample {
+  isDemand: boolean;
+  importance: number;
+  passages: { scale: number; ids: number[] }[];
+}
+
+/** Gradient descent over the texts in a random order; gives the weights of each later round to `add`. */
+function descend(
+  read: readonly ReadExample[],
+  features: number,
+  random: () => number,
+  add: (bias: number, weights: Float64Array) => void,
+): void {
+  const weights = new Float64Array(features);
+  const steps = new Float64Array(features).fill(1e-3);
+  let [bias, biasSteps] = [-1, 1e-3];
   const order = read.map((_, i) => i);
   for (let round = 0; round < ROUNDS; round++) {
     for (let i = order.length - 1; i > 0; i--) {
@@ -167,11 +161,38 @@ export function trainPassages(without?: WriterTexts): { bias: number; weights: R
         weights[id] = (weights[id] ?? 0) - (STEP * slope) / Math.sqrt(steps[id] ?? 1);
       }
     }
-    if (round < ROUNDS / 2) continue;
-    for (const [id, weight] of weights.entries()) sums[id] = (sums[id] ?? 0) + weight;
-    biasSum += bias;
-    averaged += 1;
+    if (round >= ROUNDS / 2) add(bias, weights);
   }
+}
+
+/**
+ * Trains the weights of the wording of demands: logistic regression on the highest-scoring passage of each text (multiple
+ * instance learning), averaged over the later rounds and over several orders of the texts. Deterministic for the same texts and words.
+ */
+export function trainPassages(without?: WriterTexts): { bias: number; weights: Record<string, number> } {
+  const examples = readExamples(without).filter(({ passages }) => passages.length > 0);
+  const texts = new Map<string, number>();
+  for (const { passages } of examples)
+    for (const name of new Set(passages.flatMap(({ names }) => [...names])))
+      texts.set(name, (texts.get(name) ?? 0) + 1);
+  const names = [...texts].filter(([, count]) => count >= MIN_TEXTS).map(([name]) => name);
+  const idOf = new Map(names.map((name, id) => [name, id]));
+  const read = examples.map(({ passages, isDemand, importance }) => ({
+    isDemand,
+    importance,
+    passages: passages.map((passage) => ({
+      scale: scaleOf(passage.names.size),
+      ids: [...passage.names].flatMap((name) => idOf.get(name) ?? []),
+    })),
+  }));
+  const sums = new Float64Array(names.length);
+  let [biasSum, averaged] = [0, 0];
+  for (const seed of SEEDS)
+    descend(read, names.length, makeRandom(seed), (bias, weights) => {
+      for (const [id, weight] of weights.entries()) sums[id] = (sums[id] ?? 0) + weight;
+      biasSum += bias;
+      averaged += 1;
+    });
   const round = (value: number) => Math.round(value * 100) / 100;
   const all = names.map((name, id) => [name, round((sums[id] ?? 0) / averaged)] as const);
   return {

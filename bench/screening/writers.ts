@@ -14,6 +14,7 @@ import third from './texts/third-writer-texts.json' with { type: 'json' };
 import thirteenth from './texts/thirteenth-writer-texts.json' with { type: 'json' };
 import twelfth from './texts/twelfth-writer-texts.json' with { type: 'json' };
 import twentieth from './texts/twentieth-writer-texts.json' with { type: 'json' };
+import twentyFifth from './texts/twenty-fifth-writer-texts.json' with { type: 'json' };
 import twentyFirst from './texts/twenty-first-writer-texts.json' with { type: 'json' };
 import twentyThird from './texts/twenty-third-writer-texts.json' with { type: 'json' };
 
@@ -49,4 +50,5 @@ export const writers: readonly Writer[] = [
   { label: 'advertisements in eight languages of a twentieth writer', ...twentieth },
   { label: 'advertisements of a twenty-first writer', ...twentyFirst },
   { label: 'advertisements in ten styles of a twenty-third writer', ...twentyThird },
+  { label: 'short advertisements of a twenty-fifth writer', ...twentyFifth },
 ];

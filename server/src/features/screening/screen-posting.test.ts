@@ -153,3 +153,12 @@ it.each([
 ])('takes figures of names, people and pay for no demand: %s', (text) => {
   expect(isHeld(text)).toBe(false);
 });
+
+it('reads a sentence that is written down the page', () => {
+  const lines = ['Pay', 'Rs', '750', 'before', 'interview'].map((line) => `<p>${line}</p>`).join('');
+  expect(screen({ descriptionHtml: lines })).toMatchObject([{ rule: 'fee-registration', level: 'high' }]);
+  const list = ['Tally', 'Excel', 'Billing', 'Registration', 'Fee collection']
+    .map((line) => `<li>${line}</li>`)
+    .join('');
+  expect(screen({ descriptionHtml: `<ul>${list}</ul>` })).toEqual([]);
+});

@@ -14,6 +14,7 @@ import type {
   ScreeningFacts,
 } from './screened-posting.ts';
 import { type FoldedText, foldCharacters } from './text/fold-characters.ts';
+import { joinShortLines } from './text/join-short-lines.ts';
 import { readHtml } from './text/read-html.ts';
 
 const contactRules: Partial<Record<ContactKind, RuleDefinition>> = {
@@ -84,7 +85,7 @@ export function readTexts(posting: ScreenedPosting): PostingTexts {
   const addresses = [posting.recruiterEmail, posting.recruiterWhatsApp, company.website ?? '', company.logo ?? ''];
   const parts: [FindingField, string][] = [
     ['title', posting.title],
-    ['description', readHtml(posting.descriptionHtml)],
+    ['description', joinShortLines(readHtml(posting.descriptionHtml))],
     ['company', [company.name, readHtml(company.aboutHtml ?? ''), company.corporateAddress ?? ''].join('\n')],
     ['pay', posting.payText],
     ['contact', [posting.interviewAddress, posting.recruiterName, ...addresses.filter(isText)].join('\n')],

@@ -106,6 +106,13 @@ class ClauseReader {
     return workIntroductions.has(verb.text) && isOther;
   }
 
+  /** 'Book the room through our desk': the job seeker pays what is refunded. */
+  get #isThroughUs(): boolean {
+    return this.#words.some(
+      ({ text }, at) => /^(?:through|via|thru)$/.test(text) && ours.has(this.#words[at + 1]?.text ?? ''),
+    );
+  }
+
   /** 'The company pays the visa charges'. */
   get #isBorneByEmployer(): boolean {
     return this.#words.some((mark, at) => {
@@ -118,7 +125,7 @@ class ClauseReader {
           )
         );
       for (const next of this.#words.slice(at + 1, at + 7)) {
-        if (costVerbs.has(next.text)) return true;
+        if (costVerbs.has(next.text)) return !(has(next, refund) && this.#isThroughUs);
         if (!costPayerFillers.has(next.text) && !has(next, fee)) return false;
       }
       return false;
@@ -225,7 +232,22 @@ class ClauseReader {
     return this.#words.some(({ text }) => text === 'worth') && !this.#has(pay | handle | before | fee);
   }
 
+  /** 'The visit charge 50 is yours', 'shared 60:40': the job seeker gets it. */
+  get #isTheirs(): boolean {
+    return this.#words.some(
+      ({ text }, at) =>
+        (text === 'yours' && /^(?:is|are|fully|all)$/.test(this.#words[at - 1]?.text ?? '')) ||
+        (/^(?:shared|sharing)$/.test(text) && /^[: ]*:/.test(this.#words[at + 2]?.before ?? '')),
+    );
+  }
+
+  /** 'Annual fee 499 of the card explained': told to customers. */
+  get #isTold(): boolean {
+    return this.#words.at(-1)?.text === 'explained' && !this.#has(candidate | handle);
+  }
+
   get isExplained(): boolean {
+    if (this.#isTheirs || this.#isTold) return true;
     if (this.#isAtTheirDesk || this.#isForKeys || this.#isTakenAtWork) return true;
     const isByCandidate = this.#isPaidByCandidate;
     if (

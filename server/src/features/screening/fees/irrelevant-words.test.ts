@@ -8,6 +8,8 @@ it.each([
   '3 to 4 years of experience in similar work',
   'a network of 120 branches, founded in 1998',
   'hours: six days a week, nine to six',
+  'it employs about 450 people. its head office is on the 3rd floor',
+  'it employs about 1,170 people and works on the 12th floor',
   'hands-on knowledge of gst, tally and accounting (any version)',
 ])('knows that a line has only irrelevant words: %s', (line) => {
   expect(hasOnlyIrrelevantWords(line)).toBe(true);
@@ -26,6 +28,11 @@ it.each([
   '120 for the form',
   '12/- a day',
   'bring 250, people say',
+  'bring 250 people ready to join may come',
+  '44th day', // 'aath', eight
+  '1,2500 people',
+  '12,50,000 people',
+  '1,170th',
   'f@e',
   '5oo only',
   'five hundred for the kit',

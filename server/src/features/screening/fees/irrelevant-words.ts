@@ -40,6 +40,8 @@ interface IrrelevantWord {
   isCount: boolean;
   /** It is what a figure before it counts: '120 years'. */
   isUnit: boolean;
+  /** Words with which it begins a phrase that counts nothing: 'people ready'. */
+  noUnitWith: ReadonlySet<string>;
 }
 
 function readIrrelevantWord(word: string): IrrelevantWord | undefined {
@@ -63,7 +65,8 @@ function readIrrelevantWord(word: string): IrrelevantWord | undefined {
     phraseWith: new Set(relevant.map(({ words }) => words[1] ?? '')),
     beginsKeyword: beginsKeyword(word),
     isCount: (meaning.concepts & count) !== 0,
-    isUnit: [meaning, ...phrases].every(({ concepts }) => (concepts & unit) !== 0),
+    isUnit: (meaning.concepts & unit) !== 0,
+    noUnitWith: new Set(phrases.filter((phrase) => (phrase.concepts & unit) === 0).map(({ words }) => words[1] ?? '')),
   };
 }
 
@@ -72,7 +75,8 @@ const findIrrelevantWord = rememberWords(readIrrelevantWord, MAX_KNOWN);
 
 const MAX_COUNT = 19;
 /** Figures that are not a sum without a word or sign of money: counts and years; see `readAmount`. */
-function isIrrelevantFigure(digits: string): boolean {
+function isIrrelevantFigure(written: string): boolean {
+  const digits = written.replaceAll(',', '');
   const value = Number(digits);
   const isYear = value >= 1_900 && value <= 2_100 && value % 50 !== 0 && value !== 1_999;
   return ((value > 0 && value <= MAX_COUNT) || isYear) && isIrrelevantMeaning(exactMeaningOf(digits));
@@ -87,8 +91,12 @@ const mayJoin = (first: string, { phraseWith, beginsKeyword: begins }: Irrelevan
  * '12/-'. Also every sign that is not plain.
  */
 const irregular =
-  /[^a-z\d\s"#%&'()*+,./:;<=>?[\\\]^_`{}~-]|[a-z]\d|\d[a-z]|(?<![a-z])'|'(?![a-z])|'[a-z]+'|[a-z\d],[\dlios]|\d\.[\dlios]|\d\s*\/\s*-/;
-const piece = /[a-z']+|\d+/g;
+  /[^a-z\d\s"#%&'()*+,./:;<=>?[\\\]^_`{}~-]|[a-z]\d|\d[a-z]|(?<![a-z])'|'(?![a-z])|'[a-z]+'|[a-z],[\dlios]|\d,[lios]|\d\.[\dlios]|\d\s*\/\s*-/;
+/** '3rd floor'; not '44th', which may be a word. */
+const ordinal = /(?<![\da-z,])(?:1st|2nd|3rd|[4-9]th|1\dth)(?![a-z\d])/g;
+/** A comma beside a digit that is not between the groups of one number: '1,200 people' has none. */
+const irregularGroup = /(?<!(?<![\d,])\d{1,3}),\d|\d,(?!\d{2,3}(?![\d,a-z]))\d/;
+const piece = /[a-z']+|\d+(?:,\d+)?/g;
 /** Letters, digits or words for digits, one by one, that may be a word or a number: 'f e e', 'nine double zero'. */
 const MIN_SPELLED = 3;
 
@@ -97,19 +105,23 @@ const MIN_SPELLED = 3;
  * can contain none either: it only saves reading most lines as a whole.
  */
 export function hasOnlyIrrelevantWords(line: string): boolean {
-  if (irregular.test(line)) return false;
+  if (irregularGroup.test(line) || (irregular.test(line) && irregular.test(line.replace(ordinal, '')))) return false;
   let spelled = 0;
   let before = '';
   let irrelevant: IrrelevantWord | undefined;
   let end = 0;
   /** Whether the figure before is a sum unless a unit follows. */
   let needsUnit = false;
+  /** Whether what counts the figure before may begin a phrase that does not. */
+  let unit: IrrelevantWord | undefined;
   for (const text of line.match(piece) ?? []) {
     const start = line.indexOf(text, end);
     const isFigure = text < 'a';
     if (irrelevant && mayJoin(before, irrelevant, text)) return false;
     irrelevant = isFigure ? undefined : findIrrelevantWord(text);
     if (!isFigure && !irrelevant) return false;
+    if (unit?.noUnitWith.has(text)) return false;
+    unit = needsUnit ? irrelevant : undefined;
     if (needsUnit && !(irrelevant?.isUnit && start === end + 1 && line[end] === ' ')) return false;
     needsUnit = isFigure && !isIrrelevantFigure(text);
     spelled = text.length === 1 || irrelevant?.isCount ? spelled + 1 : 0;

@@ -4,6 +4,7 @@ import { Concept } from './concepts.ts';
 import { beginsKeyword, exactMeaningOf, meaningOf, phrasesOf, splitJoined } from './lexicon.ts';
 import type { Mark } from './mark.ts';
 import { readContext } from './read-context.ts';
+import { readLimits } from './read-limits.ts';
 import { expandShortSpellings } from './short-spellings.ts';
 
 const matches = (tokens: readonly Token[], from: number, words: readonly string[]): boolean => {
@@ -113,5 +114,7 @@ export function markWords(written: readonly Token[]): Mark[] {
     marks.push(toMark(token, meaning));
     i += 1;
   }
-  return readContext(readNumberWords(marks));
+  const read = readContext(readNumberWords(marks));
+  readLimits(read);
+  return read;
 }

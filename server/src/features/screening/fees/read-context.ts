@@ -12,7 +12,7 @@ const sums = foldedWords('together total altogether about around nearly approx')
 const give = foldedWords('do de dega denge doge dijiye दो दे देगा दें lao lagao chuke chuka diye diya');
 /** Verbs that are a payment when a sum follows: 'keep 2,200 ready', 'put in 4,000'. */
 const takesSum = foldedWords(
-  'keep arrange bring carry drop put leave hand spend settle clear cleared invest load top lodge arranging keeping putting clearing leaving tender submit needs need requires costs demands book credit remit wire park parks recharge swipe lend lends contribute contributes purchase furnish lodge subscribe fund invests invest lifts lift routes shares give gives giving shell',
+  'maintain keep arrange bring carry drop put leave hand spend settle clear cleared invest load top lodge arranging keeping putting clearing leaving tender submit needs need requires costs demands book credit remit wire park parks recharge swipe lend lends contribute contributes purchase furnish lodge subscribe fund invests invest lifts lift routes shares give gives giving shell',
 );
 /** Verbs that are a payment when a sum is before them: '500 activates your ID', '300 reaches us'. */
 const followsSum = foldedWords(

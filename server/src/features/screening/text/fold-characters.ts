@@ -1,5 +1,6 @@
 import { rememberWords } from '../../../lib/text/remember-words.ts';
 import { lookAlikes } from './look-alikes.ts';
+import { findTurned } from './turn-letters.ts';
 
 /** Text with one spelling of each letter, and where each of its characters is in the original. */
 export interface FoldedText {
@@ -87,12 +88,25 @@ export function foldCharacters(original: string): FoldedText {
   const offsets: number[] = [];
   let folded = '';
   let at = 0;
-  for (const letter of original) {
-    const text = letter < '\u0080' ? letter.toLowerCase() : fold(letter);
-    for (let i = 0; i < text.length; i++) offsets.push(at);
-    folded += text;
-    at += letter.length;
+  const read = (end: number) => {
+    while (at < end) {
+      const letter = String.fromCodePoint(original.codePointAt(at) ?? 0);
+      const text = letter < '\u0080' ? letter.toLowerCase() : fold(letter);
+      for (let i = 0; i < text.length; i++) offsets.push(at);
+      folded += text;
+      at += letter.length;
+    }
+  };
+  // Lower case has other lengths in few languages; in them nothing is turned.
+  const lower = original.toLowerCase();
+  for (const { start, end, upright } of lower.length === original.length ? findTurned(lower) : []) {
+    read(start);
+    // Read from its end, it has no places within it: a quotation of a part is all of it.
+    for (let i = 0; i < upright.length; i++) offsets.push(start);
+    folded += upright;
+    at = end;
   }
+  read(original.length);
   offsets.push(original.length);
   return { original, folded, offsets: Uint32Array.from(offsets) };
 }
@@ -100,7 +114,10 @@ export function foldCharacters(original: string): FoldedText {
 /** The original words of a range of the folded text. */
 export function quote({ original, offsets }: FoldedText, start: number, end: number): string {
   if (!offsets) return original.slice(start, end);
-  return original.slice(offsets[start], offsets[Math.min(end, offsets.length - 1)]);
+  const from = offsets[start] ?? 0;
+  let to = Math.min(end, offsets.length - 1);
+  while (to < offsets.length - 1 && ((offsets[to] ?? 0) <= from || offsets[to] === offsets[to - 1])) to += 1;
+  return original.slice(from, offsets[to]);
 }
 
 /** Words to look up in folded text. */

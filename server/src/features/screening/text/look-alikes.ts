@@ -8,6 +8,8 @@ const pairs = [
   'օoսuհhոnցgքpզqյjաwսuտmկlլl',
   // Small capitals and phonetic letters
   'ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpꞯqʀrꜱsᴛtᴜuᴠvᴡwʏyᴢzɑaɡgıiɩiɾrʋvƒfɛeɔoøołlđdħhŧt',
+  // Turned upside down, in a text that is read from its start; see `findTurned`
+  'ǝeɐaɯmʇtʎyɟfɹrɥhʍwʌvʞkᴉiƃg',
   // Cherokee and Lisu (lower case of Cherokee letters has another block)
   'ꭺaꮟbꮯcꭰdꭼeꮁfꮐgꮋhꭵiꭻjꮶkꮮlꮇmꮑnꮎoꮲpꭱrꮪsꭲtꮩvꮃwꮓzꓮaꓐbꓚcꓓdꓰeꓝfꓖgꓧhꓲiꓙjꓗkꓡlꓟmꓠnꓳoꓑpꓣrꓢsꓔtꓴuꓦvꓪwꓫxꓬyꓜz',
 ];

@@ -20,7 +20,7 @@ const SHORT_WORDING = 0.4;
 /** The same where no money is named expressly: a name of a company, or a date. */
 const SHORT_FIGURE_WORDING = 1.4;
 /** The same for a short line. */
-const SHORT_EXPLAINED_WORDING = 2;
+const SHORT_EXPLAINED_WORDING = 2.2;
 const SHORT_HONEST_WORDING = -0.25;
 /** Maximum number of weighed passages per text; statements are searched in all of it. */
 const MAX_PASSAGES = 1_000;

@@ -6,6 +6,9 @@ import { isRange, isSameSentence } from './amount-ranges.ts';
 const { currency, salary, given } = Concept;
 
 const MIN_PAY = 6_000;
+/** As long as '16k'. */
+const MAX_SHORT = 5;
+const WITHIN_CLAUSE = 6;
 /** 'Pay 15000.', 'Pay 14k + food': the noun at the beginning of a sentence, with a sum of the size of pay and nothing after it. */
 const isPayLabel = (marks: readonly Mark[], at: number): boolean => {
   const [label, next] = [marks[at - 1], marks[at + 1]];
@@ -17,6 +20,38 @@ const isPayLabel = (marks: readonly Mark[], at: number): boolean => {
     (next === undefined || !isSameSentence(next, label) || /[,+/]/.test(next.before))
   );
 };
+
+/** '8k.', '16k, food free': a sum in thousands that begins its sentence and ends its clause, as short advertisements state pay. */
+const isPayAlone = (marks: readonly Mark[], at: number): boolean => {
+  const [mark, next] = [marks[at] as Mark, marks[at + 1]];
+  return (
+    mark.text === 'number' &&
+    mark.end - mark.start <= MAX_SHORT &&
+    (mark.value ?? 0) >= MIN_PAY &&
+    !isSameSentence(marks[at - 1], mark) &&
+    (next === undefined || !isSameSentence(next, mark) || /[,+]/.test(next.before))
+  );
+};
+
+const times = foldedWords('before after on at for same');
+/** 'Saree shoot, 5,000 paid', '6,000 paid before the show': a sum that is paid, in a clause that names no purpose of a fee. */
+function isPaidOut(marks: readonly Mark[], at: number): boolean {
+  const mark = marks[at] as Mark;
+  const [first, paid, next] = [marks[at - 1], marks[at + 1], marks[at + 2]];
+  if (paid?.text !== 'paid' || !isSameSentence(paid, mark)) return false;
+  const begins = first === undefined || !isSameSentence(first, mark) || mark.before.includes(',');
+  if (!begins || (next && isSameSentence(next, mark) && !next.before.includes(',') && !times.has(next.text)))
+    return false;
+  return !marks
+    .slice(Math.max(0, at - WITHIN_CLAUSE), at + WITHIN_CLAUSE)
+    .some(
+      (other, i, all) =>
+        isSameSentence(other, mark) &&
+        has(other, Concept.occasion | Concept.fee) &&
+        !has(all[i - 2], Concept.no) &&
+        !has(all[i - 1], Concept.no),
+    );
+}
 
 /** 'You will be paid ₹800', 'interns get paid 500'. */
 function isPaidToThem(marks: readonly Mark[], at: number): boolean {
@@ -89,9 +124,13 @@ const isPaying = /^(paying|by|deposit|sending|send|transfer|dekar|bhejkar|दे
 const receives = foldedWords('get gets receive receives earn earns win wins');
 const startsClause = foldedWords('after once until unless if when later baad बाद');
 
+const MIN_SUM = 1_000;
+const isSum = (mark: Mark | undefined): boolean => (mark?.value ?? 0) >= MIN_SUM;
+
 /** Whether the words beside the sum at an index make it pay or a gift: 'salary ₹15,000', '₹500 joining bonus', 'we transfer ₹800'. */
 export function hasPayWording(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at] as Mark;
+  if (isPayAlone(marks, at) || isPaidOut(marks, at)) return true;
   if (isPayLabel(marks, at) || isPaidToThem(marks, at) || isLimit(marks, at) || isPaidByUs(marks, at)) return true;
   if (isSameSentence(marks[at + 1], mark) && extras.has(marks[at + 1]?.text ?? '')) return true;
   let isTagged = false;
@@ -122,6 +161,8 @@ export function hasPayWording(marks: readonly Mark[], at: number): boolean {
       /^(and|aur|then|phir|ओर|फिर|but|lekin|baki|baaki|rest|बाकि)$/.test(next.text)
     )
       break;
+    // 'Investment 49,000 with monthly salary 35,000': the pay has a sum of its own.
+    if (has(next, salary) && isSum(marks[i + 1]) && isSameSentence(marks[i + 1], mark)) break;
     if (has(next, given) || (has(next, salary) && next.text !== 'pf')) return true;
   }
   return false;

@@ -51,8 +51,15 @@ export function findSalaryShares(
     const isShare =
       firstPay.test(mark.text) ||
       sentence.some(({ word, i }) => Math.abs(i - at) <= 4 && (shares.has(word.text) || word.before.includes('%')));
-    if (!isShare || sentence.some(({ word }) => notTaken.has(word.text) || has(word, payer | given | no | not)))
-      continue;
+    const isCharge = sentence.some(
+      ({ word, i }) => agencies.has(word.text.split(' ')[0] ?? '') && (has(word, fee) || has(marks[i + 1], fee)),
+    );
+    const isRefused = ({ word, i }: (typeof near)[number]): boolean =>
+      (notTaken.has(word.text) && !(isCharge && word.text === 'advance')) ||
+      has(word, payer | given) ||
+      // 'No refund' denies nothing of it.
+      (has(word, no | not) && !has(marks[i + 1], refund));
+    if (!isShare || sentence.some(isRefused)) continue;
     const taker = sentence.find(
       ({ word, i }) =>
         i !== at &&
@@ -73,5 +80,8 @@ function isTaker(word: Mark, sentence: readonly Mark[]): boolean {
   if (has(word, fee) && !/^(?:lag|लग)/.test(word.text)) return true;
   if (takers.test(word.text)) return true;
   if (!isShareTaker(word)) return false;
+  // 'Agent commission is two months salary'.
+  if (commissions.has(word.text) && sentence.some((other, i) => agencies.has(other.text) && sentence[i + 1] === word))
+    return true;
   return sentence.some((other) => ours.has(other.text));
 }
