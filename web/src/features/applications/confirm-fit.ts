@@ -27,8 +27,5 @@ export async function confirmFit(
  * not been asked.
  * @throws {ApiError} if a call of the application fails
  */
-export const confirmAndApply = (
-  api: Api,
-  subject: { accountID: number; vacancyID: number },
-): Promise<ApplyOutcome> =>
+export const confirmAndApply = (api: Api, subject: { accountID: number; vacancyID: number }): Promise<ApplyOutcome> =>
   applyToVacancyById(api, subject, async () => (await confirmFit(subject.accountID, subject.vacancyID)).apply);

@@ -5,7 +5,7 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { EMPLOYERS_ASK_NO_MONEY } from '../../../platform/figures/money-texts.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
-import { Alert, Button, Card, LinkButton, PageContainer, RetryAlert, Spinner } from '../../../ui/index.ts';
+import { Alert, Button, Card, LinkButton, NeedsScript, PageContainer, RetryAlert, Spinner } from '../../../ui/index.ts';
 import { resumeAddress } from '../addresses.ts';
 import type { ApplyOutcome } from '../apply-to-vacancy.ts';
 import { confirmAndApply } from '../confirm-fit.ts';
@@ -95,7 +95,8 @@ function Outcome({ result, vacancyID }: { result: Promise<Result>; vacancyID: nu
 
 export const HydrateFallback = () => (
   <PageContainer width="narrow">
-    <Card>
+    <NeedsScript what="Sending your application needs" className="mb-4" />
+    <Card className="noscript:hidden">
       <Processing />
     </Card>
   </PageContainer>
