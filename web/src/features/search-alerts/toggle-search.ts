@@ -65,7 +65,13 @@ export async function toggleSearch({ accountID, query, texts, saved, onChange }:
       return true;
     } catch (error) {
       const isOffline = error instanceof ApiError && error.status === 0;
-      const waiting = { accountID, query, change, savedSearchID: change === 'save' ? id : undefined, since: Date.now() };
+      const waiting = {
+        accountID,
+        query,
+        change,
+        savedSearchID: change === 'save' ? id : undefined,
+        since: Date.now(),
+      };
       if (!isOffline || !storeWaitingSearch(waiting)) throw error;
       onChange(change === 'save' ? 'waiting' : undefined);
       showToast(WAITS);

@@ -16,10 +16,7 @@ import {
 const MAX_AGE_MS = 3 * 24 * 3_600_000;
 
 /** Sends one change. A search that is saved by now keeps the alerts that the member chose for it. */
-async function sendOne(
-  api: Api,
-  { accountID, query, change, savedSearchID, since }: WaitingSearch,
-): Promise<void> {
+async function sendOne(api: Api, { accountID, query, change, savedSearchID, since }: WaitingSearch): Promise<void> {
   if (Math.abs(Date.now() - since) <= MAX_AGE_MS) {
     const saved = await findSavedSearch(api, accountID, query);
     // Taken back meanwhile.
