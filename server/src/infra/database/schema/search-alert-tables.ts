@@ -36,7 +36,7 @@ interface EndedSearches {
   /** Its id and alerts, so that the removal can be undone; null for removals of earlier releases. */
   search_id: number | null;
   query: string | null;
-  frequency: SavedSearches['frequency'] | null;
+  frequency: 'off' | 'instant' | 'daily' | 'weekly' | null;
   channels: string[] | null;
   saved_at: Date | null;
   last_alert_at: Date | null;

@@ -28,7 +28,7 @@ async function openAfterSignIn(vacancyID: number, hasApplied = false) {
   const path = `/job/validate/${vacancyID}`;
   const args = { request: new Request(new URL(path, location.origin)), params: { id: String(vacancyID) } };
   const load = () => clientLoader(args as unknown as Parameters<typeof clientLoader>[0]);
-  const Screen = ValidateApplication as unknown as (props: object) => ReactNode;
+  const Screen = ValidateApplication as unknown as (props: Record<string, unknown>) => ReactNode;
   function Loaded() {
     const [loaderData] = useState(load);
     return <Screen loaderData={loaderData} params={args.params} />;
@@ -67,7 +67,7 @@ it('asks on the upload page too', async () => {
   await prepare(34);
   await network.reply('**/GetResumeID/*', { json: 4 });
   await network.reply('**/JobSeekerResume/GetResume/*', { body: '/api/resume.pdf', contentType: 'text/plain' });
-  const Screen = UploadResume as unknown as (props: object) => ReactNode;
+  const Screen = UploadResume as unknown as (props: Record<string, unknown>) => ReactNode;
   const loaderData = { accountID: member.accountID };
   const screen = await renderScreen(() => <Screen loaderData={loaderData} params={{ id: '34' }} />);
   await screen.getByRole('button', { name: 'Apply with this resume' }).click();
