@@ -76,12 +76,13 @@ export const saveSearch = call({
   ...own,
   method: 'POST',
   path: 'JobSeekerAlerts/SaveSearch',
-  summary: 'Save a search, or follow a company; the same search again changes how often and how alerts are sent.',
+  summary:
+    'Save a search, or follow a company; the same search again changes how often and how alerts are sent, or keeps them when they are not given. A new one gets a mail each morning by default.',
   body: z.strictObject({
     accountID: idInBody(),
     query: savedSearchQuery,
-    frequency: alertFrequency.default('daily'),
-    channels: z.array(alertChannel).max(alertChannels.length).default(['mail']),
+    frequency: alertFrequency.optional(),
+    channels: z.array(alertChannel).max(alertChannels.length).optional(),
   }),
   reply: { kind: 'json', schema: savedSearch },
   errors: ['conflict'],
@@ -109,6 +110,16 @@ export const removeSavedSearch = call({
   summary: 'Remove a saved search, or follow a company no more; idempotent.',
   body: z.strictObject({ accountID: idInBody(), savedSearchID: idInBody() }),
   reply: text,
+});
+
+export const restoreSavedSearch = call({
+  ...own,
+  method: 'POST',
+  path: 'JobSeekerAlerts/RestoreSavedSearch',
+  summary: 'Undo a removal: the saved search is there again with its id and its alerts; idempotent.',
+  body: z.strictObject({ accountID: idInBody(), savedSearchID: idInBody() }),
+  reply: { kind: 'json', schema: savedSearch },
+  errors: ['not_found', 'conflict'],
 });
 
 export const markSavedSearchOpened = call({
@@ -190,6 +201,7 @@ export const searchAlertCalls = {
   saveSearch,
   changeSavedSearch,
   removeSavedSearch,
+  restoreSavedSearch,
   markSavedSearchOpened,
   savePushSubscription,
   removePushSubscription,

@@ -56,4 +56,31 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
       expect(await page.locator('noscript > div').textContent()).toContain('This form needs JavaScript.');
     }
   });
+
+  test("members' pages show a notice, and nothing that seems to load", async ({ page }) => {
+    for (const path of [
+      '/dashboard',
+      '/job/alerts',
+      '/job-seeker/applications',
+      '/interview-schedules/list',
+      '/free-listing-jobs',
+      '/profile/update',
+      '/account/change-password',
+      '/job/validate/1',
+    ]) {
+      await page.goto(path);
+      const notice = page.locator('noscript > div');
+      await expect(notice, path).toHaveCount(1);
+      expect(await notice.textContent(), path).toContain('JavaScript. Please turn it on in your browser.');
+      await expect(page.locator('.animate-shimmer, .animate-spin').filter({ visible: true }), path).toHaveCount(0);
+    }
+  });
+
+  test('a job page shows no button that does nothing', async ({ page, portal }) => {
+    const { vacancyID } = await portal.getVacancy('standard');
+    await page.goto(`/job/details/${vacancyID}`);
+    await expect(page.getByRole('link', { name: 'Share on WhatsApp' }).first()).toBeVisible();
+    for (const name of ['Share', 'Copy link'])
+      await expect(page.getByRole('button', { name, exact: true }).filter({ visible: true })).toHaveCount(0);
+  });
 });

@@ -5,6 +5,7 @@ import { MemberNotices } from './features/accounts/index.ts';
 import { queryClient } from './platform/api/query-client.ts';
 import type { EarlyCallsHandle } from './platform/document/early-calls.ts';
 import type { SessionHandle } from './platform/document/early-redirect.ts';
+import { NeedsScript } from './ui/index.ts';
 
 /** Every members' page needs a session; the calls are those of its notices and the navigation. */
 export const handle: EarlyCallsHandle & SessionHandle = {
@@ -16,6 +17,7 @@ export const handle: EarlyCallsHandle & SessionHandle = {
 export default function MemberPages() {
   return (
     <QueryClientProvider client={queryClient}>
+      <NeedsScript what="This page needs" className="rounded-none" />
       <MemberNotices />
       <Outlet />
     </QueryClientProvider>

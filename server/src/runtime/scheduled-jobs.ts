@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import { purgeAccountData } from '../features/accounts/index.ts';
-import { closeApplications, warnOfFraud } from '../features/applications/index.ts';
+import { closeApplications, confirmAfterVerification, warnOfFraud } from '../features/applications/index.ts';
 import { attachGuestPurchases, eraseUnpaidGuestContacts } from '../features/billing/guest-purchases/index.ts';
 import { checkDueOrders, deleteExpiredPaymentRecords, finishRefunds } from '../features/billing/payments/index.ts';
 import { applyPriceChanges, notifyPlanExpiry } from '../features/billing/plans/index.ts';
@@ -42,6 +42,7 @@ async function sweepSecrets({ db, clock, secrets }: AppContext): Promise<void> {
 export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'expire-vacancies', everyMinutes: 1, run: () => expireVacancies(context) },
   { name: 'close-applications', everyMinutes: 1, run: () => closeApplications(context) },
+  { name: 'confirm-applications', everyMinutes: 1, run: () => confirmAfterVerification(context) },
   { name: 'warn-of-fraud', everyMinutes: 1, run: () => warnOfFraud(context) },
   { name: 'decide-frauds', everyMinutes: 1, run: () => decideFrauds(context) },
   { name: 'screen-companies', everyMinutes: 1, run: () => screenQueuedCompanies(context) },

@@ -26,3 +26,30 @@ export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(document.body, { resultTypes: ['violations'], rules });
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))).toEqual([]);
 }
+
+/** Runs a check on a phone whose owner reads text of 200 %. */
+export async function withLargeText(check: () => Promise<void>): Promise<void> {
+  const { style } = document.documentElement;
+  await page.viewport(360, 740);
+  style.fontSize = '200%';
+  try {
+    await check();
+  } finally {
+    style.fontSize = '';
+  }
+}
+
+/** The words of an element that are broken across lines. A hyphen and the end of a part such as "/" may end a line. */
+export function findBrokenWords(element: Element): string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}

@@ -19,6 +19,7 @@ export { Wordmark } from './display/wordmark.tsx';
 export { Alert, type AlertTone } from './feedback/alert.tsx';
 export { Announce } from './feedback/announce.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
+export { NeedsScript } from './feedback/needs-script.tsx';
 export { ProgressBar } from './feedback/progress-bar.tsx';
 export { RetryAlert } from './feedback/retry-alert.tsx';
 export { Skeleton, SkeletonCard } from './feedback/skeleton.tsx';

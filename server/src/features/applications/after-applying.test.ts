@@ -2,7 +2,8 @@ import type { SentApplication } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../lib/clock.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { createTestApplicant } from './test-applicant.ts';
+import { confirmAfterVerification } from './send-confirmation.ts';
+import { createTestApplicant, publishTestVacancies } from './test-applicant.ts';
 
 const { app, context } = await openTestApp();
 type Applicant = Awaited<ReturnType<typeof createTestApplicant>>;
@@ -51,6 +52,68 @@ describe('the mail that confirms an application', () => {
     expect(await confirmations(me)).toHaveLength(1);
     await me.applied();
     expect(await confirmations(me)).toHaveLength(2);
+  });
+});
+
+describe('applications of an account with an unverified address', () => {
+  const setVerified = (at: Date | null) =>
+    context.db.updateTable('accounts').set({ email_verified_at: at }).where('id', '=', me.accountID).execute();
+  const run = () => confirmAfterVerification(context);
+  beforeEach(() => setVerified(null));
+  const verify = async () => {
+    context.clock.advanceMinutes(5);
+    await setVerified(context.clock.now());
+  };
+
+  it('are confirmed by one mail once it is verified, once', async () => {
+    await me.applied({ title: 'Accountant' });
+    context.clock.advanceMinutes(1);
+    await me.applied({ title: 'Cashier' });
+    await run();
+    expect(await confirmations(me)).toEqual([]);
+    await verify();
+    await Promise.all([run(), run()]);
+    context.clock.advanceMinutes(1);
+    await run();
+    const mails = await confirmations(me);
+    expect(mails).toMatchObject([
+      { data: { jobTitle: 'Cashier', others: [{ jobTitle: 'Accountant', orgName: 'Tulsi Granites' }] } },
+    ]);
+    // The next one is confirmed at once, alone.
+    await me.applied({ title: 'Clerk' });
+    await run();
+    expect((await confirmations(me)).slice(1)).toMatchObject([{ data: { jobTitle: 'Clerk', others: [] } }]);
+  });
+
+  it('are not confirmed when they were withdrawn, answered or sent more than a week before', async () => {
+    await me.applied({ title: 'Old' });
+    context.clock.advanceMinutes(8 * 24 * 60);
+    // The session has ended: what was sent since is inserted.
+    const [withdrawn, answered] = await publishTestVacancies(context, 2);
+    const { resume_id } = await context.db
+      .selectFrom('applications')
+      .select('resume_id')
+      .where('account_id', '=', me.accountID)
+      .executeTakeFirstOrThrow();
+    const row = { account_id: me.accountID, resume_id, applied_at: context.clock.now() };
+    await context.db
+      .insertInto('applications')
+      .values([
+        { ...row, vacancy_id: withdrawn as number, status: 'Withdrawn', withdrawn_at: context.clock.now() },
+        { ...row, vacancy_id: answered as number, status: 'Not selected' },
+      ])
+      .execute();
+    await verify();
+    await run();
+    expect(await confirmations(me)).toEqual([]);
+  });
+
+  it('are not confirmed again when the address changes', async () => {
+    await verify();
+    await me.applied();
+    await verify();
+    await run();
+    expect(await confirmations(me)).toHaveLength(1);
   });
 });
 

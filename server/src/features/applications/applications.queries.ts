@@ -67,6 +67,7 @@ export interface SentFacts {
   companyId: number;
   orgName: string;
   resumeName: string;
+  appliedAt: Date;
 }
 
 /** Applicant, vacancy and resume of an application, for the mail that confirms it. */
@@ -79,6 +80,7 @@ export async function findSentFacts(tx: Db, applicationId: number): Promise<Sent
     .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
     .select(['accounts.id as accountId', 'email', 'full_name as fullName', 'title as jobTitle'])
     .select(['companies.id as companyId', 'companies.name as orgName', 'original_name as resumeName'])
+    .select('applied_at as appliedAt')
     .where('applications.id', '=', applicationId)
     .executeTakeFirstOrThrow();
 }

@@ -3,6 +3,7 @@ export { applicationRoutes, applicationStaffActions } from './applications.route
 export { eraseApplications, exportApplications } from './applications-personal-data.queries.ts';
 export { applyInTransaction, applyToVacancy } from './apply-to-vacancy.ts';
 export { createDemoTimelines } from './create-demo-timelines.ts';
+export { confirmAfterVerification } from './send-confirmation.ts';
 export { applicantStaffActions } from './staff/applicant-staff.routes.ts';
 export { closeApplications } from './status/close-applications.ts';
 export { deleteCorrections } from './status/correct-warnings.queries.ts';

@@ -10,7 +10,10 @@ import { describeSavedSearch } from './describe-saved-search.ts';
 import { followedCompany, readSavedSearchQuery } from './saved-search-query.ts';
 import {
   countSavedSearches,
+  deleteEndedSearch,
+  type EndedSearch,
   findAlertAccount,
+  findEndedSearch,
   findSavedSearch,
   insertSavedSearch,
   type SavedSearchRow,
@@ -34,14 +37,19 @@ async function checkAlerts({ db, config }: AppContext, accountId: number, alerts
   return { frequency: alerts.frequency, channels };
 }
 
+/** Alerts of a search that is saved without a choice: a mail each morning. */
+const USUAL_ALERTS: Alerts = { frequency: 'daily', channels: ['mail'] };
+
 /**
- * Saves a search, or follows a company. The same search again changes its alerts.
+ * Saves a search, or follows a company. The same search again changes its alerts as far as they are given.
+ * @param ended the removed search that it restores, with its id
  * @throws {CallError} bad_input when the search asks for nothing; conflict when the account has saved too many
  */
 export async function saveSearch(
   context: AppContext,
   accountId: number,
-  { query: given, ...wanted }: Alerts & { query: string },
+  { query: given, frequency, channels }: { query: string } & { [key in keyof Alerts]?: Alerts[key] | undefined },
+  ended?: EndedSearch,
 ): Promise<SavedSearchRow> {
   const { db, clock } = context;
   const now = clock.now();
@@ -52,21 +60,39 @@ export async function saveSearch(
   const companyName = company === undefined ? '' : await findCompanyName(db, company);
   if (companyName === undefined) throw fieldError('query', 'We do not know this company.');
   const companyId = followedCompany(query) ?? null;
-  const alerts = await checkAlerts(context, accountId, wanted);
+  const isChosen = !ended && (frequency !== undefined || channels !== undefined);
+  const before = (await findSavedSearch(db, accountId, { query: query.text })) ?? USUAL_ALERTS;
+  const wanted = { frequency: frequency ?? before.frequency, channels: channels ?? before.channels };
+  // What was chosen before its removal may not be available any more; alerts skip it then.
+  const alerts = isChosen ? await checkAlerts(context, accountId, wanted) : wanted;
 
   return await db.transaction().execute(async (tx) => {
     await lockSignedInAccount(tx, accountId);
     const known = await findSavedSearch(tx, accountId, { query: query.text });
-    if (known) await updateAlerts(tx, known.id, alerts, nextAlertTimes(now), now);
-    else {
+    if (known) {
+      if (isChosen) await updateAlerts(tx, known.id, alerts, nextAlertTimes(now), now);
+    } else {
       if ((await countSavedSearches(tx, accountId)) >= MAX_SAVED_SEARCHES)
         throw new CallError('conflict', TOO_MANY_SAVED_SEARCHES);
       const title = companyId === null ? describeSavedSearch(query, companyName) : companyName;
       const search = { accountId, query: query.text, title, companyId, ...alerts };
-      await insertSavedSearch(tx, { ...search, condition, conditionVersion: conditionVersion(now) }, now);
+      await insertSavedSearch(tx, { ...search, condition, conditionVersion: conditionVersion(now) }, now, ended);
     }
+    if (ended) await deleteEndedSearch(tx, accountId, ended.id);
     return (await findSavedSearch(tx, accountId, { query: query.text })) as SavedSearchRow;
   });
+}
+
+/**
+ * Undoes the removal of a saved search: it has its id again, which links of mails name, and its alerts.
+ * @throws {CallError} not_found when the account removed no such search; conflict when the account has saved too many
+ */
+export async function restoreSearch(context: AppContext, accountId: number, id: number): Promise<SavedSearchRow> {
+  const ended = await findEndedSearch(context.db, accountId, id);
+  if (ended) return await saveSearch(context, accountId, ended, ended);
+  const known = await findSavedSearch(context.db, accountId, { id });
+  if (!known) throw new CallError('not_found');
+  return known;
 }
 
 /**

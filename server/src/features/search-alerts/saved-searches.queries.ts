@@ -68,15 +68,24 @@ export interface NewSavedSearch {
   conditionVersion: string;
 }
 
-/** Inserts a saved search with its condition; returns its id. */
-export async function insertSavedSearch(tx: Db, search: NewSavedSearch, now: Date): Promise<number> {
+/**
+ * Inserts a saved search with its condition; returns its id.
+ * @param ended the removed search that it restores: it keeps its id and times
+ */
+export async function insertSavedSearch(
+  tx: Db,
+  search: NewSavedSearch,
+  now: Date,
+  ended?: EndedSearch,
+): Promise<number> {
   const { condition } = search;
   const { rows } = await sql<{ id: number }>`
-    insert into saved_searches (account_id, query, title, company_id, frequency, channels, condition, posted_within_days,
-      condition_version, saved_at)
-    values (${search.accountId}, ${search.query}, ${search.title}, ${search.companyId}, ${search.frequency},
+    insert into saved_searches (id, account_id, query, title, company_id, frequency, channels, condition,
+      posted_within_days, condition_version, saved_at, last_alert_at)
+    values (coalesce(${ended?.id ?? null}::int, nextval(pg_get_serial_sequence('saved_searches', 'id'))::int),
+      ${search.accountId}, ${search.query}, ${search.title}, ${search.companyId}, ${search.frequency},
       ${search.channels}::text[], ${condition.tsquery}::text::tsquery, ${condition.postedWithinDays},
-      ${search.conditionVersion}, ${now})
+      ${search.conditionVersion}, ${ended?.savedAt ?? now}, ${ended?.lastAlertAt ?? null}::timestamptz)
     returning id`.execute(tx);
   const id = rows[0]?.id ?? 0;
   await insertLexemes(tx, id, condition.lexemes);
@@ -156,13 +165,42 @@ export async function deleteSavedSearch(tx: Db, accountId: number, id: number, n
     from counted where search.id = counted.id`.execute(tx);
   await sql`
     with ended as (
-      delete from saved_searches where id = ${id} and account_id = ${accountId} returning account_id, title
+      delete from saved_searches where id = ${id} and account_id = ${accountId}
+      returning account_id, title, id, query, frequency, channels, saved_at, last_alert_at
     )
-    insert into ended_searches (account_id, title, ended_at) select account_id, title, ${now}::timestamptz from ended
+    insert into ended_searches
+      (account_id, title, ended_at, search_id, query, frequency, channels, saved_at, last_alert_at)
+    select account_id, title, ${now}::timestamptz, id, query, frequency, channels, saved_at, last_alert_at from ended
   `.execute(tx);
   await sql`
     delete from ended_searches where id in
       (select id from ended_searches where account_id = ${accountId} order by id desc offset ${MAX_ENDED})`.execute(tx);
+}
+
+/** A removed search that can be restored. */
+export interface EndedSearch {
+  id: number;
+  query: string;
+  frequency: AlertFrequency;
+  channels: AlertChannel[];
+  savedAt: Date;
+  lastAlertAt: Date | null;
+}
+
+/** The removed search of an account with the id that it had; undefined when there is none. */
+export async function findEndedSearch(db: Db, accountId: number, id: number): Promise<EndedSearch | undefined> {
+  return (await db
+    .selectFrom('ended_searches')
+    .select(['search_id as id', 'query', 'frequency', 'channels', 'saved_at as savedAt'])
+    .select('last_alert_at as lastAlertAt')
+    .where('account_id', '=', accountId)
+    .where('search_id', '=', id)
+    .executeTakeFirst()) as EndedSearch | undefined;
+}
+
+/** Deletes the record that a search ended: it is there again. */
+export async function deleteEndedSearch(tx: Db, accountId: number, id: number): Promise<void> {
+  await tx.deleteFrom('ended_searches').where('account_id', '=', accountId).where('search_id', '=', id).execute();
 }
 
 export async function setOpened(tx: Db, accountId: number, id: number): Promise<void> {

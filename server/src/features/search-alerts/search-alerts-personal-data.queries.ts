@@ -34,17 +34,26 @@ async function exportSearches(db: Db, accountId: number): Promise<DataSection> {
 }
 
 async function exportEnded(db: Db, accountId: number): Promise<DataSection> {
-  const entries = await db
+  const rows = await db
     .selectFrom('ended_searches')
-    .select(['title', 'ended_at as removedOn'])
+    .select(['title', 'query', 'frequency', 'channels', 'saved_at as savedOn', 'last_alert_at as lastAlertOn'])
+    .select('ended_at as removedOn')
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();
   return dataSection({
     key: 'endedSearches',
     title: 'Saved searches that you removed',
-    fields: { title: 'Search', removedOn: 'Removed on' },
-    entries,
+    fields: {
+      title: 'Search',
+      query: 'What it asked for',
+      frequency: 'How often',
+      channels: 'Ways',
+      savedOn: 'Saved on',
+      lastAlertOn: 'Last alert on',
+      removedOn: 'Removed on',
+    },
+    entries: rows.map(({ channels, ...row }) => ({ ...row, channels: channels?.join(', ') ?? '' })),
   });
 }
 

@@ -6,6 +6,7 @@ import {
   markSavedSearchOpened,
   removePushSubscription,
   removeSavedSearch,
+  restoreSavedSearch,
   type SavedSearch,
   savePushSubscription as savePushSubscriptionCall,
   saveSearch as saveSearchCall,
@@ -19,7 +20,7 @@ import { availableChannels, needsWhatsAppConsent } from './alert-channels.ts';
 import { pathOfSavedSearch } from './describe-saved-search.ts';
 import { deletePushSubscription } from './push/push-subscriptions.queries.ts';
 import { savePushSubscription } from './push/save-push-subscription.ts';
-import { changeSavedSearch, saveSearch } from './save-search.ts';
+import { changeSavedSearch, restoreSearch, saveSearch } from './save-search.ts';
 import { readSavedSearchQuery } from './saved-search-query.ts';
 import {
   deleteSavedSearch,
@@ -73,6 +74,10 @@ export function searchAlertRoutes(app: FastifyInstance, context: AppContext): vo
     await db.transaction().execute((tx) => deleteSavedSearch(tx, accountID, savedSearchID, clock.now()));
     return 'Removed';
   });
+
+  serveCall(app, restoreSavedSearch, async ({ body: { accountID, savedSearchID } }) =>
+    present(await restoreSearch(context, accountID, savedSearchID)),
+  );
 
   serveCall(app, markSavedSearchOpened, async ({ body: { accountID, savedSearchID } }) => {
     await setOpened(db, accountID, savedSearchID);

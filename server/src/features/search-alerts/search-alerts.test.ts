@@ -94,6 +94,43 @@ describe('saved searches', () => {
     expect(await listSearches(account)).toEqual([{ ...first, frequency: 'weekly' }]);
   });
 
+  it('keep their alerts when they are saved again without a choice', async () => {
+    const account = await signUp();
+    const first = await save(account, 'keyword=cook', { frequency: 'off', channels: [] });
+    expect(await save(account, 'keyword=cook')).toEqual(first);
+    expect(await save(account, 'keyword=driver')).toMatchObject({ frequency: 'daily', channels: ['mail'] });
+  });
+
+  it('come back with their id, alerts and dates when a removal is undone, once', async () => {
+    const account = await signUp();
+    const first = await save(account, 'keyword=cook&location=Pune', { frequency: 'weekly', channels: ['push'] });
+    const { savedSearchID } = first;
+    fixture.clock.advanceMinutes(60);
+    await post(account, 'RemoveSavedSearch', { savedSearchID });
+    const restored = await Promise.all([1, 2].map(() => post(account, 'RestoreSavedSearch', { savedSearchID })));
+    for (const reply of restored) expect(reply.json()).toEqual(first);
+    expect(await listSearches(account)).toEqual([first]);
+    const ended = fixture.db.selectFrom('ended_searches').select('title').where('account_id', '=', account.accountID);
+    expect(await ended.execute()).toEqual([]);
+    // It finds jobs again.
+    await publish();
+    await matchSavedSearches(fixture.context);
+    expect(await listSearches(account)).toMatchObject([{ savedSearchID, newCount: 1 }]);
+    // An id of its own is given to the next one.
+    expect((await save(account, 'keyword=driver')).savedSearchID).toBeGreaterThan(savedSearchID);
+  });
+
+  it('are not restored by others, nor when they never were there', async () => {
+    const [owner, other] = [await signUp(), await signUp()];
+    const { savedSearchID } = await save(owner, 'keyword=cook');
+    await post(owner, 'RemoveSavedSearch', { savedSearchID });
+    expect((await post(other, 'RestoreSavedSearch', { savedSearchID })).statusCode).toBe(404);
+    expect((await post(owner, 'RestoreSavedSearch', { savedSearchID: 999_999 })).statusCode).toBe(404);
+    // Saved anew meanwhile: that one stays as it is.
+    const again = await save(owner, 'keyword=cook', { frequency: 'instant' });
+    expect((await post(owner, 'RestoreSavedSearch', { savedSearchID })).json()).toEqual(again);
+  });
+
   it('follow a company by its name', async () => {
     const account = await signUp();
     await publish({ company: { name: 'Kaveri Mills' } });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert, Card, classNames, PageContainer } from '../../ui/index.ts';
+import { Card, classNames, NeedsScript, PageContainer } from '../../ui/index.ts';
 
 interface AccountPageProps {
   title: string;
@@ -7,7 +7,7 @@ interface AccountPageProps {
   intro?: string | undefined;
   /** Link to the related page, such as registration or sign-in. */
   footer?: ReactNode;
-  /** False for a page that works without JavaScript. */
+  /** False for a page that works without JavaScript, or whose layout says that it does not. */
   needsScript?: boolean | undefined;
   /**
    * True for content of visitors. Until hydration replaces it for a signed-in user, CSS shows that user the title only,
@@ -24,13 +24,7 @@ export function AccountPage({ title, intro, footer, needsScript = true, isForVis
     <PageContainer width="narrow">
       <h1>{title}</h1>
       {intro && <p className={classNames('mt-1 text-muted', visibility)}>{intro}</p>}
-      {needsScript && (
-        <noscript>
-          <Alert tone="warning" className="mt-4">
-            This form needs JavaScript. Please turn it on in your browser. You can search and read all jobs without it.
-          </Alert>
-        </noscript>
-      )}
+      {needsScript && <NeedsScript what="This form needs" className="mt-4" />}
       <Card className={classNames('mt-5', visibility)}>{children}</Card>
       {footer && <p className={classNames('mt-5 text-center text-muted', visibility)}>{footer}</p>}
     </PageContainer>

@@ -15,7 +15,9 @@ import { setJustApplied } from './just-applied.ts';
 /** Outcome of applying. `text` is the server's, shown unchanged. */
 export type ApplyOutcome =
   | { state: 'sent' | 'refused' | 'alreadyApplied'; text: string }
-  | { state: 'noResume'; text: string };
+  | { state: 'noResume'; text: string }
+  /** The person answered the question before applying with no. */
+  | { state: 'declined'; text: string };
 
 /** An account and a vacancy. */
 export interface Application {
@@ -72,12 +74,18 @@ async function findKind(api: Api, vacancyID: number): Promise<{ isManualPostedJo
 /**
  * Applies by vacancy id, after registration or resume upload: checks an earlier application, then the resume, then applies
  * (core §2, /job/validate).
+ * @param confirm asks the person once nothing else prevents the application; it is sent when this resolves to true
  * @throws {ApiError} if a call fails
  */
-export async function applyToVacancyById(api: Api, subject: Subject): Promise<ApplyOutcome> {
+export async function applyToVacancyById(
+  api: Api,
+  subject: Subject,
+  confirm: () => Promise<boolean> = async () => true,
+): Promise<ApplyOutcome> {
   if (await hasApplied(api, subject)) return { state: 'alreadyApplied', text: applyTexts.alreadyApplied };
   const kind = await findKind(api, subject.vacancyID);
   if ('message' in kind) return { state: 'refused', text: kind.message };
   if (!(await hasResume(api, subject.accountID))) return { state: 'noResume', text: applyTexts.noResume };
+  if (!(await confirm())) return { state: 'declined', text: 'Your application was not sent.' };
   return applyToVacancy(api, { ...subject, ...kind });
 }

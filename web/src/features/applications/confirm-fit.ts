@@ -1,4 +1,6 @@
+import type { Api } from '../../platform/api/api.ts';
 import { dialogs } from '../../ui/index.ts';
+import { type ApplyOutcome, applyToVacancyById } from './apply-to-vacancy.ts';
 import { findVacancyFit } from './vacancy-fit.ts';
 
 /**
@@ -19,3 +21,11 @@ export async function confirmFit(
   });
   return { apply, isChecked: true };
 }
+
+/**
+ * Applies by vacancy id as {@link applyToVacancyById}, with the question before: who pressed Apply before signing in has
+ * not been asked.
+ * @throws {ApiError} if a call of the application fails
+ */
+export const confirmAndApply = (api: Api, subject: { accountID: number; vacancyID: number }): Promise<ApplyOutcome> =>
+  applyToVacancyById(api, subject, async () => (await confirmFit(subject.accountID, subject.vacancyID)).apply);

@@ -16,6 +16,12 @@ const last = createStore<JustApplied | undefined>(undefined);
  */
 export const setJustApplied: (sent: JustApplied | undefined) => void = last.set;
 
+/** Dismisses an application that was withdrawn, unless another was sent since. */
+export function dismissWithdrawn({ accountID, vacancyID }: JustApplied): void {
+  const sent = last.get();
+  if (sent?.accountID === accountID && sent.vacancyID === vacancyID) last.set(undefined);
+}
+
 /** The application that the signed-in account sent last in this visit. */
 export function useJustApplied(): JustApplied | undefined {
   const accountID = useSession()?.accountID;

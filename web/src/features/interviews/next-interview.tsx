@@ -14,11 +14,12 @@ export function NextInterview({ accountID }: { accountID: number }) {
   return (
     <Card as="section" aria-labelledby="next-interview" className="flex flex-wrap items-start gap-4">
       <CalendarLeaf date={calendarDay(start)} />
-      <div className="min-w-0 flex-1 basis-48">
+      {/* In rem: beside the day only as long as the words of enlarged text fit. */}
+      <div className="min-w-0 flex-1 basis-[12rem]">
         <h2 id="next-interview" className="text-lg">
           Next interview <span className="whitespace-nowrap text-brand">{countdownText(start, now)}</span>
         </h2>
-        <p className="mt-1 font-semibold wrap-anywhere">
+        <p className="mt-1 font-semibold wrap-break-word">
           {next.jobTitle}
           <span className="font-normal text-muted">, {next.orgName}</span>
         </p>

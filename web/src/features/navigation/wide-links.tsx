@@ -60,7 +60,7 @@ function AccountLinks({ plan }: { plan: string }) {
     <nav aria-label="Your account" className="ms-auto hidden min-w-0 items-center lg:flex">
       <div className="when-in contents">
         {/* The only part that gives way: the row stays one row beside a long name. */}
-        <Welcome className="min-w-0 max-w-36 px-2 max-xl:hidden" />
+        <Welcome className="min-w-0 max-w-64 px-2 max-xl:hidden" />
         <PlanMenu plan={plan} />
         <Menu label="My Profile" buttonClassName={wideButton}>
           <Entries entries={menus.profile} />

@@ -4,6 +4,8 @@ export interface ButtonTexts {
   saved: string;
   /** Said after saving. */
   done: string;
+  /** Said when it was saved before, with the alerts of then. */
+  known: string;
   /** Said after removing. */
   removed: string;
 }

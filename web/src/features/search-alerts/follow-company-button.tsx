@@ -5,6 +5,7 @@ const texts: ButtonTexts = {
   save: 'Follow company',
   saved: 'Following',
   done: 'Company followed. Its new jobs come by email at 8 each morning.',
+  known: 'You followed this company before. Its alerts stay as you chose them under Job alerts.',
   removed: 'You no longer follow this company.',
 };
 

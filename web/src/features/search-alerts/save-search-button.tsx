@@ -5,6 +5,7 @@ const texts: ButtonTexts = {
   save: 'Save this search',
   saved: 'Search saved',
   done: 'Search saved. New jobs come by email at 8 each morning.',
+  known: 'You saved this search before. Its alerts stay as you chose them under Job alerts.',
   removed: 'Search removed. You will get no more alerts for it.',
 };
 

@@ -70,6 +70,75 @@ it('shows a search that is saved as such', async () => {
   await expect.element(saved).toBeVisible();
 });
 
+const off: SavedSearch = { ...search, frequency: 'off', channels: [] };
+
+it('a visitor whose account has the search already keeps its alerts, and is offered no Undo that would remove it', async () => {
+  await network.reply('**/CheckSavedSearch/7**', { json: off });
+  await network.reply('**/SaveSearch', { json: search });
+  const before = location.href;
+  history.replaceState(history.state, '', SAVE_AFTER_SIGN_IN);
+  try {
+    signIn();
+    const { screen, saved } = await openButton();
+    await expect.element(saved).toBeVisible();
+    await expect.element(screen.getByText(/You saved this search before/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+    expect(await network.requests('/SaveSearch')).toEqual([]);
+  } finally {
+    history.replaceState(history.state, '', before);
+  }
+});
+
+it('pressed before it is known that the search is saved, keeps its alerts', async () => {
+  await network.reply('**/CheckSavedSearch/7**', { json: { ...search, frequency: 'weekly' }, isDelayed: true });
+  await network.reply('**/SaveSearch', { json: search });
+  signIn();
+  const { screen, button, saved } = await openButton();
+  await button.click();
+  await expect.poll(() => network.requests('CheckSavedSearch')).toHaveLength(2);
+  await network.release();
+  await expect.element(saved).toBeVisible();
+  await expect.element(screen.getByText(/You saved this search before/)).toBeVisible();
+  expect(await network.requests('/SaveSearch')).toEqual([]);
+});
+
+it('Undo of a removal restores the same search with its alerts, also when it has to wait', async () => {
+  await network.reply('**/CheckSavedSearch/7**', { json: { ...search, frequency: 'weekly' } });
+  await network.reply('**/RemoveSavedSearch', { body: 'Removed' });
+  await network.reply('**/RestoreSavedSearch', { json: { ...search, frequency: 'weekly' } });
+  signIn();
+  const { screen, button, saved } = await openButton();
+  await saved.click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(saved).toBeVisible();
+  const [restored] = await network.requests('/RestoreSavedSearch');
+  expect(JSON.parse(restored?.body ?? '')).toEqual({ accountID: 7, savedSearchID: 3 });
+
+  await saved.click();
+  await expect.element(button).toBeVisible();
+  await network.reply('**/CheckSavedSearch/7**', { json: null });
+  await network.reply('**/RestoreSavedSearch', { isAborted: true });
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(stored).toMatchObject([{ query: QUERY, change: 'save', savedSearchID: 3 }]);
+  await network.reply('**/RestoreSavedSearch', { json: { ...search, frequency: 'weekly' } });
+  cameBack();
+  await expect.poll(stored).toEqual([]);
+  expect(await network.requests('/SaveSearch')).toEqual([]);
+});
+
+it('Undo saves anew what the server no longer knows', async () => {
+  await network.reply('**/CheckSavedSearch/7**', { json: search });
+  await network.reply('**/RemoveSavedSearch', { body: 'Removed' });
+  await network.reply('**/RestoreSavedSearch', problem(404, 'Not found', 'not_found'));
+  await network.reply('**/SaveSearch', { json: search });
+  signIn();
+  const { screen, saved } = await openButton();
+  await saved.click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(saved).toBeVisible();
+  expect(await network.requests('/SaveSearch')).toHaveLength(1);
+});
+
 it('says why a search was not saved', async () => {
   signIn();
   await network.reply('**/CheckSavedSearch/7**', { json: null });
@@ -81,6 +150,7 @@ it('says why a search was not saved', async () => {
 });
 
 it('a visitor who has signed in comes back to a search that is then saved, once', async () => {
+  await network.reply('**/CheckSavedSearch/7**', { json: null });
   await network.reply('**/SaveSearch', { json: search });
   const before = location.href;
   history.replaceState(history.state, '', SAVE_AFTER_SIGN_IN);

@@ -5,11 +5,12 @@ import {
   markSavedSearchOpened,
   removePushSubscription,
   removeSavedSearch,
+  restoreSavedSearch,
   type SavedSearch,
   savePushSubscription,
   saveSearch,
 } from '@aarambh/contract';
-import type { Api } from '../../platform/api/api.ts';
+import { type Api, ApiError } from '../../platform/api/api.ts';
 
 export const savedSearchesKey = (accountID: number) => ['saved-searches', accountID];
 
@@ -24,7 +25,7 @@ export const listSavedSearches = (api: Api, accountID: number) =>
 export const findSavedSearch = (api: Api, accountID: number, query: string): Promise<SavedSearch | null> =>
   api(checkSavedSearch, { params: { accountID: String(accountID) }, query: { query } });
 
-/** Saves a search, by default with a mail each morning; the same search again changes its alerts. */
+/** Saves a search, by default with a mail each morning; the same search again changes its alerts as far as they are given. */
 export const storeSearch = (
   api: Api,
   accountID: number,
@@ -39,6 +40,23 @@ export const changeAlerts = (
 
 export const deleteSearch = (api: Api, accountID: number, savedSearchID: number): Promise<string> =>
   api(removeSavedSearch, { body: { accountID, savedSearchID } });
+
+/**
+ * Undoes a removal: the search has its id, which links of mails name, and its alerts again. The server keeps the last
+ * removals only: a search that it no longer knows is saved anew.
+ */
+export async function restoreSearch(
+  api: Api,
+  accountID: number,
+  { savedSearchID, ...search }: { savedSearchID: number; query: string } & Partial<Alerts>,
+): Promise<SavedSearch> {
+  try {
+    return await api(restoreSavedSearch, { body: { accountID, savedSearchID } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    return storeSearch(api, accountID, search);
+  }
+}
 
 export const markOpened = (api: Api, accountID: number, savedSearchID: number): Promise<string> =>
   api(markSavedSearchOpened, { body: { accountID, savedSearchID } });

@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/api/api.ts';
 import { api } from '../../platform/api/browser-api.ts';
 import { showToast } from '../../ui/index.ts';
 import type { ButtonTexts } from './button-texts.ts';
-import { deleteSearch, findSavedSearch, storeSearch } from './saved-search.api.ts';
+import { deleteSearch, findSavedSearch, restoreSearch, storeSearch } from './saved-search.api.ts';
 import {
   findWaitingSearch,
   removeWaitingSearch,
@@ -50,8 +50,14 @@ export async function checkSearch(
   await check();
 }
 
-/** Saves a search or removes it; a toast says so, with Undo. Without a connection the change waits in this browser. */
+/**
+ * Saves a search or removes it; a toast says so, with Undo, which restores a removed search with its alerts. A search that
+ * turns out to be saved keeps its alerts: the button is pressed before that is known, and after signing in. Without a
+ * connection the change waits in this browser.
+ */
 export async function toggleSearch({ accountID, query, texts, saved, onChange }: Toggle): Promise<void> {
+  let id = typeof saved === 'number' ? saved : undefined;
+
   /** Makes a change, or lets it wait. Returns whether it is made. */
   async function changeOrWait(change: WaitingSearch['change'], make: () => Promise<void>): Promise<boolean> {
     try {
@@ -59,22 +65,41 @@ export async function toggleSearch({ accountID, query, texts, saved, onChange }:
       return true;
     } catch (error) {
       const isOffline = error instanceof ApiError && error.status === 0;
-      if (!isOffline || !storeWaitingSearch({ accountID, query, change, since: Date.now() })) throw error;
+      const waiting = {
+        accountID,
+        query,
+        change,
+        savedSearchID: change === 'save' ? id : undefined,
+        since: Date.now(),
+      };
+      if (!isOffline || !storeWaitingSearch(waiting)) throw error;
       onChange(change === 'save' ? 'waiting' : undefined);
       showToast(WAITS);
       return false;
     }
   }
-  let id = saved;
-  const save = () =>
-    changeOrWait('save', async () => {
-      id = (await storeSearch(api, accountID, { query })).savedSearchID;
+  async function save() {
+    let known = false;
+    const isMade = await changeOrWait('save', async () => {
+      const before = await findSavedSearch(api, accountID, query);
+      known = before !== null;
+      id = (before ?? (await storeSearch(api, accountID, { query }))).savedSearchID;
       onChange(id);
     });
+    if (!isMade) return;
+    // Undo would remove what was saved before.
+    if (known) showToast(texts.known);
+    else showToast(texts.done, { undo: async () => void (await remove()) });
+  }
   const remove = () =>
     changeOrWait('remove', async () => {
-      if (typeof id === 'number') await deleteSearch(api, accountID, id);
+      if (id !== undefined) await deleteSearch(api, accountID, id);
       onChange(undefined);
+    });
+  const restore = () =>
+    changeOrWait('save', async () => {
+      if (id !== undefined) id = (await restoreSearch(api, accountID, { savedSearchID: id, query })).savedSearchID;
+      onChange(id);
     });
   if (saved === 'waiting') {
     removeWaitingSearch(query);
@@ -82,6 +107,6 @@ export async function toggleSearch({ accountID, query, texts, saved, onChange }:
   } else if (saved === undefined) {
     // Its removal waits: it keeps the alerts that were chosen for it.
     if (findWaitingSearch(query)) removeWaitingSearch(query);
-    else if (await save()) showToast(texts.done, { undo: async () => void (await remove()) });
-  } else if (await remove()) showToast(texts.removed, { undo: async () => void (await save()) });
+    else await save();
+  } else if (await remove()) showToast(texts.removed, { undo: async () => void (await restore()) });
 }

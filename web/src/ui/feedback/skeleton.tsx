@@ -1,14 +1,16 @@
 import { classNames } from '../class-names.ts';
 
-/** A skeleton: a grey placeholder for loading content. Set its height and width by classes. */
+/** A skeleton: a grey placeholder for loading content, which never comes without JavaScript. Set its height and width by classes. */
 export function Skeleton({ className }: { className?: string | undefined }) {
-  return <div aria-hidden="true" className={classNames('animate-shimmer rounded-sm bg-line', className)} />;
+  return (
+    <div aria-hidden="true" className={classNames('animate-shimmer rounded-sm bg-line noscript:hidden', className)} />
+  );
 }
 
 /** A skeleton of a card in a list. */
 export function SkeletonCard() {
   return (
-    <div aria-hidden="true" className="rounded-xl border border-line bg-raised p-4 sm:p-6">
+    <div aria-hidden="true" className="rounded-xl border border-line bg-raised p-4 noscript:hidden sm:p-6">
       <div className="flex gap-3">
         <Skeleton className="size-12 shrink-0 rounded-md" />
         <div className="grid flex-1 gap-2">

@@ -25,17 +25,28 @@ const WHY = `You are receiving this mail because you applied for this job with y
 
 /** Contents of application mails. */
 export const applicationMails: { [T in ApplicationMail]: (data: MailData[T], publicUrl: string) => MailContent } = {
-  'application-sent': ({ fullName, jobTitle, orgName, resumeName, answerBy }, publicUrl) => ({
-    subject: `Your application was sent: ${shortenTitle(jobTitle)}`,
+  'application-sent': ({ fullName, jobTitle, orgName, resumeName, answerBy, others = [] }, publicUrl) => ({
+    subject:
+      others.length === 0
+        ? `Your application was sent: ${shortenTitle(jobTitle)}`
+        : `Your ${others.length + 1} applications were sent`,
     preheader: 'What happens next, and where to track it.',
     greeting: greetingFor(fullName),
-    before: ['Your application has reached the employer, together with your resume.'],
-    button: { label: 'Track my application', link: `${publicUrl}/job-seeker/applications` },
+    before: [
+      others.length === 0
+        ? 'Your application has reached the employer, together with your resume.'
+        : 'Your applications have reached the employers, together with your resume. The newest is:',
+    ],
+    button: {
+      label: others.length === 0 ? 'Track my application' : 'Track my applications',
+      link: `${publicUrl}/job-seeker/applications`,
+    },
     facts: [
       ['Job', jobTitle],
       ['Company', orgName],
       ['Resume', resumeName],
       ...(answerBy ? [['Answer expected by', formatDay(new Date(answerBy))] as [string, string]] : []),
+      ...others.map((other): [string, string] => ['Also sent', `${other.jobTitle}, ${other.orgName}`]),
     ],
     after: [
       answerBy

@@ -146,6 +146,7 @@ export const mailSamples = (fullName: string): MailData => ({
     orgName: news.orgName,
     resumeName: 'Asha <b>Rao</b>.pdf',
     answerBy: '2026-12-02T05:00:00.000Z',
+    others: [{ jobTitle: 'Clerk <b>II</b>', orgName: 'Kaveri Mills' }],
   },
   'application-shortlisted': { fullName, ...news },
   'application-not-selected': { fullName, ...news, note: '' },

@@ -40,7 +40,8 @@ export const searchAlertMails: {
       before: [
         isOne && only.isCompany
           ? 'A company that you follow has published new jobs.'
-          : 'These jobs are new since your last alert.',
+          : // Also true for a first alert.
+            `These new jobs match the ${isOne ? 'search' : 'searches'} that you saved.`,
       ],
       sections: sections.map((section) => sectionOf(section, publicUrl)),
       after:

@@ -165,8 +165,12 @@ export interface MailData {
   'refund-requested': Refund & { planName: string; endsPlan: boolean } & Partial<Attachable>;
   'refund-processed': Refund;
   'plan-ends-soon': { fullName: string; planName: string; expiresAt: string };
-  /** Confirms an application. `answerBy` is when an answer can be expected, or empty. */
-  'application-sent': Omit<ApplicationMailData, 'note'> & { resumeName: string; answerBy: string };
+  /** Confirms an application, and `others` of the account. `answerBy` is when an answer can be expected, or empty. */
+  'application-sent': Omit<ApplicationMailData, 'note'> & {
+    resumeName: string;
+    answerBy: string;
+    others?: { jobTitle: string; orgName: string }[];
+  };
   'application-shortlisted': ApplicationMailData;
   'application-not-selected': ApplicationMailData;
   'application-closed': ApplicationMailData;

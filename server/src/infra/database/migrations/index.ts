@@ -68,6 +68,7 @@ import * as pictureCases from './0086-picture-cases.ts';
 import * as mailIdentities from './0087-mail-identities.ts';
 import * as companyNames from './0088-company-names.ts';
 import * as laterReports from './0089-later-reports.ts';
+import * as restoredSearches from './0090-restored-searches.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0087-mail-identities': mailIdentities,
   '0088-company-names': companyNames,
   '0089-later-reports': laterReports,
+  '0090-restored-searches': restoredSearches,
 };

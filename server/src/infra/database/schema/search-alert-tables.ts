@@ -33,6 +33,13 @@ interface EndedSearches {
   account_id: number;
   title: string;
   ended_at: Date;
+  /** Its id and alerts, so that the removal can be undone; null for removals of earlier releases. */
+  search_id: number | null;
+  query: string | null;
+  frequency: 'off' | 'instant' | 'daily' | 'weekly' | null;
+  channels: string[] | null;
+  saved_at: Date | null;
+  last_alert_at: Date | null;
 }
 
 /** Index of saved searches: every vacancy that a search finds has one of its lexemes; '' matches any vacancy. */

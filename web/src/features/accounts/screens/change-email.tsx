@@ -25,7 +25,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <AccountPage title="Change Email">{null}</AccountPage>;
+  return (
+    <AccountPage needsScript={false} title="Change Email">
+      {null}
+    </AccountPage>
+  );
 }
 
 /** Change of the email, confirmed with an OTP sent to the new address (core §2, §4). */
@@ -57,7 +61,7 @@ export default function ChangeEmail({ loaderData: { accountID } }: Route.Compone
   }
 
   return (
-    <AccountPage title="Change Email">
+    <AccountPage needsScript={false} title="Change Email">
       {details && (
         <p className="mb-5">
           <span className="block text-sm text-muted">Current Email</span>

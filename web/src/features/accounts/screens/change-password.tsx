@@ -23,7 +23,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <AccountPage title="Change Password">{null}</AccountPage>;
+  return (
+    <AccountPage needsScript={false} title="Change Password">
+      {null}
+    </AccountPage>
+  );
 }
 
 /** For an account that signs in with a provider: it has no password yet. */
@@ -92,7 +96,11 @@ function ChangePasswordForm({ accountID }: { accountID: number }) {
 export default function ChangePassword({ loaderData: { accountID } }: Route.ComponentProps) {
   const { data: details } = useQuery({ queryKey: detailsKey(accountID), queryFn: () => getDetails(api, accountID) });
   return (
-    <AccountPage title="Change Password" intro="You stay signed in on this device and are signed out on all others.">
+    <AccountPage
+      needsScript={false}
+      title="Change Password"
+      intro="You stay signed in on this device and are signed out on all others."
+    >
       {details?.hasPassword === false ? <NoPassword /> : <ChangePasswordForm accountID={accountID} />}
     </AccountPage>
   );

@@ -30,7 +30,7 @@ clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
   return (
-    <AccountPage title="Verify Mobile Number">
+    <AccountPage needsScript={false} title="Verify Mobile Number">
       <Skeleton className="h-72 rounded-lg" />
     </AccountPage>
   );
@@ -128,7 +128,7 @@ export default function VerifyMobile({ loaderData: { accountID, first } }: Route
   }
 
   return (
-    <AccountPage title="Verify Mobile Number">
+    <AccountPage needsScript={false} title="Verify Mobile Number">
       {details && renderContent(details)}
       {!details && !error && <Skeleton className="h-72 rounded-lg" />}
       {!details && error && (

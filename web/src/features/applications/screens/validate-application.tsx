@@ -5,9 +5,10 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { EMPLOYERS_ASK_NO_MONEY } from '../../../platform/figures/money-texts.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
-import { Alert, Card, LinkButton, PageContainer, RetryAlert, Spinner } from '../../../ui/index.ts';
+import { Alert, Button, Card, LinkButton, NeedsScript, PageContainer, RetryAlert, Spinner } from '../../../ui/index.ts';
 import { resumeAddress } from '../addresses.ts';
-import { type ApplyOutcome, applyToVacancyById } from '../apply-to-vacancy.ts';
+import type { ApplyOutcome } from '../apply-to-vacancy.ts';
+import { confirmAndApply } from '../confirm-fit.ts';
 import type { Route } from './+types/validate-application.ts';
 
 type Result = ApplyOutcome | { state: 'failed'; text: string };
@@ -17,7 +18,7 @@ export const meta = () =>
 
 async function process(accountID: number, vacancyID: number): Promise<Result> {
   try {
-    return await applyToVacancyById(api, { accountID, vacancyID });
+    return await confirmAndApply(api, { accountID, vacancyID });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { state: 'failed', text: error.message };
@@ -44,12 +45,30 @@ function Failed({ text }: { text: string }) {
   );
 }
 
+/** After "Not now". The job is not left behind: applying asks again. */
+function Declined() {
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <h1>Your application was not sent</h1>
+      <p className="text-muted">The job may not fit you, and you chose not to apply now.</p>
+      <div className="grid gap-3">
+        <LinkButton to="/job/search">Search more jobs</LinkButton>
+        <Button variant="secondary" onClick={revalidate}>
+          Apply for this job after all
+        </Button>
+      </div>
+    </>
+  );
+}
+
 const tones = { sent: 'success', alreadyApplied: 'info', refused: 'warning' } as const;
 
 function Outcome({ result, vacancyID }: { result: Promise<Result>; vacancyID: number }) {
   const outcome = use(result);
   if (outcome.state === 'noResume') return <Navigate to={resumeAddress(vacancyID)} replace />;
   if (outcome.state === 'failed') return <Failed text={outcome.text} />;
+  if (outcome.state === 'declined') return <Declined />;
   return (
     <>
       <h1>Processing is complete.</h1>
@@ -76,7 +95,8 @@ function Outcome({ result, vacancyID }: { result: Promise<Result>; vacancyID: nu
 
 export const HydrateFallback = () => (
   <PageContainer width="narrow">
-    <Card>
+    <NeedsScript what="Sending your application needs" className="mb-4" />
+    <Card className="noscript:hidden">
       <Processing />
     </Card>
   </PageContainer>

@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
 import { dialogs, showToast } from '../../../ui/index.ts';
 import { unmarkApplied } from '../applied-jobs.ts';
+import { dismissWithdrawn } from '../just-applied.ts';
 import { applicationsKey, withdraw } from './sent-applications.api.ts';
 
 /** Withdraws an application after confirmation, then reloads the list. */
@@ -29,7 +30,10 @@ export function useWithdraw(
     setBusy(true);
     try {
       const text = await withdraw(api, accountID, applicationID);
-      if (isSuccessText(text)) unmarkApplied(accountID, vacancyID);
+      if (isSuccessText(text)) {
+        unmarkApplied(accountID, vacancyID);
+        dismissWithdrawn({ accountID, vacancyID });
+      }
       void queries.invalidateQueries({ queryKey: applicationsKey(accountID) });
       showToast(text);
     } catch (error) {

@@ -31,7 +31,7 @@ const Page = ({ children }: { children: ReactNode }) => (
   <PageContainer>
     <h1>Free Listing Jobs</h1>
     <p className="mt-1 mb-4 text-muted sm:mb-6">
-      Jobs that fit your profile best, without those you applied to. Applying is free.
+      Jobs that you have not applied to. The more your profile says, the better they fit. Applying is free.
     </p>
     {children}
   </PageContainer>

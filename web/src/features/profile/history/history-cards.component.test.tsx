@@ -70,8 +70,34 @@ it('keeps what was typed when the server refuses, and closes by Escape', async (
   await expect.element(screen.getByText('At most 20 entries are kept.')).toBeVisible();
   await expect.element(field).toHaveValue('ITI');
   await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Discard' }).click();
   await expect.element(screen.getByRole('button', { name: 'Add education' })).toHaveFocus();
 });
+
+it.each(['Escape', 'Cancel'])(
+  '%s asks before it discards a filled form, and closes an untouched one at once',
+  async (by) => {
+    const screen = await renderCards(none);
+    const close = () =>
+      by === 'Escape' ? userEvent.keyboard('{Escape}') : screen.getByRole('button', { name: 'Cancel' }).click();
+    const add = screen.getByRole('button', { name: 'Add job' });
+    const title = screen.getByRole('textbox', { name: 'Job title' });
+    await add.click();
+    await expect.element(title).toHaveFocus();
+    await close();
+    await expect.element(add).toHaveFocus();
+
+    await add.click();
+    await title.fill('Accountant');
+    await close();
+    const question = screen.getByRole('alertdialog', { name: 'Discard what you entered?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(title).toHaveValue('Accountant');
+    await close();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(add).toHaveFocus();
+  },
+);
 
 it('removes an entry and adds it again by undo', async () => {
   await network.reply('**/RemoveEmployment', { json: none });

@@ -22,10 +22,11 @@ export function useHistoryForm<Fields>({ defaultValues, loadSchema, onSave, onDo
       if (saved.isSaved) onDone();
     },
   });
+  const isChanged = () => Object.entries(form.getValues()).some(([name, value]) => value !== defaultValues[name]);
   return {
     /** Props of a field. */
     field: (name: string) => ({ error: form.errors[name], autoComplete: 'off', ...form.register(name) }),
     /** Props of `HistoryForm`. */
-    frame: { formProps: form.formProps, submitProps: form.submitProps, failure, onCancel: onDone },
+    frame: { formProps: form.formProps, submitProps: form.submitProps, failure, isChanged, onCancel: onDone },
   };
 }

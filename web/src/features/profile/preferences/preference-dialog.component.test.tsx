@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { network } from '../../../testing/network.ts';
 import { member, renderScreen, signIn } from '../../../testing/render-screen.tsx';
 import { PreferredLocationsCard } from './preferred-locations-card.tsx';
@@ -112,4 +112,15 @@ it('skills are suggested from two characters on, and a late reply does not repla
   await expect.element(options).not.toBeInTheDocument();
   const keywords = (await network.requests('GetSkillSets')).map(({ url }) => new URL(url).searchParams.get('keyword'));
   expect(keywords).toEqual(['ta', 'exc']);
+});
+
+it.each([360, 1280])('starts in its field at %i px, so that typing and Enter add a place', async (width) => {
+  await page.viewport(width, 740);
+  await network.reply(LIST, NONE);
+  const { screen, field, add } = await renderLocations();
+  await add.click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('Kochi{Enter}');
+  await expect.poll(() => network.requests('SavePreferredLocation')).toHaveLength(1);
+  await screen.getByRole('button', { name: 'OK', exact: true }).click();
 });

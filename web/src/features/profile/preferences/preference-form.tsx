@@ -1,5 +1,6 @@
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, SuggestField } from '../../../ui/index.ts';
+import { useInitialFocus } from '../use-initial-focus.ts';
 
 type Fields = Record<string, string>;
 
@@ -20,6 +21,7 @@ interface PreferenceFormProps {
 
 /** Form to add a place or skill, with suggestions. */
 export function PreferenceForm({ label, name, schema, typed, onType, onAdd, ...field }: PreferenceFormProps) {
+  const id = useInitialFocus();
   const form = useForm({
     defaultValues: { [name]: '' } as Fields,
     loadSchema: schema,
@@ -36,6 +38,7 @@ export function PreferenceForm({ label, name, schema, typed, onType, onAdd, ...f
     // Beside the field on phones too: below it, the suggestions would cover the button.
     <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
       <SuggestField
+        id={id}
         label={label}
         name={name}
         tallList

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, type Option, SelectField } from '../../../ui/index.ts';
-import { useInitialFocus } from './use-initial-focus.ts';
+import { useInitialFocus } from '../use-initial-focus.ts';
 
 type FormOptions<V> = Parameters<typeof useForm<{ accountID: number; data: string | number }, V>>[0];
 

@@ -1,6 +1,6 @@
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, TextField } from '../../../ui/index.ts';
-import { useInitialFocus } from './use-initial-focus.ts';
+import { useInitialFocus } from '../use-initial-focus.ts';
 import type { ExperienceChange } from './work-profile.api.ts';
 
 interface ExperienceFormProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { rupees } from '../../../platform/text/format.ts';
 import { Button, TextField } from '../../../ui/index.ts';
-import { useInitialFocus } from './use-initial-focus.ts';
+import { useInitialFocus } from '../use-initial-focus.ts';
 import type { SalaryChange } from './work-profile.api.ts';
 
 interface SalaryFormProps {

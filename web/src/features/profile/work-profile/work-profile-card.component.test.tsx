@@ -43,3 +43,33 @@ it('keeps what was typed when saving fails, and saves it on the next attempt', a
   const sent = (await network.requests('SaveAnnualSalary')).map(({ body }) => JSON.parse(body ?? ''));
   expect(sent).toEqual(Array.from({ length: 2 }, () => ({ accountID: member.accountID, data: 480_000 })));
 });
+
+it('never opens above the dialog of another row when saving fails late, and keeps what was chosen', async () => {
+  signIn();
+  await network.reply(DETAILS, { json: { ...WITHOUT_SALARY, currentAnnualSalary: 480_000 } });
+  await network.reply('**/SaveGender', { isAborted: true, isDelayed: true });
+  const screen = await renderScreen(() => <WorkProfileCard accountID={member.accountID} onChanged={() => undefined} />);
+  const edit = (row: string) => screen.getByRole('button', { name: `Edit ${row}` });
+  const dialog = (row: string) => screen.getByRole('dialog', { name: `Edit ${row}` });
+  await edit('Gender').click();
+  await dialog('Gender').getByRole('combobox').selectOptions('Male');
+  await dialog('Gender').getByRole('button', { name: 'Save changes' }).click();
+  await edit('Notice Period').click();
+  await expect.element(dialog('Notice Period').getByRole('combobox')).toBeVisible();
+  await network.release();
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  await screen.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect.element(edit('Gender')).not.toHaveAttribute('aria-disabled');
+  await expect.poll(() => document.querySelectorAll('dialog:modal')).toHaveLength(1);
+  await expect.element(dialog('Notice Period')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelectorAll('dialog:modal')).toHaveLength(0);
+
+  await edit('Gender').click();
+  await expect.element(dialog('Gender').getByRole('combobox')).toHaveValue('Male');
+  // Closed without saving: the stored value is offered again.
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelectorAll('dialog:modal')).toHaveLength(0);
+  await edit('Gender').click();
+  await expect.element(dialog('Gender').getByRole('combobox')).toHaveValue('Female');
+});

@@ -4,6 +4,9 @@ import { Announce, dialogs, IconButton, Sheet, Skeleton, SpinnerMark } from '../
 import { settleSave } from '../save-result.ts';
 import { EmptyRows } from './empty-rows.ts';
 
+/** Never a dialog above a dialog. A message, which has a role, closes by itself. */
+const hasOpenSheet = (): boolean => document.querySelector('dialog:modal:not([role])') !== null;
+
 interface WorkProfileRowProps<V> {
   label: string;
   /** Empty when not specified. */
@@ -19,7 +22,8 @@ interface WorkProfileRowProps<V> {
 
 /**
  * Work profile row with its dialog, which closes before the server is called (core §4). Filling in an empty row opens the
- * next empty one; when a dialog is closed, its row's button has the focus.
+ * next empty one; when a dialog is closed, its row's button has the focus. What could not be saved stays in the form until it
+ * is closed without saving.
  */
 export function WorkProfileRow<V>({ label, value, prepare, save, onSaved, children }: WorkProfileRowProps<V>) {
   const [dialog, setDialog] = useState<'closed' | 'preparing' | 'open'>('closed');
@@ -31,7 +35,6 @@ export function WorkProfileRow<V>({ label, value, prepare, save, onSaved, childr
 
   async function edit() {
     if (saving) return;
-    setDraft(undefined);
     setAnnouncement('');
     setDialog('preparing');
     await prepare();
@@ -43,12 +46,13 @@ export function WorkProfileRow<V>({ label, value, prepare, save, onSaved, childr
   useEffect(() => {
     if (requested !== label) return;
     takeRequest();
-    // Another row was opened while the one before was being saved: never a dialog above a dialog.
-    if (!document.querySelector('dialog:modal')) void editNow.current();
+    // Another row was opened while the one before was being saved.
+    if (!hasOpenSheet()) void editNow.current();
   }, [requested, label, takeRequest]);
 
   function close() {
     setDialog('closed');
+    setDraft(undefined);
     // The dialog of a row that was opened by another would return the focus to that one.
     requestAnimationFrame(() => button.current?.querySelector('button')?.focus({ preventScroll: true }));
   }
@@ -66,7 +70,8 @@ export function WorkProfileRow<V>({ label, value, prepare, save, onSaved, childr
     }
     await dialogs.error({ text });
     setDraft(values);
-    setDialog('open');
+    // Another row was opened meanwhile: what was typed here waits until this one is opened again.
+    if (!hasOpenSheet()) setDialog('open');
   }
 
   return (

@@ -5,7 +5,7 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { Button, Card, dialogs, PageContainer, Skeleton, showToast } from '../../../ui/index.ts';
-import { applyToVacancyById } from '../../applications/index.ts';
+import { confirmAndApply } from '../../applications/index.ts';
 import { ResumeUpload } from '../resume-upload.tsx';
 import { RetrievalFailure } from '../retrieval-failure.tsx';
 import { StoredResume } from '../stored-resume.tsx';
@@ -54,7 +54,8 @@ export default function UploadResume({ loaderData, params }: Route.ComponentProp
   async function apply(vacancy: number) {
     setApplying(true);
     try {
-      const { state, text } = await applyToVacancyById(api, { accountID, vacancyID: vacancy });
+      const { state, text } = await confirmAndApply(api, { accountID, vacancyID: vacancy });
+      if (state === 'declined') return;
       const showDialog = state === 'sent' ? dialogs.info : dialogs.warning;
       await showDialog({ text, closeAfter: HOME_AFTER_MS });
       navigate('/');

@@ -9,8 +9,8 @@ import {
   deleteSearch,
   type listSavedSearches,
   markOpened,
+  restoreSearch,
   savedSearchesKey,
-  storeSearch,
 } from '../saved-search.api.ts';
 
 type Listed = Awaited<ReturnType<typeof listSavedSearches>>;
@@ -47,8 +47,8 @@ export function useSavedSearches(accountID: number) {
     }
     showToast(search.companyID === null ? 'Search removed' : 'Company removed', {
       undo: async () => {
-        const { query, frequency, channels } = search;
-        await storeSearch(api, accountID, { query, frequency, channels });
+        const { savedSearchID, query, frequency, channels } = search;
+        await restoreSearch(api, accountID, { savedSearchID, query, frequency, channels });
         await client.invalidateQueries({ queryKey: key });
       },
     });

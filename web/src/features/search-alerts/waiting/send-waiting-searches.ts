@@ -3,7 +3,7 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { isTemporary, sendWhenOnline } from '../../../platform/offline/send-when-online.ts';
 import { readSession } from '../../../platform/session/session.ts';
 import { showToast } from '../../../ui/index.ts';
-import { deleteSearch, findSavedSearch, storeSearch } from '../saved-search.api.ts';
+import { deleteSearch, findSavedSearch, restoreSearch, storeSearch } from '../saved-search.api.ts';
 import {
   findWaitingSearch,
   listWaitingSearches,
@@ -16,13 +16,15 @@ import {
 const MAX_AGE_MS = 3 * 24 * 3_600_000;
 
 /** Sends one change. A search that is saved by now keeps the alerts that the member chose for it. */
-async function sendOne(api: Api, { accountID, query, change, since }: WaitingSearch): Promise<void> {
+async function sendOne(api: Api, { accountID, query, change, savedSearchID, since }: WaitingSearch): Promise<void> {
   if (Math.abs(Date.now() - since) <= MAX_AGE_MS) {
     const saved = await findSavedSearch(api, accountID, query);
     // Taken back meanwhile.
     if (findWaitingSearch(query)?.change !== change) return;
     if (change === 'save' && !saved) {
-      const { title } = await storeSearch(api, accountID, { query });
+      const { title } = await (savedSearchID === undefined
+        ? storeSearch(api, accountID, { query })
+        : restoreSearch(api, accountID, { savedSearchID, query }));
       showToast(`${title} is saved now.`);
     }
     if (change === 'remove' && saved) await deleteSearch(api, accountID, saved.savedSearchID);

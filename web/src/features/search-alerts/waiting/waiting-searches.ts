@@ -6,6 +6,8 @@ export interface WaitingSearch {
   accountID: number;
   query: string;
   change: 'save' | 'remove';
+  /** Set when a removal is undone: the id that the search had. */
+  savedSearchID?: number | undefined;
   /** When the member pressed the button, in ms since 1970. */
   since: number;
 }

@@ -17,7 +17,14 @@ const application = {
   ...{ resumeName: 'Priya.pdf', status: 'Sent', timeline: [], isLive: true, canWithdraw: true },
 };
 
-async function open(answerExpectedBy: string | null) {
+const account = {
+  ...{ fullName: 'Priya Raghunathan', email: 'priya@example.com', countryID: 91, mobileNo: '' },
+  ...{ verifiedTag: 'Not Verified', mobileVerified: 'Not Verified', verificationStatus: 'Pending' },
+  ...{ hasPassword: true, needsConsent: false },
+};
+
+async function open(answerExpectedBy: string | null, isEmailVerified = true) {
+  await network.reply('**/GetJobSeekerDetails/*', { json: { ...account, isEmailVerified } });
   await network.reply('**/GetAppliedJobs/*', { json: [] });
   await network.reply('**/GetApplications/*', { json: [{ ...application, answerExpectedBy }] });
   await network.reply('**/GetSimilarVacancies/*', {
@@ -46,6 +53,35 @@ it('shows the application, what happens next, when to expect an answer, and simi
 it('does not invent a time when too little is known', async () => {
   const screen = await open(null);
   await expect.element(screen.getByText(/We cannot say yet how long/)).toBeVisible();
+});
+
+it('says when the mail that confirms it comes', async () => {
+  const screen = await open(null);
+  await expect.element(screen.getByText(/We confirm it by email, and/)).toBeVisible();
+});
+
+it('says that an address that is not verified gets the mail once it is', async () => {
+  const screen = await open(null, false);
+  await expect.element(screen.getByText(/We confirm it by email once your address is verified/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Verify it now' })).toHaveAttribute('href', '/dashboard');
+  await expectAccessible();
+  await expectFitsEveryWidth();
+});
+
+it('disappears when the application was withdrawn elsewhere', async () => {
+  await network.reply('**/GetJobSeekerDetails/*', { json: { ...account, isEmailVerified: true } });
+  await network.reply('**/GetApplications/*', { json: [{ ...application, status: 'Withdrawn', canWithdraw: false }] });
+  await network.reply('**/GetSimilarVacancies/*', { json: [] });
+  signIn();
+  setJustApplied({ accountID: member.accountID, vacancyID: 3 });
+  const screen = await renderScreen(() => (
+    <>
+      <JustAppliedPanel />
+      <p>Home</p>
+    </>
+  ));
+  await expect.poll(() => network.requests('GetApplications')).toHaveLength(1);
+  await expect.poll(() => screen.container.textContent).toBe('Home');
 });
 
 it('shows nothing to another account', async () => {

@@ -1,5 +1,7 @@
-import type { SentApplication, VacancyCard } from '@aarambh/contract';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { getJobSeekerDetails, type SentApplication, type VacancyCard } from '@aarambh/contract';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../../platform/api/browser-api.ts';
 import { EMPLOYERS_ASK_NO_MONEY } from '../../../platform/figures/money-texts.ts';
 import { dateText } from '../../../platform/text/format.ts';
 import { CircleCheck, X } from '../../../ui/display/icons.tsx';
@@ -66,6 +68,22 @@ const answerText = (application: SentApplication | Failed | undefined): string =
   return `Expect an answer by ${dateText(application.answerExpectedBy)}: this is how long the company usually takes. It is not a promise.`;
 };
 
+/** An unverified address gets the mail once it is verified. Two lines, so that the page does not move when that is known. */
+function Confirmation({ accountID }: { accountID: number }) {
+  const account = useLoaded(() => api(getJobSeekerDetails, { params: { id: String(accountID) } }), accountID);
+  return (
+    <li className="min-h-10 ps-1">
+      {account && account !== 'failed' && !account.isEmailVerified ? (
+        <>
+          We confirm it by email once your address is verified. <Link to="/dashboard">Verify it now</Link>
+        </>
+      ) : (
+        'We confirm it by email, and write to you when the employer decides.'
+      )}
+    </li>
+  );
+}
+
 function Similar({ similar }: { similar: readonly VacancyCard[] | Failed | undefined }) {
   const id = useId();
   if (similar === 'failed' || similar?.length === 0) return null;
@@ -98,6 +116,13 @@ export default function AfterApplying({ accountID, vacancyID, onDismiss }: After
   const id = useId();
   const application = useLoaded(() => findApplication(accountID, vacancyID), vacancyID);
   const similar = useLoaded(() => listSimilarVacancies(vacancyID), vacancyID);
+  // Withdrawn in another tab or on another device.
+  const isWithdrawn = application !== 'failed' && application?.status === 'Withdrawn';
+  const dismiss = useRef(onDismiss);
+  dismiss.current = onDismiss;
+  useEffect(() => {
+    if (isWithdrawn) dismiss.current();
+  }, [isWithdrawn]);
   return (
     <section aria-labelledby={id}>
       <Card className="border-good">
@@ -121,6 +146,7 @@ export default function AfterApplying({ accountID, vacancyID, onDismiss }: After
           <div>
             <h3 className="text-base">What happens next</h3>
             <ol className="mt-2 grid list-decimal gap-1.5 ps-5 text-sm">
+              <Confirmation accountID={accountID} />
               <Step>The employer reads your application and your resume.</Step>
               <Step>If you fit, they call or write to you. Please keep your phone within reach.</Step>
               <Step>{EMPLOYERS_ASK_NO_MONEY} If one does, do not pay.</Step>

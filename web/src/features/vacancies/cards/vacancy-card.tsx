@@ -47,7 +47,7 @@ export function VacancyCard({ vacancy, now, level = 2, isRead = false, note, onO
             {isRead && <VisuallyHidden>Already opened: </VisuallyHidden>}
             {jobTitle}
           </Title>
-          <p className="mt-0.5 line-clamp-2 text-muted">{orgName}</p>
+          <p className="mt-0.5 text-muted wrap-break-word">{orgName}</p>
         </div>
         <SaveButton vacancy={vacancy} className="-me-2.5 -mt-2" />
       </div>

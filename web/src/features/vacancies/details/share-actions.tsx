@@ -8,8 +8,8 @@ import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 /** Display time of the message (core §9). */
 const MESSAGE_MS = 3_000;
 
-/** A button that waits for its code looks like the others: it waits for a moment only. */
-const READY = 'disabled:opacity-100 disabled:cursor-progress';
+/** A button that waits for its code looks like the others: it waits for a moment only, and for ever without JavaScript. */
+const READY = 'disabled:opacity-100 disabled:cursor-progress noscript:hidden';
 
 const COPIED = 'URL copied to clipboard!';
 const NOT_COPIED = 'Failed to copy URL';
@@ -92,7 +92,7 @@ export function ShareActions({ title, vacancy, className }: ShareActionsProps) {
         disabled={!isReady}
         aria-label="Copy link"
         title="Copy link"
-        className={iconOnly}
+        className={classNames(iconOnly, READY)}
       >
         <Copy aria-hidden="true" className="size-5" />
       </button>
