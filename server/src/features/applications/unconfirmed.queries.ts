@@ -20,14 +20,14 @@ export interface Unconfirmed {
 
 /**
  * Lists accounts that verified their address within the last day and sent applications before, which still wait for an
- * answer to a live vacancy. Read through `applicants_by_time`: the applications of a week.
+ * answer to a live vacancy. Read through `accounts_by_verification`: few accounts.
  */
 export async function listUnconfirmed(db: Db, now: Date, limit: number): Promise<Unconfirmed[]> {
   const { rows } = await sql<Unconfirmed>`
     select account.id as "accountId", ${keyOf} as key,
       array_agg(application.id order by application.applied_at desc, application.id desc) as "applicationIds"
-    from applications application
-    join accounts account on account.id = application.account_id
+    from accounts account
+    join applications application on application.account_id = account.id
     join vacancies on vacancies.id = application.vacancy_id
     where application.applied_at > ${new Date(now.getTime() - MAX_AGE_MS)} and application.withdrawn_at is null
       and application.status in ('Sent', 'Viewed') and ${isLive(now)}

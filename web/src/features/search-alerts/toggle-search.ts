@@ -25,6 +25,9 @@ interface Toggle {
 
 const WAITS = 'You are offline. This is sent when your internet connection is back.';
 
+/** A toast speaks of the last press: Undo never reverts an earlier one. */
+const topic = 'saved-searches';
+
 /** State of the button for a waiting change. */
 const stateOf = ({ change }: WaitingSearch): SavedState => (change === 'save' ? 'waiting' : undefined);
 
@@ -74,7 +77,7 @@ export async function toggleSearch({ accountID, query, texts, saved, onChange }:
       };
       if (!isOffline || !storeWaitingSearch(waiting)) throw error;
       onChange(change === 'save' ? 'waiting' : undefined);
-      showToast(WAITS);
+      showToast(WAITS, { topic });
       return false;
     }
   }
@@ -88,8 +91,8 @@ export async function toggleSearch({ accountID, query, texts, saved, onChange }:
     });
     if (!isMade) return;
     // Undo would remove what was saved before.
-    if (known) showToast(texts.known);
-    else showToast(texts.done, { undo: async () => void (await remove()) });
+    if (known) showToast(texts.known, { topic });
+    else showToast(texts.done, { undo: async () => void (await remove()), topic });
   }
   const remove = () =>
     changeOrWait('remove', async () => {
@@ -108,5 +111,5 @@ export async function toggleSearch({ accountID, query, texts, saved, onChange }:
     // Its removal waits: it keeps the alerts that were chosen for it.
     if (findWaitingSearch(query)) removeWaitingSearch(query);
     else await save();
-  } else if (await remove()) showToast(texts.removed, { undo: async () => void (await restore()) });
+  } else if (await remove()) showToast(texts.removed, { undo: async () => void (await restore()), topic });
 }

@@ -69,6 +69,7 @@ import * as mailIdentities from './0087-mail-identities.ts';
 import * as companyNames from './0088-company-names.ts';
 import * as laterReports from './0089-later-reports.ts';
 import * as restoredSearches from './0090-restored-searches.ts';
+import * as verifiedAccounts from './0091-verified-accounts.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0088-company-names': companyNames,
   '0089-later-reports': laterReports,
   '0090-restored-searches': restoredSearches,
+  '0091-verified-accounts': verifiedAccounts,
 };
