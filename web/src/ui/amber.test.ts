@@ -58,7 +58,6 @@ it('notices have the tone "warning" on these screens only', () => {
   );
   // What was changed by someone else, is suspended or cannot be done, and what must not be overlooked.
   expect(notices.map((path) => basename(path)).toSorted()).toEqual([
-    'account-page.tsx',
     'add-passkey-form.tsx',
     'case-member.tsx',
     'company-editor.tsx',
@@ -68,6 +67,7 @@ it('notices have the tone "warning" on these screens only', () => {
     'guest-success.tsx',
     'member-screen.tsx',
     'message-list.tsx',
+    'needs-script.tsx',
     'newer-address.tsx',
     'payment-page.tsx',
     'payment.tsx',

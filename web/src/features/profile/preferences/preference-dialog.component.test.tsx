@@ -124,3 +124,24 @@ it.each([360, 1280])('starts in its field at %i px, so that typing and Enter add
   await expect.poll(() => network.requests('SavePreferredLocation')).toHaveLength(1);
   await screen.getByRole('button', { name: 'OK', exact: true }).click();
 });
+
+it('shows no message when its empty field is only left, which would move what is pressed', async () => {
+  await network.reply(LIST, NONE);
+  const { dialog, field, add } = await renderLocations();
+  await add.click();
+  await expect.element(field).toHaveFocus();
+  const { y } = dialog.getByRole('heading', { name: 'Added Preferred Locations' }).element().getBoundingClientRect();
+  // The schema that finds the message is loaded by this.
+  await userEvent.keyboard('K{Backspace}');
+  await expect.element(dialog.getByText('Location is required')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await add.click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(field).not.toHaveFocus();
+  await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+  expect(dialog.getByText('Location is required').elements()).toEqual([]);
+  expect(dialog.getByRole('heading', { name: 'Added Preferred Locations' }).element().getBoundingClientRect().y).toBe(
+    y,
+  );
+});

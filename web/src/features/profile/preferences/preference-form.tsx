@@ -32,7 +32,11 @@ export function PreferenceForm({ label, name, schema, typed, onType, onAdd, ...f
       form.reset();
     },
   });
-  const { ref, onFocus, onBlur, onChange } = form.register(name);
+  const { ref, onFocus, onBlur: onLeave, onChange } = form.register(name);
+  // The dialog starts in this field: leaving it empty is no mistake, and a message would move what is being pressed.
+  const onBlur = () => {
+    if (typed) onLeave();
+  };
 
   return (
     // Beside the field on phones too: below it, the suggestions would cover the button.
