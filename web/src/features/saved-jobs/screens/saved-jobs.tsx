@@ -1,5 +1,5 @@
 import { pageMeta } from '../../../platform/document/meta.ts';
-import { Alert, PageContainer } from '../../../ui/index.ts';
+import { NeedsScript, PageContainer } from '../../../ui/index.ts';
 import { SavedList } from '../list/saved-list.tsx';
 
 export const meta = () => pageMeta({ title: 'Saved jobs', description: '', publicUrl: '', path: '', hidden: true });
@@ -8,11 +8,7 @@ export const meta = () => pageMeta({ title: 'Saved jobs', description: '', publi
 export default function SavedJobs() {
   return (
     <PageContainer>
-      <noscript>
-        <Alert tone="warning" className="mb-4">
-          Saved jobs need JavaScript. Please turn it on in your browser. You can search and read all jobs without it.
-        </Alert>
-      </noscript>
+      <NeedsScript what="Saved jobs need" className="mb-4" />
       <SavedList />
     </PageContainer>
   );
