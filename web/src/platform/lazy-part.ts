@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, memo, type ReactNode, Suspense } from 'react';
-import { loadWhenOnline } from '../ui/index.ts';
+import { loadOptional, loadWhenOnline } from '../ui/index.ts';
 
 interface LazyPart<Props> {
   /** Renders below a Suspense boundary, its own when the part has a fallback. */
@@ -24,20 +24,21 @@ function browserPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   from: string,
   gate: PromiseWithResolvers<void>,
+  isOptional: boolean,
 ): ComponentType<Props> {
   return lazy(async () => {
     const media = matchMedia(from);
     if (media.matches) gate.resolve();
     else media.addEventListener('change', () => gate.resolve(), { once: true });
     await gate.promise;
-    return { default: await loadWhenOnline(load) };
+    return { default: await (isOptional ? loadOptional : loadWhenOnline)(load) };
   }) as unknown as ComponentType<Props>;
 }
 
 /**
  * A part of a page that the server renders and whose code the browser loads separately: as soon as the screen is wide
  * enough to show it, or when `load` is called. Phones do not load what they do not show. While the code is missing, the
- * HTML of the server stays.
+ * HTML of the server stays; of a part with a fallback also when it cannot be loaded.
  * @param from media query of the screens that always show the part
  * @param fallback gives the part its own Suspense boundary, which renders with equal props do not reach: React would
  *   replace the HTML of a boundary that they reach before the code is loaded. On pages that the browser renders it is what
@@ -49,7 +50,7 @@ export function lazyPart<Props extends object>(
   fallback?: ReactNode | ((props: Props) => ReactNode),
 ): LazyPart<Props> {
   const gate = Promise.withResolvers<void>();
-  const Inner = import.meta.env.SSR ? serverPart(load) : browserPart(load, from, gate);
+  const Inner = import.meta.env.SSR ? serverPart(load) : browserPart(load, from, gate, fallback !== undefined);
   if (fallback === undefined) return { Part: Inner, load: gate.resolve };
   const Part = (props: Props) =>
     createElement(

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { loadWhenOnline } from '../../ui/index.ts';
+import { loadOptional } from '../../ui/index.ts';
 
 const loadBar = () => import('./offline-bar.tsx');
-const OfflineBar = lazy(() => loadWhenOnline(loadBar));
+const OfflineBar = lazy(() => loadOptional(loadBar));
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadWhenOnline } from './load-when-online.ts';
+import { loadOptional, loadWhenOnline } from './load-when-online.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -34,4 +34,14 @@ it('does not reject a failure that the browser remembers when the connection is 
 it('rejects what cannot be loaded with a connection', async () => {
   setOnline(true);
   await expect(loadWhenOnline(() => Promise.reject(new TypeError('no such file')))).rejects.toThrow('no such file');
+});
+
+it('leaves a part that the page can do without as it is', async () => {
+  setOnline(true);
+  const settled = vi.fn();
+  loadOptional(() => Promise.reject(new TypeError('503'))).then(settled, settled);
+  // Its rejection has had a turn to arrive.
+  await new Promise((next) => setTimeout(next));
+  expect(settled).not.toHaveBeenCalled();
+  expect(await loadOptional(() => Promise.resolve('code'))).toBe('code');
 });

@@ -11,3 +11,10 @@ export const loadWhenOnline = <T>(load: () => Promise<T>, wasOffline = false): P
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
     return loadWhenOnline(load, true);
   });
+
+/**
+ * Loads the code of a part that the page can do without. It never rejects: on a slow line, or during a new deployment, a file
+ * that is missing leaves the part as it is, the HTML of the server or its fallback. Not for code that someone waits for.
+ */
+export const loadOptional = <T>(load: () => Promise<T>): Promise<T> =>
+  loadWhenOnline(load).catch(() => new Promise<never>(() => undefined));

@@ -7,6 +7,7 @@ import { sendProblem } from '../problem-details.ts';
 import { REQUEST_ID, requestIdOf } from '../request-id.ts';
 import { createAcceptFirst } from './accept-first.ts';
 import { createAdmissionQueue } from './admission-queue.ts';
+import { isExempt } from './exempt-requests.ts';
 import { limitOwnQueues } from './limit-own-queues.ts';
 import { sharedQueueSettings } from './queue-settings.ts';
 
@@ -30,15 +31,9 @@ const RETRY_AFTER_SECONDS = 2;
 const MAX_WORK_MS = 60_000;
 const REFUSED = 503;
 
-/**
- * Requests that cost next to nothing, or that must be answered under load above all. None of them renders a page: unknown files
- * of the build are answered without one (serve-web-pages.ts).
- */
-const exempt = /^\/(?:assets\/|api\/health\/|metrics$)/;
-
 /** Reads. Writes are queued where no body is awaited (queue-writes.ts). */
-const isQueued = ({ method, url = '' }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && !exempt.test(url);
+const isQueued = (request: IncomingMessage): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && !isExempt(request);
 
 const waits = new WeakMap<IncomingMessage, number>();
 

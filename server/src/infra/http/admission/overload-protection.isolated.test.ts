@@ -29,9 +29,14 @@ it('refuses requests of the network while the event loop is delayed, and serves 
   let delayMs = 2_000;
   await registerOverloadProtection(app, () => delayMs);
   registerProblemDetails(app);
-  app.get('/', () => 'served');
+  for (const path of ['/', '/assets/card.js', '/api/health/live']) app.get(path, () => 'served');
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   vi.advanceTimersByTime(1_000);
+  // One pause of the machine is over by now.
+  expect((await fetch(address)).status).toBe(200);
+  vi.advanceTimersByTime(1_000);
+  for (const path of ['/assets/card.js', '/api/health/live'])
+    expect((await fetch(`${address}${path}`)).status).toBe(200);
   const refused = await fetch(address);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   expect((await app.inject('/')).body).toBe('served');

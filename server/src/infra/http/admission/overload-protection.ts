@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { busyError } from '../../../lib/call-error.ts';
+import { isExempt } from './exempt-requests.ts';
 
 /** The process is overloaded when its event loop is delayed by more than this. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_500;
@@ -25,19 +26,24 @@ function openDelayMeter(): { read(): number; close(): void } {
 }
 
 /**
- * Overload protection: refuses requests with 503 while the event loop is delayed. Requests injected inside the process
- * are part of a request that was already admitted.
+ * Overload protection: refuses requests with 503 while the event loop stays delayed, for two samples at least: after one
+ * pause, of a machine that was suspended or is shared, the loop is free again. Files of the build, health checks and metrics
+ * are always answered: they cost next to nothing, and a page that lacks some of its files is broken. Requests injected
+ * inside the process are part of a request that was already admitted.
  * @param readDelay event loop delay in milliseconds since the last call
  */
 export async function registerOverloadProtection(app: FastifyInstance, readDelay?: () => number): Promise<void> {
   const meter = openDelayMeter();
   let isOverloaded = false;
+  let wasDelayed = false;
   const timer = setInterval(() => {
-    isOverloaded = (readDelay ?? meter.read)() > MAX_EVENT_LOOP_DELAY_MS;
+    const isDelayed = (readDelay ?? meter.read)() > MAX_EVENT_LOOP_DELAY_MS;
+    isOverloaded = isDelayed && wasDelayed;
+    wasDelayed = isDelayed;
   }, SAMPLE_INTERVAL_MS).unref();
 
   app.addHook('onRequest', async ({ raw }) => {
-    if (isOverloaded && raw.socket instanceof Socket) throw busyError(RETRY_AFTER_SECONDS);
+    if (isOverloaded && raw.socket instanceof Socket && !isExempt(raw)) throw busyError(RETRY_AFTER_SECONDS);
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
