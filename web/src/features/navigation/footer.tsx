@@ -36,7 +36,7 @@ const Column = ({ title, long = false, className = '', children }: ColumnProps) 
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-(--page-width) gap-8 px-4 sm:px-6 py-10 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(0,3fr)_minmax(0,5fr)]">
+      <div className="mx-auto grid max-w-(--page-width) grid-cols-1 gap-8 px-4 sm:px-6 py-10 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(0,3fr)_minmax(0,5fr)]">
         <div className="max-w-sm">
           <Wordmark name={brand.name} />
           <p className="mt-3 text-muted">
@@ -68,7 +68,7 @@ export function Footer() {
         <section aria-label="Support">
           <h2 className="text-base font-semibold">Support</h2>
           <p className="mt-2 text-muted">
-            Phone line open <span className="whitespace-nowrap">{brand.supportHours}</span>
+            Phone line open <span className="sm:whitespace-nowrap">{brand.supportHours}</span>
           </p>
           <p>
             <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`} className={item}>
@@ -76,7 +76,7 @@ export function Footer() {
             </a>
           </p>
           <p>
-            <a href={`mailto:${brand.supportEmail}`} className={item}>
+            <a href={`mailto:${brand.supportEmail}`} className={`${item} wrap-anywhere`}>
               {brand.supportEmail}
             </a>
           </p>

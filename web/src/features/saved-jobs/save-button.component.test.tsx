@@ -62,6 +62,20 @@ it('Undo reverts the last press, and all removals of one toast', async () => {
   await expect.poll(() => ids(readVisitorJobs()).sort()).toEqual([1, 2]);
 });
 
+it('the toast is about the last press, also when the reply to the one before arrives later', async () => {
+  signIn();
+  storeMemberCopy({ accountID: MEMBER, jobs: [makeSavedJob(2)], unsent: {}, readAt: Date.now() });
+  await network.reply('**/SaveJob', { body: 'Saved successfully.', isDelayed: true });
+  await network.reply('**/RemoveSavedJob', { body: 'Removed.' });
+  const screen = await renderScreen(() => [1, 2].map((id) => <SaveButton key={id} vacancy={makeCard(id)} />));
+  for (const id of [1, 2]) await screen.getByRole('button', { name: `Save Cook ${id}, Café Tulsi` }).click();
+  await expect.element(screen.getByText('Removed from your saved jobs')).toBeVisible();
+  await network.release();
+  await expect.poll(() => readMemberCopy(MEMBER).unsent).toEqual({});
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => ids(readMemberCopy(MEMBER).jobs).sort()).toEqual([1, 2]);
+});
+
 it('a member saves on the server; what the server refuses is not shown as saved', async () => {
   signIn();
   await network.reply('**/SaveJob', { ...problem(409, TOO_MANY_SAVED_JOBS), times: 1 });

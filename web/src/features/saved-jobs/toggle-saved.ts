@@ -8,6 +8,8 @@ import { listSaved } from './store/saved-copy.ts';
 /** A toast always speaks of the last press: Undo never reverts an earlier one. */
 const TOPIC = 'saved-jobs';
 
+let presses = 0;
+
 let removed: { jobs: SavedJob[]; undo: () => Promise<void> } | undefined;
 
 /** Says that a job was removed. Undo brings back all that were removed while the toast is shown. */
@@ -27,6 +29,8 @@ function reportRemoval(job: SavedJob): void {
  * @throws {Error} with a text for the user when it cannot be saved
  */
 export async function toggleSaved(vacancy: VacancyCard, onRemoved?: () => void): Promise<void> {
+  presses += 1;
+  const press = presses;
   const saved = listSaved().find(({ vacancyID }) => vacancyID === vacancy.vacancyID);
   if (saved) {
     const removing = removeJob(saved.vacancyID);
@@ -40,5 +44,6 @@ export async function toggleSaved(vacancy: VacancyCard, onRemoved?: () => void):
   if (!readSession()) keepSavedJob(job);
   keepSavedList();
   const text = readSession() ? 'Job saved' : 'Job saved in this browser';
-  showToast(text, { undo: () => removeJob(job.vacancyID), topic: TOPIC });
+  // Its reply may arrive after the next press.
+  if (press === presses) showToast(text, { undo: () => removeJob(job.vacancyID), topic: TOPIC });
 }

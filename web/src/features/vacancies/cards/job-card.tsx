@@ -116,7 +116,7 @@ export function JobCard({ vacancy, now, level = 2, isSelected = false, onOpen }:
     >
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <Title className="line-clamp-2 text-base leading-[1.3125rem] font-semibold text-pretty">
+          <Title className="line-clamp-3 text-base leading-[1.3125rem] font-semibold text-pretty">
             <Link
               to={vacancyAddress(vacancy)}
               onClick={onOpen}
@@ -130,7 +130,7 @@ export function JobCard({ vacancy, now, level = 2, isSelected = false, onOpen }:
             <Link
               to={companyAddress(companyID, orgName)}
               title={orgName}
-              className="relative z-10 -my-0.5 block w-fit max-w-full truncate py-0.5 text-muted no-underline hover:underline"
+              className="relative z-10 -my-0.5 block w-fit max-w-full py-0.5 text-muted wrap-break-word no-underline hover:underline"
             >
               {orgName}
             </Link>

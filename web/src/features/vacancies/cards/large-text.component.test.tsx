@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { network } from '../../../testing/network.ts';
 import { withLargeText } from '../../../testing/page-checks.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { JobCard } from './job-card.tsx';
 import { VacancyCard } from './vacancy-card.tsx';
 
 const vacancy = {
@@ -11,11 +12,14 @@ const vacancy = {
   ...{ fromSalary: null, toSalary: null, salaryNotDisclose: true, skills: ['Tally'], isManualPostedJob: false },
 } as unknown as Vacancy;
 
-it('shows the whole name of the company at text of 200 %', async () => {
+it.each([
+  ['a list of few', VacancyCard],
+  ['search results', JobCard],
+])('on the card of %s the whole name of the company is shown, with large text too', async (_, Card) => {
   await network.reply('**/GetAppliedJobs/*', { json: [] });
   const screen = await renderScreen(() => (
     <main className="p-4">
-      <VacancyCard vacancy={vacancy} now={new Date('2026-11-05T00:00:00Z')} />
+      <Card vacancy={vacancy} now={new Date('2026-11-05T00:00:00Z')} />
     </main>
   ));
   const company = screen.getByText(vacancy.orgName);
