@@ -20,6 +20,7 @@ export const MEMBER_SAVED_JOBS_KEY = 'memberSavedJobs';
 /** What was opened and searched in this browser: ends with a sign-out, and when another account signs in. */
 export const RECENT_JOBS_KEY = 'recentlyViewedJobs';
 export const RECENT_SEARCHES_KEY = 'recentSearches';
+/** Whose session expired. */
 const LAST_ACCOUNT = 'lastAccountID';
 const REMEMBERED_EMAIL = 'rememberedEmail';
 const EXPIRED_NOTICE = 'sessionExpired';
@@ -70,9 +71,9 @@ function removeRecent(): void {
 
 /** Stores the session of a successful auth response. */
 export function storeSession({ token, expiration, fullName, accountID }: AuthResponse): void {
-  const last = localStorage.getItem(LAST_ACCOUNT);
+  const last = localStorage.getItem(LAST_ACCOUNT) ?? localStorage.getItem(KEYS.accountID);
   if (last && last !== String(accountID)) removeRecent();
-  localStorage.setItem(LAST_ACCOUNT, String(accountID));
+  localStorage.removeItem(LAST_ACCOUNT);
   localStorage.setItem(KEYS.token, token);
   localStorage.setItem(KEYS.expiration, expiration);
   localStorage.setItem(KEYS.fullName, fullName);
@@ -121,6 +122,8 @@ export function hasUnsentChanges(): boolean {
 
 /** Removes a session that the server no longer accepts, and sets the notice for the sign-in page. */
 export function expireSession(): void {
+  const accountID = localStorage.getItem(KEYS.accountID);
+  if (accountID) localStorage.setItem(LAST_ACCOUNT, accountID);
   removeSession();
   sessionStorage.setItem(EXPIRED_NOTICE, 'yes');
 }
