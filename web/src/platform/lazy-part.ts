@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, memo, type ReactNode, Suspense } from 'react';
-import { loadOptional, loadWhenOnline } from '../ui/index.ts';
+import { loadWhenOnline } from '../ui/index.ts';
 
 interface LazyPart<Props> {
   /** Renders below a Suspense boundary, its own when the part has a fallback. */
@@ -31,7 +31,7 @@ function browserPart<Props extends object>(
     if (media.matches) gate.resolve();
     else media.addEventListener('change', () => gate.resolve(), { once: true });
     await gate.promise;
-    return { default: await (isOptional ? loadOptional : loadWhenOnline)(load) };
+    return { default: await loadWhenOnline(load, isOptional) };
   }) as unknown as ComponentType<Props>;
 }
 

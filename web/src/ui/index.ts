@@ -41,7 +41,7 @@ export { DialogHost } from './layers/dialog-host.tsx';
 export { dialogs } from './layers/dialogs.ts';
 export { Disclosure } from './layers/disclosure.tsx';
 export { lazyAfterLoad, usePreload } from './layers/lazy-after-load.ts';
-export { loadOptional, loadWhenOnline } from './layers/load-when-online.ts';
+export { loadWhenOnline } from './layers/load-when-online.ts';
 export { runWhenSettled } from './layers/page-settled.ts';
 export { Sheet } from './layers/sheet.tsx';
 export { ToastHost } from './layers/toast-host.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { loadOptional } from '../../ui/index.ts';
+import { loadWhenOnline } from '../../ui/index.ts';
 
 const loadBar = () => import('./offline-bar.tsx');
-const OfflineBar = lazy(() => loadOptional(loadBar));
+const OfflineBar = lazy(() => loadWhenOnline(loadBar, true));
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);

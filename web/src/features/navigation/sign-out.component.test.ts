@@ -63,10 +63,11 @@ it('leaves nothing of what was opened and searched to the next person, nor does 
   expect(recent()).toEqual([null, null]);
   signIn();
   browse();
-  expireSession();
   signIn();
   expect(recent()).toEqual(['[1]', '["keyword=cook"]']);
-  expireSession();
   storeSession({ token: 'other', expiration: '2099-01-01T00:00:00Z', fullName: 'Ila', accountID: 8, errorMessage: '' });
+  expect(recent()).toEqual([null, null]);
+  browse();
+  expireSession();
   expect(recent()).toEqual([null, null]);
 });

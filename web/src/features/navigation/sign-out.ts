@@ -1,7 +1,8 @@
 import { logout } from '@aarambh/contract';
 import { api } from '../../platform/api/browser-api.ts';
 import { eraseMemberCache } from '../../platform/offline/member-cache.ts';
-import { clearSession, hasUnsentChanges } from '../../platform/session/session.ts';
+import { clearSession } from '../../platform/session/session.ts';
+import { hasUnsentChanges } from '../../platform/session/unsent-changes.ts';
 import { dialogs } from '../../ui/index.ts';
 
 const confirmLoss = (): Promise<boolean> =>

@@ -6,7 +6,8 @@ import { network, problem } from '../../testing/network.ts';
 import { expectAccessible } from '../../testing/page-checks.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 import { SaveButton } from './save-button.tsx';
-import { readMemberCopy, readVisitorJobs, storeMemberCopy, storeVisitorJobs } from './store/saved-copy.ts';
+import { readMemberCopy, readVisitorJobs } from './store/saved-copy.ts';
+import { storeMemberCopy, storeVisitorJobs } from './store/write-saved-copy.ts';
 import { makeCard, makeSavedJob } from './test-saved-jobs.ts';
 
 const MEMBER = 7;

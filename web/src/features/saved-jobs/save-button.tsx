@@ -1,6 +1,5 @@
 import type { VacancyCard } from '@aarambh/contract';
 import { useState } from 'react';
-import { UNREACHABLE } from '../../platform/api/api.ts';
 import { Heart } from '../../ui/display/icons.tsx';
 import { classNames, IconButton, showToast } from '../../ui/index.ts';
 import { useIsSaved } from './store/use-saved.ts';
@@ -12,7 +11,9 @@ interface SaveButtonProps {
   className?: string | undefined;
 }
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : 'Something went wrong.');
+/** Browsers reject code that cannot be loaded with a TypeError, whose text is for developers. */
+const textOf = (error: unknown): string =>
+  error instanceof Error && !(error instanceof TypeError) ? error.message : 'Check your connection.';
 
 /** A heart that saves a job or removes it, for visitors in the browser; a toast offers Undo. Hidden without JavaScript. */
 export function SaveButton({ vacancy, onRemoved, className }: SaveButtonProps) {
@@ -22,10 +23,8 @@ export function SaveButton({ vacancy, onRemoved, className }: SaveButtonProps) {
   async function toggle() {
     setWasPressed(true);
     try {
-      // Without a connection the code may be missing.
-      const code = await import('./toggle-saved.ts').catch(() => undefined);
-      if (!code) return showToast(UNREACHABLE);
-      await code.toggleSaved(vacancy, onRemoved);
+      const { toggleSaved } = await import('./toggle-saved.ts');
+      await toggleSaved(vacancy, onRemoved);
     } catch (error) {
       showToast(textOf(error));
     }

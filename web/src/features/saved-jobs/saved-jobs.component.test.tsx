@@ -5,7 +5,8 @@ import { network, problem } from '../../testing/network.ts';
 import { expectAccessible, expectFitsEveryWidth } from '../../testing/page-checks.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 import SavedJobs from './screens/saved-jobs.tsx';
-import { readVisitorJobs, storeMemberCopy, storeVisitorJobs } from './store/saved-copy.ts';
+import { readVisitorJobs } from './store/saved-copy.ts';
+import { storeMemberCopy, storeVisitorJobs } from './store/write-saved-copy.ts';
 import { makeCard, makeSavedJob } from './test-saved-jobs.ts';
 
 const open = () => renderScreen(SavedJobs as never, { path: '/job/saved' });

@@ -20,8 +20,6 @@ export const MEMBER_SAVED_JOBS_KEY = 'memberSavedJobs';
 /** What was opened and searched in this browser: ends with a sign-out, and when another account signs in. */
 export const RECENT_JOBS_KEY = 'recentlyViewedJobs';
 export const RECENT_SEARCHES_KEY = 'recentSearches';
-/** Whose session expired. */
-const LAST_ACCOUNT = 'lastAccountID';
 const REMEMBERED_EMAIL = 'rememberedEmail';
 const EXPIRED_NOTICE = 'sessionExpired';
 const CHANGED = 'aarambh:session';
@@ -66,14 +64,15 @@ function notifyChange(): void {
 }
 
 function removeRecent(): void {
-  for (const key of [RECENT_JOBS_KEY, RECENT_SEARCHES_KEY, LAST_ACCOUNT]) localStorage.removeItem(key);
+  localStorage.removeItem(RECENT_JOBS_KEY);
+  localStorage.removeItem(RECENT_SEARCHES_KEY);
 }
 
 /** Stores the session of a successful auth response. */
 export function storeSession({ token, expiration, fullName, accountID }: AuthResponse): void {
-  const last = localStorage.getItem(LAST_ACCOUNT) ?? localStorage.getItem(KEYS.accountID);
+  // Of an account whose session ended in this browser by time.
+  const last = localStorage.getItem(KEYS.accountID);
   if (last && last !== String(accountID)) removeRecent();
-  localStorage.removeItem(LAST_ACCOUNT);
   localStorage.setItem(KEYS.token, token);
   localStorage.setItem(KEYS.expiration, expiration);
   localStorage.setItem(KEYS.fullName, fullName);
@@ -104,26 +103,9 @@ export function clearSession(): void {
   removeSession();
 }
 
-/** Whether changes of the account wait for a connection: a sign-out deletes them. */
-export function hasUnsentChanges(): boolean {
-  const parse = (key: string): unknown => {
-    try {
-      return JSON.parse(localStorage.getItem(key) ?? 'null');
-    } catch {
-      return null;
-    }
-  };
-  const lists = [WAITING_APPLICATIONS_KEY, WAITING_SEARCHES_KEY].map(parse);
-  // A refused application waits for nothing.
-  const waits = (one: { refusal?: string } | null) => one?.refusal === undefined;
-  const copy = parse(MEMBER_SAVED_JOBS_KEY) as { unsent?: object } | null;
-  return lists.some((list) => Array.isArray(list) && list.some(waits)) || Object.keys(copy?.unsent ?? {}).length > 0;
-}
-
 /** Removes a session that the server no longer accepts, and sets the notice for the sign-in page. */
 export function expireSession(): void {
-  const accountID = localStorage.getItem(KEYS.accountID);
-  if (accountID) localStorage.setItem(LAST_ACCOUNT, accountID);
+  removeRecent();
   removeSession();
   sessionStorage.setItem(EXPIRED_NOTICE, 'yes');
 }

@@ -9,8 +9,11 @@ interface NeedsScriptProps {
 /** Shown in browsers without JavaScript only: why nothing more comes, and what works without it. */
 export const NeedsScript = ({ what, className }: NeedsScriptProps) => (
   <noscript>
-    <Alert tone="warning" className={className}>
-      {what} JavaScript. Please turn it on in your browser. You can search and read all jobs without it.
-    </Alert>
+    {/* React renders the children of this element on the server only: browsers do not load their code. */}
+    {import.meta.env.SSR && (
+      <Alert tone="warning" className={className}>
+        {what} JavaScript. Please turn it on in your browser. You can search and read all jobs without it.
+      </Alert>
+    )}
   </noscript>
 );

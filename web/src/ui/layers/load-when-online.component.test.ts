@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadOptional, loadWhenOnline } from './load-when-online.ts';
+import { loadWhenOnline } from './load-when-online.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -39,9 +39,9 @@ it('rejects what cannot be loaded with a connection', async () => {
 it('leaves a part that the page can do without as it is', async () => {
   setOnline(true);
   const settled = vi.fn();
-  loadOptional(() => Promise.reject(new TypeError('503'))).then(settled, settled);
+  loadWhenOnline(() => Promise.reject(new TypeError('503')), true).then(settled, settled);
   // Its rejection has had a turn to arrive.
   await new Promise((next) => setTimeout(next));
   expect(settled).not.toHaveBeenCalled();
-  expect(await loadOptional(() => Promise.resolve('code'))).toBe('code');
+  expect(await loadWhenOnline(() => Promise.resolve('code'), true)).toBe('code');
 });

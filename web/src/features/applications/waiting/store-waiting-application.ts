@@ -26,4 +26,4 @@ export const storeWaitingApplication = (application: WaitingApplication): boolea
 export const removeWaitingApplication = (vacancyID: number): void => void store(without(vacancyID));
 
 /** Topic of the toasts about a waiting application: what became of it takes the place of "it waits". */
-export const waitingTopic = (vacancyID: number): string => `waiting-application-${vacancyID}`;
+export const waitingTopic = (vacancyID: number): string => `apply-${vacancyID}`;

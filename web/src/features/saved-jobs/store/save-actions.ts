@@ -20,11 +20,10 @@ import {
   type MemberCopy,
   readMemberCopy,
   readVisitorJobs,
-  storeMemberCopy,
-  storeVisitorJobs,
   type Unsent,
   type VisitorJob,
 } from './saved-copy.ts';
+import { storeMemberCopy, storeVisitorJobs } from './write-saved-copy.ts';
 
 /** Shown when local storage is unavailable. */
 const NOT_STORED = 'This browser cannot save jobs. Please log in to save them.';

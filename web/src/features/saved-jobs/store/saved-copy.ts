@@ -3,11 +3,11 @@ import { MEMBER_SAVED_JOBS_KEY, readSession } from '../../../platform/session/se
 
 /**
  * The saved jobs of this browser, cards included, so that they can be read offline: those that a visitor saved, and a copy
- * of those of the signed-in account. The code is part of every first load: what changes them is in `save-actions.ts`.
+ * of those of the signed-in account. The code is part of every first load: what changes them is in `write-saved-copy.ts`.
  */
-const VISITOR_KEY = 'savedJobs';
-const MEMBER_KEY = MEMBER_SAVED_JOBS_KEY;
-const CHANGED = 'aarambh:saved-jobs';
+export const VISITOR_KEY = 'savedJobs';
+/** Event of the window when they changed in this tab. */
+export const CHANGED = 'aarambh:saved-jobs';
 
 /** An unsent change: the job as it is in the copy, or its removal. */
 export type Unsent = 'put' | 'remove';
@@ -58,26 +58,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** Stores a value, or removes it; returns false when the browser stores nothing (blocked or full). */
-function store(key: string, value: unknown): boolean {
-  try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  } finally {
-    window.dispatchEvent(new Event(CHANGED));
-  }
-}
-
-const readStoredJobs = (): VisitorJob[] => listOf(parse(readText(VISITOR_KEY)));
+/** All of them, with those that wait for another account. */
+export const readStoredJobs = (): VisitorJob[] => listOf(parse(readText(VISITOR_KEY)));
 
 /** Whether a job waits for another account than the signed-in one. */
-const isOfOther = ({ accountID }: VisitorJob): boolean => {
-  const session = readSession();
-  return accountID !== undefined && session !== null && accountID !== session.accountID;
-};
+export const isOfOther = ({ accountID }: VisitorJob): boolean =>
+  accountID !== undefined && accountID !== (readSession()?.accountID ?? accountID);
 
 /** The jobs that were saved in this browser without signing in, last saved first; none that wait for another account. */
 export const readVisitorJobs = (): VisitorJob[] => readStoredJobs().filter((job) => !isOfOther(job));
@@ -85,21 +71,12 @@ export const readVisitorJobs = (): VisitorJob[] => readStoredJobs().filter((job)
 /** Whether a visitor saved jobs in this browser. */
 export const hasVisitorJobs = (): boolean => readText(VISITOR_KEY) !== '';
 
-/** Stores the jobs of a visitor beside those that wait for another account; returns false when the browser cannot. */
-export function storeVisitorJobs(jobs: readonly VisitorJob[]): boolean {
-  const all = [...jobs, ...readStoredJobs().filter(isOfOther)];
-  return store(VISITOR_KEY, all.length > 0 ? all : undefined);
-}
-
 /** The copy of an account; empty when the browser has none or that of another account. */
 export function readMemberCopy(accountID: number): MemberCopy {
-  const stored = parse(readText(MEMBER_KEY)) as Partial<MemberCopy> | null;
+  const stored = parse(readText(MEMBER_SAVED_JOBS_KEY)) as Partial<MemberCopy> | null;
   if (stored?.accountID !== accountID) return emptyCopy(accountID);
   return { accountID, jobs: listOf(stored.jobs), unsent: stored.unsent ?? {}, readAt: stored.readAt ?? 0 };
 }
-
-/** Stores the copy of an account; undefined removes it. Returns false when the browser cannot store it. */
-export const storeMemberCopy = (copy: MemberCopy | undefined): boolean => store(MEMBER_KEY, copy);
 
 /** The saved jobs to show: those of the account with those of a visitor that are not taken over yet, last saved first. */
 function readJobs(): SavedJob[] {
@@ -107,7 +84,7 @@ function readJobs(): SavedJob[] {
   const visitorJobs = readVisitorJobs();
   if (!session) {
     // The next user of a shared phone does not see them.
-    if (readText(MEMBER_KEY)) localStorage.removeItem(MEMBER_KEY);
+    if (readText(MEMBER_SAVED_JOBS_KEY)) localStorage.removeItem(MEMBER_SAVED_JOBS_KEY);
     return visitorJobs;
   }
   const { jobs } = readMemberCopy(session.accountID);
@@ -119,7 +96,7 @@ function readJobs(): SavedJob[] {
 let cached: { raw: string; jobs: SavedJob[]; ids: ReadonlySet<number> } = { raw: '', jobs: [], ids: new Set() };
 
 function current() {
-  const raw = `${readSession()?.accountID}\n${readText(VISITOR_KEY)}\n${readText(MEMBER_KEY)}`;
+  const raw = `${readSession()?.accountID}\n${readText(VISITOR_KEY)}\n${readText(MEMBER_SAVED_JOBS_KEY)}`;
   if (raw !== cached.raw) {
     const jobs = readJobs();
     cached = { raw, jobs, ids: new Set(jobs.map(({ vacancyID }) => vacancyID)) };

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadOptional } from '../../../ui/index.ts';
+import { loadWhenOnline } from '../../../ui/index.ts';
 import { hasRecentJobs } from './recent-jobs.ts';
 
-const RecentJobsList = lazy(() => loadOptional(() => import('./recent-jobs-list.tsx')));
+const RecentJobsList = lazy(() => loadWhenOnline(() => import('./recent-jobs-list.tsx'), true));
 
 /**
  * Jobs opened in this browser, the last first; nothing before the first. Place it below the first screen, since it appears

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../../../platform/session/session.ts';
-import { loadOptional } from '../../../../ui/index.ts';
+import { loadWhenOnline } from '../../../../ui/index.ts';
 import { FitSkeleton } from './fit-skeleton.tsx';
 
-const FitChips = lazy(() => loadOptional(() => import('./fit-chips.tsx')));
+const FitChips = lazy(() => loadWhenOnline(() => import('./fit-chips.tsx'), true));
 
 /**
  * How a vacancy fits the signed-in member. Its space is reserved, so that its arrival causes no layout shift; visitors

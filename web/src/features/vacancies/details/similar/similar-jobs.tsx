@@ -1,13 +1,13 @@
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { loadOptional } from '../../../../ui/index.ts';
+import { loadWhenOnline } from '../../../../ui/index.ts';
 import { searchAddress } from '../../search-address.ts';
 import { SimilarSkeleton } from './similar-skeleton.tsx';
 
 /** Distance from the screen at which loading starts. */
 const AHEAD = '600px';
 
-const SimilarList = lazy(() => loadOptional(() => import('./similar-list.tsx')));
+const SimilarList = lazy(() => loadWhenOnline(() => import('./similar-list.tsx'), true));
 
 /** Whether an element has come near the screen once. */
 function useIsNear(element: RefObject<HTMLElement | null>): boolean {
