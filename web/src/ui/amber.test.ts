@@ -84,7 +84,6 @@ it('notices have the tone "warning" on these screens only', () => {
     'resume-pages.tsx',
     'resume-upload.tsx',
     'row-pane.tsx',
-    'saved-jobs.tsx',
     'send-forms.tsx',
     'staff-account-pane.tsx',
     'trial-result.tsx',
