@@ -13,9 +13,16 @@ import { signIn } from '../../testing/render-screen.tsx';
 import { dialogQueue } from '../../ui/layers/dialogs.ts';
 import { signOut } from './sign-out.ts';
 
+const HOME = `${location.origin}/`;
+
+/** A reply without content keeps the page of the test open. */
+const mockHomePage = () => network.reply(HOME, { status: 204, body: '' });
+
+/** Mocks end with the test, so a test that opens the home page waits for its request. */
+const homePageOpened = () => expect.poll(async () => (await network.requests()).at(-1)?.url).toBe(HOME);
+
 it('opens the home page although a call under way is rejected because the session has ended', async () => {
-  // A reply without content keeps the page of the test open.
-  await network.reply(`${location.origin}/`, { status: 204, body: '' });
+  await mockHomePage();
   await network.reply('**/Logout', { body: 'Signed out', isDelayed: true });
   await network.reply('**/GetIndianStates', problem(401, 'Please sign in.', 'unauthorized'));
   signIn();
@@ -27,13 +34,13 @@ it('opens the home page although a call under way is rejected because the sessio
   expect(await network.requests('/account/login')).toEqual([]);
   await network.release();
   await ended;
-  await expect.poll(async () => (await network.requests()).at(-1)?.url).toBe(`${location.origin}/`);
+  await homePageOpened();
   const [sent] = await network.requests('Logout');
   expect(sent?.headers.authorization).toBe('Bearer the-token');
 });
 
 it('asks before it deletes what waits for a connection', async () => {
-  await network.reply(`${location.origin}/`, { status: 204, body: '' });
+  await mockHomePage();
   await network.reply('**/Logout', { body: 'Signed out' });
   signIn();
   localStorage.setItem('memberSavedJobs', JSON.stringify({ accountID: 7, jobs: [], unsent: { 3: 'remove' } }));
@@ -47,6 +54,7 @@ it('asks before it deletes what waits for a connection', async () => {
   await expect.poll(() => dialogQueue.first()).toBeDefined();
   dialogQueue.first()?.answer(true);
   await leaving;
+  await homePageOpened();
   expect(readSession()).toBeNull();
 });
 

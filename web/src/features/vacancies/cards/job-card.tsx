@@ -99,8 +99,8 @@ function Foot({ vacancy, now }: { vacancy: VacancyCard; now: Date }) {
 }
 
 /**
- * A compact vacancy card for results: at most 150 px high on a phone: what is long is cut, the details have it. The whole card is clickable;
- * its link is the title.
+ * A compact vacancy card for results: at most 150 px high on a phone. What is long is cut, the details have it. The whole card
+ * is clickable; its link is the title.
  */
 export function JobCard({ vacancy, now, level = 2, isSelected = false, onOpen }: JobCardProps) {
   const { jobTitle, orgName, orgLogo, companyID } = vacancy;
@@ -115,8 +115,9 @@ export function JobCard({ vacancy, now, level = 2, isSelected = false, onOpen }:
       )}
     >
       <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <Title className="line-clamp-3 text-base leading-[1.3125rem] font-semibold text-pretty">
+        {/* What is long is cut, except where enlarged text leaves room for few letters. */}
+        <div className="@container min-w-0 flex-1">
+          <Title className="line-clamp-2 @max-[12.5rem]:line-clamp-none text-base leading-[1.3125rem] font-semibold text-pretty">
             <Link
               to={vacancyAddress(vacancy)}
               onClick={onOpen}
@@ -130,7 +131,7 @@ export function JobCard({ vacancy, now, level = 2, isSelected = false, onOpen }:
             <Link
               to={companyAddress(companyID, orgName)}
               title={orgName}
-              className="relative z-10 -my-0.5 block w-fit max-w-full py-0.5 text-muted wrap-break-word no-underline hover:underline"
+              className="relative z-10 -my-0.5 block w-fit max-w-full truncate @max-[12.5rem]:whitespace-normal py-0.5 text-muted wrap-break-word no-underline hover:underline"
             >
               {orgName}
             </Link>

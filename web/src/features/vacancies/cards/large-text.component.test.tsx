@@ -15,7 +15,7 @@ const vacancy = {
 it.each([
   ['a list of few', VacancyCard],
   ['search results', JobCard],
-])('on the card of %s the whole name of the company is shown, with large text too', async (_, Card) => {
+])('on the card of %s the whole name of the company is shown with large text', async (_, Card) => {
   await network.reply('**/GetAppliedJobs/*', { json: [] });
   const screen = await renderScreen(() => (
     <main className="p-4">
