@@ -122,10 +122,45 @@ function makeRandom(seed: number): () => number {
   };
 }
 
+interface ReadPassage {
+  scale: number;
+  /** Numbers of its features. */
+  ids: Int32Array;
+}
+
 interface ReadExample {
   isDemand: boolean;
   importance: number;
-  passages: { scale: number; ids: number[] }[];
+  passages: readonly ReadPassage[];
+}
+
+/** Sum of the weights of a passage's features. */
+function sumOf({ ids }: ReadPassage, weights: Float64Array): number {
+  let sum = 0;
+  for (const id of ids) sum += weights[id] as number;
+  return sum;
+}
+
+/** The passage of a text with the highest score. */
+function findBest(passages: readonly ReadPassage[], weights: Float64Array): ReadPassage {
+  let best = passages[0] as ReadPassage;
+  if (passages.length === 1) return best;
+  let bestSum = Number.NEGATIVE_INFINITY;
+  for (const passage of passages) {
+    const sum = sumOf(passage, weights) * passage.scale;
+    if (sum > bestSum) [best, bestSum] = [passage, sum];
+  }
+  return best;
+}
+
+/** Puts the numbers from 0 in a random order. */
+function shuffle(order: Int32Array, random: () => number): void {
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    const kept = order[i] as number;
+    order[i] = order[j] as number;
+    order[j] = kept;
+  }
 }
 
 /** Gradient descent over the texts in a random order; gives the weights of each later round to `add`. */
@@ -138,27 +173,31 @@ function descend(
   const weights = new Float64Array(features);
   const steps = new Float64Array(features).fill(1e-3);
   let [bias, biasSteps] = [-1, 1e-3];
-  const order = read.map((_, i) => i);
+  const order = Int32Array.from(read.keys());
+  const kept = new Int32Array(Math.max(...read.flatMap(({ passages }) => passages.map(({ ids }) => ids.length))));
   for (let round = 0; round < ROUNDS; round++) {
-    for (let i = order.length - 1; i > 0; i--) {
-      const j = Math.floor(random() * (i + 1));
-      [order[i], order[j]] = [order[j] as number, order[i] as number];
-    }
+    shuffle(order, random);
     for (const i of order) {
-      const { passages, isDemand, importance } = read[i] as (typeof read)[number];
-      const sumOf = (ids: readonly number[]) => ids.reduce((sum, id) => sum + (weights[id] ?? 0), 0);
-      const [first, ...others] = passages.map((passage) => ({ passage, sum: sumOf(passage.ids) * passage.scale }));
-      if (!first) continue;
-      const { passage } = others.reduce((best, each) => (each.sum > best.sum ? each : best), first);
-      const kept = passage.ids.filter(() => random() >= LEFT_OUT);
-      const value = bias + (sumOf(kept) * passage.scale) / (1 - LEFT_OUT);
+      const { passages, isDemand, importance } = read[i] as ReadExample;
+      const { ids, scale } = findBest(passages, weights);
+      let count = 0;
+      let sum = 0;
+      for (const id of ids) {
+        if (random() < LEFT_OUT) continue;
+        kept[count++] = id;
+        sum += weights[id] as number;
+      }
+      const value = bias + (sum * scale) / (1 - LEFT_OUT);
       const error = importance * (1 / (1 + Math.exp(-value)) - (isDemand ? 1 : 0));
       biasSteps += error * error;
       bias -= (STEP * error) / Math.sqrt(biasSteps);
-      for (const id of kept) {
-        const slope = error * passage.scale + DECAY * (weights[id] ?? 0);
-        steps[id] = (steps[id] ?? 0) + slope * slope;
-        weights[id] = (weights[id] ?? 0) - (STEP * slope) / Math.sqrt(steps[id] ?? 1);
+      for (let at = 0; at < count; at++) {
+        const id = kept[at] as number;
+        const weight = weights[id] as number;
+        const slope = error * scale + DECAY * weight;
+        const squares = (steps[id] as number) + slope * slope;
+        steps[id] = squares;
+        weights[id] = weight - (STEP * slope) / Math.sqrt(squares);
       }
     }
     if (round >= ROUNDS / 2) add(bias, weights);
@@ -182,14 +221,14 @@ export function trainPassages(without?: WriterTexts): { bias: number; weights: R
     importance,
     passages: passages.map((passage) => ({
       scale: scaleOf(passage.names.size),
-      ids: [...passage.names].flatMap((name) => idOf.get(name) ?? []),
+      ids: Int32Array.from([...passage.names].flatMap((name) => idOf.get(name) ?? [])),
     })),
   }));
   const sums = new Float64Array(names.length);
   let [biasSum, averaged] = [0, 0];
   for (const seed of SEEDS)
     descend(read, names.length, makeRandom(seed), (bias, weights) => {
-      for (const [id, weight] of weights.entries()) sums[id] = (sums[id] ?? 0) + weight;
+      for (let id = 0; id < sums.length; id++) sums[id] = (sums[id] as number) + (weights[id] as number);
       biasSum += bias;
       averaged += 1;
     });

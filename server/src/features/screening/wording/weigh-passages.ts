@@ -61,7 +61,8 @@ function* readStated(stated: readonly FoundDemand[], from: number, to: number): 
 }
 
 /**
- * Candidate passages: around each sentence with a word or sum of a demand, if money is named.
+ * Candidate passages: around each sentence with a word or sum of a demand, if money is named. Of passages with the same sentences
+ * only the first: in short lines all of them are the whole line.
  * @param stated the demands that the rules find
  */
 export function* readPassages(marked: Marked, stated: readonly FoundDemand[]): Generator<Passage> {
@@ -69,22 +70,22 @@ export function* readPassages(marked: Marked, stated: readonly FoundDemand[]): G
     const named = sentences.map((sentence) => readMoney(marked, sentence));
     if (named.every((how) => how === 'no')) continue;
     const read: SentenceFeatures[] = [];
+    let [known, knownEnd] = [-1, -1];
     for (const [at, middle] of sentences.entries()) {
       for (let next = read.length; next <= at + AROUND && next < sentences.length; next++)
         read.push(readFeatures(marked, sentences[next] as SentenceRange));
-      const near = read.slice(Math.max(0, at - AROUND), at + AROUND + 1);
+      const [first, last] = [Math.max(0, at - AROUND), Math.min(at + AROUND, sentences.length - 1)];
       // Drop sentences that no later passage needs: a line may be the whole text.
       if (at > AROUND) read[at - AROUND - 1] = nothing;
-      const ways = named.slice(Math.max(0, at - AROUND), at + AROUND + 1);
-      if (!read[at]?.isCentre || ways.every((how) => how === 'no')) continue;
+      if (!read[at]?.isCentre || (first === known && last === knownEnd)) continue;
+      const ways = named.slice(first, last + 1);
+      if (ways.every((how) => how === 'no')) continue;
+      const near = read.slice(first, last + 1);
       const words = near.reduce((sum, sentence) => sum + sentence.words, 0);
       if (words < MIN_WORDS) continue;
       const names = new Set([`length ${lengths.find((length) => words <= length) ?? 'more'}`]);
-      const [begin, end] = [
-        sentences[Math.max(0, at - AROUND)],
-        sentences[Math.min(at + AROUND, sentences.length - 1)],
-      ];
-      for (const name of readStated(stated, begin?.from ?? 0, end?.to ?? 0)) names.add(name);
+      [known, knownEnd] = [first, last];
+      for (const name of readStated(stated, sentences[first]?.from ?? 0, sentences[last]?.to ?? 0)) names.add(name);
       for (const sentence of near) for (const name of sentence.names) names.add(name);
       yield { line, middle, names, words, isExpress: ways.includes('money') };
     }

@@ -125,16 +125,25 @@ const isPayWord = (text: string): boolean => classesOf(text).includes('pay');
 /** Whether a word of a line may name a payment without a sum. */
 export const mayNamePayment = (word: string): boolean => payment.has(foldWord(word)) || isPayWord(word);
 
+/** How a word can name a payment: by itself, as a part of something or who takes it, or as pay. */
+type PaymentRole = 'payment' | 'part' | 'pay' | 'none';
+const roleOf = rememberWords((word): PaymentRole => {
+  const folded = foldWord(word);
+  if (payment.has(folded)) return 'payment';
+  if (parts.has(folded)) return 'part';
+  return isPayWord(word) ? 'pay' : 'none';
+}, MAX_KNOWN);
+
 /** Whether some words name a payment without a sum: goods on credit, half of the first pay, a gift for an officer. */
 export function namesPayment(marks: readonly { text: string }[]): boolean {
   let hasPay = false;
   let hasPart = false;
   for (const { text } of marks)
-    for (const word of text.split(' ')) {
-      const folded = foldWord(word);
-      if (payment.has(folded)) return true;
-      if (parts.has(folded)) hasPart = true;
-      else if (isPayWord(word)) hasPay = true;
+    for (const word of text.includes(' ') ? text.split(' ') : [text]) {
+      const role = roleOf(word);
+      if (role === 'payment') return true;
+      if (role === 'part') hasPart = true;
+      else if (role === 'pay') hasPay = true;
       if (hasPay && hasPart) return true;
     }
   return false;
