@@ -3,11 +3,15 @@ import type { Finding } from './document-finding.ts';
 import { isActiveInstruction } from './field-instructions.ts';
 import { containsPrograms } from './find-active-content.ts';
 import { isRemoteLocation } from './is-remote-location.ts';
-import { readDocTemplate, readDocText } from './read-doc-text.ts';
 import { type CompoundEntry, readCompoundFile } from './read-ole-file.ts';
+import { hasLinkedPicture, hasLinkedShape } from './word-97/find-linked-pictures.ts';
+import { findListedFields } from './word-97/find-listed-fields.ts';
+import { hasActiveShapeLink } from './word-97/find-shape-links.ts';
+import { readDocTemplate, readDocText } from './word-97/read-doc-text.ts';
 
 /** Magic number of the WordDocument stream: Word 97 and later, and Word 6/95 (MS-DOC 2.5.2). */
-const WORD_MAGIC = new Set([0xa5ec, 0xa5dc]);
+const WORD_97 = 0xa5ec;
+const WORD_MAGIC = new Set([WORD_97, 0xa5dc]);
 const HEAD_BYTES = 32;
 const ENCRYPTED = 0x0100;
 const TABLE_ONE = 0x0200;
@@ -56,20 +60,37 @@ function hasActiveFieldAnywhere(stream: Buffer): boolean {
 /** Embedded and linked OLE objects are storages with numbers as names (MS-DOC 2.1.3). */
 const isOleObject = ({ name, isStorage }: CompoundEntry) => isStorage && /^_\d+$/.test(name);
 
-const MAIN_STREAMS = ['worddocument', '0table', '1table', 'encryptedpackage'];
+const MAIN_STREAMS = ['worddocument', '0table', '1table', 'data', 'encryptedpackage'];
 
 /** Whether readers may take another stream for one of the document: they look for it in the root, in any case, or anywhere. */
 const hasDecoy = (entries: CompoundEntry[]): boolean =>
   MAIN_STREAMS.some((name) => entries.filter((entry) => entry.name.toLowerCase() === name).length > 1);
 
-/** Whether it loads something from another machine or program: its template, its fields, its objects. */
+/** Whether its pictures or shapes load something from another machine, or are links that do more than open a web page. */
+function findActiveShapes(streams: Buffer[], data: Buffer): Finding {
+  if (hasLinkedPicture(streams, data)) return 'active';
+  for (const stream of new Set([...streams, data])) {
+    const found = hasLinkedShape(stream) || hasActiveShapeLink(stream);
+    if (found) return found === 'too much' ? 'bomb' : 'active';
+  }
+  return 'fine';
+}
+
+/** Whether it loads something from another machine or program: its template, its fields, its objects, its pictures. */
 function findActiveContent(entries: CompoundEntry[], head: Buffer, table: Buffer): Finding {
   if (entries.some(isOleObject) || isRemoteLocation(readDocTemplate(head, table) ?? '')) return 'active';
   const text = readDocText(head, table);
   if (text === 'too long') return 'bomb';
   if (text === 'damaged') return 'broken';
   if (text === undefined ? hasActiveFieldAnywhere(head) : hasActiveField(text)) return 'active';
-  return hasDecoy(entries) ? 'broken' : 'fine';
+  // Word 6 and 95 have other blocks of information, without a table stream.
+  const listed =
+    text === undefined && head.readUInt16LE(0) !== WORD_97 ? undefined : findListedFields(text ?? '', head, table);
+  if (listed) return listed;
+  if (hasDecoy(entries)) return 'broken';
+  // Without a data stream LibreOffice reads pictures from the main one.
+  const data = entries.find((entry) => entry.isInRoot && !entry.isStorage && entry.name.toLowerCase() === 'data');
+  return findActiveShapes([head, table], data ? (data.read(data.bytes) ?? Buffer.alloc(0)) : head);
 }
 
 /** Inspects a Word 97–2003 document: structure, password, macros, active content. */
@@ -87,7 +108,7 @@ export function inspectDoc(file: Buffer): Finding {
   const flags = head.readUInt16LE(10);
   if (flags & ENCRYPTED) return 'locked';
   const table = findStream(flags & TABLE_ONE ? '1Table' : '0Table');
-  if (head.readUInt16LE(0) === 0xa5ec && !table) return 'broken';
+  if (head.readUInt16LE(0) === WORD_97 && !table) return 'broken';
   if (containsPrograms(entries)) return 'macros';
   return findActiveContent(entries, head, table?.read(table.bytes) ?? Buffer.alloc(0));
 }
