@@ -90,7 +90,8 @@ function findActiveContent(entries: CompoundEntry[], head: Buffer, table: Buffer
   if (hasDecoy(entries)) return 'broken';
   // Without a data stream LibreOffice reads pictures from the main one.
   const data = entries.find((entry) => entry.isInRoot && !entry.isStorage && entry.name.toLowerCase() === 'data');
-  return findActiveShapes([head, table], data ? (data.read(data.bytes) ?? Buffer.alloc(0)) : head);
+  const pictures = data ? data.read(data.bytes) : head;
+  return pictures ? findActiveShapes([head, table], pictures) : 'broken';
 }
 
 /** Inspects a Word 97–2003 document: structure, password, macros, active content. */

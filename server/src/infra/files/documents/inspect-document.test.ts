@@ -488,6 +488,7 @@ function crowdedDoc(): Buffer {
   file.write('d0cf11e0a1b11ae1', 'hex');
   file.writeUInt16LE(9, 30);
   file.writeUInt16LE(6, 32);
+  file.writeUInt32LE(Math.min(tableSectors, 109), 44);
   file.writeUInt32LE(tableSectors, 48);
   file.writeUInt32LE(4_096, 56);
   file.writeUInt32LE(0xfffffffe, 60);
