@@ -392,6 +392,7 @@ describe('hostile files', () => {
     ['objects by the hundred thousand', 'resume.pdf', () => pdfOf('1 0 obj<</S 1 0 R>>endobj ')],
     ['references by the hundred thousand', 'resume.pdf', () => pdfOf('1 0 obj 2 0 R 2 0 obj 1 0 R ')],
     ['comments without an end', 'resume.pdf', () => pdfOf('1 0 obj%')],
+    ['comments before keywords of objects', 'resume.pdf', () => pdfOf('%;obj)1\n')],
     ['strings without an end', 'resume.pdf', () => pdfOf('1 0 obj<</F((')],
     ['keys of additional actions', 'resume.pdf', () => make.makePdf({ objects: manyActions() })],
     ['references to keys of additional actions', 'resume.pdf', () => make.makePdf({ objects: manyActions(20_000) })],
