@@ -1,4 +1,4 @@
-import { createFieldScanner } from '../create-field-scanner.ts';
+import { createDocFieldScanner, type FieldBudget } from './create-doc-field-scanner.ts';
 import { structureAt } from './read-doc-text.ts';
 
 /**
@@ -43,16 +43,22 @@ const FIELD_BYTES = 2;
  * Searches the fields that the tables of a Word 97–2003 document list. LibreOffice takes marks and types from these tables, not
  * from the text: the instruction `COMMENTS "http://…"` loads a picture when the table calls it INCLUDEPICTURE.
  * @param text in reading order, with its field marks
+ * @throws {TooManyFields}
  * @returns `active` for a field that acts by the type in the table, `broken` for a table that does not fit the text
  */
-export function findListedFields(text: string, head: Buffer, table: Buffer): 'active' | 'broken' | undefined {
+export function findListedFields(
+  text: string,
+  head: Buffer,
+  table: Buffer,
+  budget: FieldBudget,
+): 'active' | 'broken' | undefined {
   let start = 0;
   for (const [offset, characters] of Object.values(PARTS)) {
     if (head.length < offset + 8) return undefined;
     if (head.readUInt32LE(offset + 4) > 0) {
       const fields = structureAt(head, table, offset);
       if (!fields || head.readUInt32LE(MACRO_CHARACTERS) > 0) return 'broken';
-      const found = findFields(text, start, fields);
+      const found = findFields(text, start, fields, budget);
       if (found) return found;
     }
     start += head.readUInt32LE(characters);
@@ -61,9 +67,9 @@ export function findListedFields(text: string, head: Buffer, table: Buffer): 'ac
 }
 
 /** The same for one table: positions of marks, and one more, then kind and type of each (MS-DOC 2.8.25). */
-function findFields(text: string, start: number, fields: Buffer): 'active' | 'broken' | undefined {
+function findFields(text: string, start: number, fields: Buffer, budget: FieldBudget): 'active' | 'broken' | undefined {
   const count = Math.floor((fields.length - POSITION_BYTES) / (POSITION_BYTES + FIELD_BYTES));
-  const scanner = createFieldScanner();
+  const scanner = createDocFieldScanner(budget);
   let at = start;
   for (let i = 0; i < count; i++) {
     const position = start + fields.readUInt32LE(i * POSITION_BYTES);
