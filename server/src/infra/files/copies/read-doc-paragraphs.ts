@@ -1,5 +1,5 @@
-import { readDocText } from '../documents/read-doc-text.ts';
 import { readCompoundFile } from '../documents/read-ole-file.ts';
+import { readDocText } from '../documents/word-97/read-doc-text.ts';
 
 const TABLE_ONE = 0x0200;
 const FLAGS_OFFSET = 0x0a;

@@ -1,13 +1,24 @@
-import { createFieldScanner } from './create-field-scanner.ts';
 import type { Finding } from './document-finding.ts';
 import { isActiveInstruction } from './field-instructions.ts';
 import { containsPrograms } from './find-active-content.ts';
 import { isRemoteLocation } from './is-remote-location.ts';
-import { readDocTemplate, readDocText } from './read-doc-text.ts';
 import { type CompoundEntry, readCompoundFile } from './read-ole-file.ts';
+import {
+  chargeInstruction,
+  createDocFieldScanner,
+  createFieldBudget,
+  type FieldBudget,
+  mayAct,
+  TooManyFields,
+} from './word-97/create-doc-field-scanner.ts';
+import { hasLinkedPicture, hasLinkedShape } from './word-97/find-linked-pictures.ts';
+import { findListedFields } from './word-97/find-listed-fields.ts';
+import { hasActiveShapeLink } from './word-97/find-shape-links.ts';
+import { readDocTemplate, readDocText } from './word-97/read-doc-text.ts';
 
 /** Magic number of the WordDocument stream: Word 97 and later, and Word 6/95 (MS-DOC 2.5.2). */
-const WORD_MAGIC = new Set([0xa5ec, 0xa5dc]);
+const WORD_97 = 0xa5ec;
+const WORD_MAGIC = new Set([WORD_97, 0xa5dc]);
 const HEAD_BYTES = 32;
 const ENCRYPTED = 0x0100;
 const TABLE_ONE = 0x0200;
@@ -19,8 +30,8 @@ const FIELD_MARKS = new RegExp(`[${FIELD_BEGIN}${FIELD_SEPARATOR}${FIELD_END}]`)
 const MAX_RAW_INSTRUCTION = 500;
 
 /** Whether the text contains an active field (MS-DOC 2.8.25). Marks are searched one by one: a text may consist of them. */
-function hasActiveField(text: string): boolean {
-  const fields = createFieldScanner();
+function hasActiveField(text: string, budget: FieldBudget): boolean {
+  const fields = createDocFieldScanner(budget);
   const marks = new RegExp(FIELD_MARKS, 'g');
   let at = 0;
   for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
@@ -34,42 +45,71 @@ function hasActiveField(text: string): boolean {
   return fields.finish();
 }
 
-/** Whether anything behind a mark looks like an active field. */
-function hasActiveRawField(text: string): boolean {
-  for (let at = text.indexOf(FIELD_BEGIN); at >= 0; at = text.indexOf(FIELD_BEGIN, at + 1)) {
-    const [instruction = ''] = text.slice(at + 1, at + 1 + MAX_RAW_INSTRUCTION).split(FIELD_MARKS, 1);
-    if (instruction.length > 1 && isActiveInstruction(instruction)) return true;
+/** Whether anything between a mark and the next looks like an active field. Other bytes may look like marks. */
+function hasActiveRawField(text: string, budget: FieldBudget): boolean {
+  const isActive = (start: number, end: number): boolean => {
+    const instruction = text.slice(start, Math.min(end, start + MAX_RAW_INSTRUCTION));
+    if (!mayAct(instruction)) return false;
+    chargeInstruction(budget, instruction.length);
+    return isActiveInstruction(instruction);
+  };
+  const marks = new RegExp(FIELD_MARKS, 'g');
+  let start: number | undefined;
+  for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
+    if (start !== undefined && mark.index > start + 1 && isActive(start, mark.index)) return true;
+    start = mark[0] === FIELD_BEGIN ? mark.index + 1 : undefined;
   }
-  return false;
+  return start !== undefined && isActive(start, text.length);
 }
 
-/** The same without a piece table: anything in the stream that looks like a field. Other bytes may look like its marks. */
-function hasActiveFieldAnywhere(stream: Buffer): boolean {
+/** The same without a piece table: anything in the stream that looks like a field, in characters of 8 and 16 bits. */
+function hasActiveFieldAnywhere(stream: Buffer, budget: FieldBudget): boolean {
   const readings = [
     () => stream.toString('latin1'),
     () => stream.toString('utf16le'),
     () => stream.toString('utf16le', 1),
   ];
-  return readings.some((read) => hasActiveRawField(read()));
+  return readings.some((read) => hasActiveRawField(read(), budget));
 }
 
 /** Embedded and linked OLE objects are storages with numbers as names (MS-DOC 2.1.3). */
 const isOleObject = ({ name, isStorage }: CompoundEntry) => isStorage && /^_\d+$/.test(name);
 
-const MAIN_STREAMS = ['worddocument', '0table', '1table', 'encryptedpackage'];
+const MAIN_STREAMS = ['worddocument', '0table', '1table', 'data', 'encryptedpackage'];
 
 /** Whether readers may take another stream for one of the document: they look for it in the root, in any case, or anywhere. */
 const hasDecoy = (entries: CompoundEntry[]): boolean =>
   MAIN_STREAMS.some((name) => entries.filter((entry) => entry.name.toLowerCase() === name).length > 1);
 
-/** Whether it loads something from another machine or program: its template, its fields, its objects. */
+/** Whether its pictures or shapes load something from another machine, or are links that do more than open a web page. */
+function findActiveShapes(streams: Buffer[], data: Buffer): Finding {
+  if (hasLinkedPicture(streams, data)) return 'active';
+  for (const stream of new Set([...streams, data])) {
+    const found = hasLinkedShape(stream) || hasActiveShapeLink(stream);
+    if (found) return found === 'too much' ? 'bomb' : 'active';
+  }
+  return 'fine';
+}
+
+/** Whether it loads something from another machine or program: its template, its fields, its objects, its pictures. */
 function findActiveContent(entries: CompoundEntry[], head: Buffer, table: Buffer): Finding {
   if (entries.some(isOleObject) || isRemoteLocation(readDocTemplate(head, table) ?? '')) return 'active';
   const text = readDocText(head, table);
   if (text === 'too long') return 'bomb';
   if (text === 'damaged') return 'broken';
-  if (text === undefined ? hasActiveFieldAnywhere(head) : hasActiveField(text)) return 'active';
-  return hasDecoy(entries) ? 'broken' : 'fine';
+  const budget = createFieldBudget();
+  if (text === undefined ? hasActiveFieldAnywhere(head, budget) : hasActiveField(text, budget)) return 'active';
+  // Word 6 and 95 have other blocks of information, without a table stream.
+  const listed =
+    text === undefined && head.readUInt16LE(0) !== WORD_97
+      ? undefined
+      : findListedFields(text ?? '', head, table, budget);
+  if (listed) return listed;
+  if (hasDecoy(entries)) return 'broken';
+  // Without a data stream LibreOffice reads pictures from the main one.
+  const data = entries.find((entry) => entry.isInRoot && !entry.isStorage && entry.name.toLowerCase() === 'data');
+  const pictures = data ? data.read(data.bytes) : head;
+  return pictures ? findActiveShapes([head, table], pictures) : 'broken';
 }
 
 /** Inspects a Word 97–2003 document: structure, password, macros, active content. */
@@ -87,7 +127,12 @@ export function inspectDoc(file: Buffer): Finding {
   const flags = head.readUInt16LE(10);
   if (flags & ENCRYPTED) return 'locked';
   const table = findStream(flags & TABLE_ONE ? '1Table' : '0Table');
-  if (head.readUInt16LE(0) === 0xa5ec && !table) return 'broken';
+  if (head.readUInt16LE(0) === WORD_97 && !table) return 'broken';
   if (containsPrograms(entries)) return 'macros';
-  return findActiveContent(entries, head, table?.read(table.bytes) ?? Buffer.alloc(0));
+  try {
+    return findActiveContent(entries, head, table?.read(table.bytes) ?? Buffer.alloc(0));
+  } catch (error) {
+    if (error instanceof TooManyFields) return 'bomb';
+    throw error;
+  }
 }

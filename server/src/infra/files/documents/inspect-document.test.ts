@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentRefusal } from './document-finding.ts';
 import { type DocumentKind, inspectDocument } from './index.ts';
 import { inspectPdf } from './inspect-pdf.ts';
+import { makeDocOfText } from './make-hostile-documents.ts';
 import * as make from './make-test-documents.ts';
 
 let folder: string;
@@ -381,6 +382,7 @@ describe('hostile files', () => {
   const pdfOf = (text: string) =>
     Buffer.concat([Buffer.from('%PDF-1.7\n'), mebibytes(text), Buffer.from('\nstartxref\n1\n%%EOF')]);
   const docxOf = (text: string) => make.makeZip([make.contentTypes(), { ...make.body, content: mebibytes(text) }]);
+  const quotedLinks = `\u0013HYPERLINK ${'“'.repeat(480)}\u0015`.repeat(10_000);
   const heavy: [string, string, () => Buffer][] = [
     ['streams by the hundred thousand', 'resume.pdf', () => pdfOf('<<>>stream\nendstream ')],
     ['streams without an end', 'resume.pdf', () => pdfOf(' stream\n')],
@@ -392,6 +394,7 @@ describe('hostile files', () => {
     ['objects by the hundred thousand', 'resume.pdf', () => pdfOf('1 0 obj<</S 1 0 R>>endobj ')],
     ['references by the hundred thousand', 'resume.pdf', () => pdfOf('1 0 obj 2 0 R 2 0 obj 1 0 R ')],
     ['comments without an end', 'resume.pdf', () => pdfOf('1 0 obj%')],
+    ['comments before keywords of objects', 'resume.pdf', () => pdfOf('%;obj)1\n')],
     ['strings without an end', 'resume.pdf', () => pdfOf('1 0 obj<</F((')],
     ['keys of additional actions', 'resume.pdf', () => make.makePdf({ objects: manyActions() })],
     ['references to keys of additional actions', 'resume.pdf', () => make.makePdf({ objects: manyActions(20_000) })],
@@ -459,6 +462,12 @@ describe('hostile files', () => {
     ['quotes in an instruction', 'resume.docx', () => docxOf(`<w:instrText>${'“a '.repeat(300_000)}</w:instrText>`)],
     ['zeros in references', 'resume.docx', () => docxOf(`&#x${'0'.repeat(2_000_000)}`)],
     ['thousands of packages', 'resume.doc', () => crowdedDoc()],
+    ['links of quotes in a DOC', 'resume.doc', () => makeDocOfText(['', quotedLinks])],
+    [
+      'links of quotes in a DOC without a piece table',
+      'resume.doc',
+      () => make.makeDoc({ WordDocument: Buffer.concat([make.wordHead(), Buffer.from(quotedLinks, 'utf16le')]) }),
+    ],
   ];
   // A search that is not linear in the size of these files would exceed the timeout of a test.
   it.each(heavy)('%s is finished', async (_, name, build) => {
@@ -488,6 +497,7 @@ function crowdedDoc(): Buffer {
   file.write('d0cf11e0a1b11ae1', 'hex');
   file.writeUInt16LE(9, 30);
   file.writeUInt16LE(6, 32);
+  file.writeUInt32LE(Math.min(tableSectors, 109), 44);
   file.writeUInt32LE(tableSectors, 48);
   file.writeUInt32LE(4_096, 56);
   file.writeUInt32LE(0xfffffffe, 60);

@@ -44,10 +44,21 @@ async function inspect(file: Buffer, claimed: DocumentKind): Promise<Finding> {
   }
 }
 
+/** An exception is an error of the inspection, but caused by the file: it must not be accepted, nor fail as if the server did. */
+async function inspectSafely(file: Buffer, claimed: DocumentKind): Promise<Finding> {
+  try {
+    return await inspect(file, claimed);
+  } catch {
+    return 'broken';
+  }
+}
+
 /**
  * Inspects an untrusted file: whether it is a PDF or Word document, by name, content and structure, that another person may
  * open (security 22). Text is never extracted and decompression is limited, so that time and memory stay bounded.
+ * A file whose inspection throws is `broken`.
  * @param claimedName file name given by the client; must end in .pdf, .doc or .docx in any case
+ * @throws {Error} when the file cannot be read, such as ENOENT
  */
 export async function inspectDocument(path: string, claimedName: string): Promise<DocumentInspection> {
   const claimed = /\.(pdf|docx?)$/i.exec(claimedName.trim())?.[1]?.toLowerCase() as DocumentKind | undefined;
@@ -55,7 +66,7 @@ export async function inspectDocument(path: string, claimedName: string): Promis
   const { size } = await stat(path);
   if (size === 0) return { ok: false, reason: 'empty' };
   if (size > MAX_BYTES) return { ok: false, reason: 'bomb' };
-  const finding = await inspect(await readFile(path), claimed);
+  const finding = await inspectSafely(await readFile(path), claimed);
   if (finding !== 'fine') return { ok: false, reason: finding };
   return { ok: true, kind: claimed, contentType: contentTypes[claimed], extension: claimed };
 }

@@ -11,6 +11,7 @@ import { hostileWord97Documents } from './hostile/hostile-word-97-documents.ts';
 import { hostileWordDocuments } from './hostile/hostile-word-documents.ts';
 import { hostileWordFields } from './hostile/hostile-word-fields.ts';
 import { hostileWordRelations } from './hostile/hostile-word-relations.ts';
+import { word97Structures } from './hostile/word-97-structures.ts';
 import { wordSettings } from './hostile/word-settings.ts';
 import type { DocumentKind } from './inspect-document.ts';
 
@@ -26,5 +27,5 @@ export const documentSamples: DocumentSample[] = [
   ...toSamples('docx', [...hostileWordDocuments, ...hostilePackages]),
   ...toSamples('docx', [...hostileWordFields, ...hostileWordRelations, ...genuineWordMarkup]),
   ...toSamples('docx', [...archiveLayouts, ...encodedWordParts, ...wordSettings, ...costlyWordDocuments]),
-  ...toSamples('doc', [...hostileWord97Documents, ...compoundLayouts]),
+  ...toSamples('doc', [...hostileWord97Documents, ...word97Structures, ...compoundLayouts]),
 ];

@@ -105,19 +105,15 @@ export function readCompoundFile(file: Buffer): CompoundEntry[] | undefined {
   };
 
   // Sectors of the allocation table: the header lists the first 109, a chain of lists (DIFAT) the others.
-  const tableSectors: number[] = [];
-  for (let i = 0; i < HEADER_FAT_SECTORS; i++) {
-    const sector = file.readUInt32LE(76 + i * 4);
-    if (sector < LAST_REAL_SECTOR) tableSectors.push(sector);
-  }
+  const listed: number[] = [];
+  for (let i = 0; i < HEADER_FAT_SECTORS; i++) listed.push(file.readUInt32LE(76 + i * 4));
   const lists = followChain(file.readUInt32LE(68), (sector) => numberAt(sector, perSector - 1), sectorCount);
   if (!lists) return undefined;
-  for (const list of lists) {
-    for (let i = 0; i < perSector - 1; i++) {
-      const sector = numberAt(list, i);
-      if (sector !== undefined && sector < LAST_REAL_SECTOR) tableSectors.push(sector);
-    }
-  }
+  for (const list of lists) for (let i = 0; i < perSector - 1; i++) listed.push(numberAt(list, i) ?? LAST_REAL_SECTOR);
+  // Some readers count a free entry before others as a part of the table, and sectors behind it have other places in it.
+  const tableSectors = listed.filter((sector) => sector < LAST_REAL_SECTOR);
+  const hasHole = listed.slice(0, tableSectors.length).some((sector) => sector >= LAST_REAL_SECTOR);
+  if (hasHole || tableSectors.length !== file.readUInt32LE(44)) return undefined;
   const nextSector = (sector: number) => numberAt(tableSectors[Math.floor(sector / perSector)], sector % perSector);
   const chainOf = (start: number, maxSteps?: number) => followChain(start, nextSector, sectorCount, maxSteps);
 

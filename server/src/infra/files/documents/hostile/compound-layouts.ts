@@ -5,6 +5,10 @@ import { makeDocOfText } from './hostile-word-97-documents.ts';
 const FIELD = '\u0013 DDEAUTO x y \u0014x\u0015';
 const ENTRY_BYTES = 128;
 const NONE = 0xffffffff;
+/** Places in the header of a compound file (MS-CFB 2.2). */
+const TABLE_COUNT = 44;
+const FIRST_LIST = 68;
+const ALLOCATION_TABLES = 76;
 
 const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le');
 
@@ -83,5 +87,36 @@ export const compoundLayouts: SampleRow[] = [
       return file;
     },
     'bomb',
+  ],
+  [
+    'allocation table behind an entry that is free',
+    () => {
+      const file = makeDocOfText(['Resume']);
+      file.copy(file, ALLOCATION_TABLES + 4, ALLOCATION_TABLES, ALLOCATION_TABLES + 4);
+      file.writeUInt32LE(NONE, ALLOCATION_TABLES);
+      return file;
+    },
+    'broken',
+  ],
+  [
+    'allocation table in the second list only',
+    () => {
+      const file = makeDocOfText(['Resume']);
+      const list = Buffer.alloc(512, 0xff);
+      file.copy(list, 0, ALLOCATION_TABLES, ALLOCATION_TABLES + 4);
+      file.writeUInt32LE(NONE, ALLOCATION_TABLES);
+      file.writeUInt32LE(file.length / 512 - 1, FIRST_LIST);
+      return Buffer.concat([file, list]);
+    },
+    'broken',
+  ],
+  [
+    'more allocation tables than the header counts',
+    () => {
+      const file = makeDocOfText(['Resume']);
+      file.writeUInt32LE(file.readUInt32LE(TABLE_COUNT) + 1, TABLE_COUNT);
+      return file;
+    },
+    'broken',
   ],
 ];

@@ -99,6 +99,11 @@ const ENCRYPTION_40 = object(
   10,
   `<</Filter/Standard/V 1/R 2/P -4/O${hex(Buffer.alloc(32))}/U${hex(rc4(KEY, PADDING))}>>`,
 );
+/** AES-128 with the key of 40 bits of revision 2, which no version has. */
+const AES_OF_40_BITS = object(
+  10,
+  `<</Filter/Standard/V 4/R 2/P -4/O${hex(Buffer.alloc(32))}/U${hex(rc4(KEY, PADDING))}/CF<</StdCF<</CFM/AESV2/Length 16>>>>/StmF/StdCF/StrF/StdCF>>`,
+);
 /** A link encrypted as object 6. */
 const encryptedLink = (address: string, generation = 0) =>
   `<</S/URI/URI${hex(rc4(md5(KEY, Buffer.from([6, 0, 0, generation, 0])).subarray(0, 10), Buffer.from(address)))}>>`;
@@ -144,6 +149,15 @@ const withLink = (address: string) =>
 
 /** PDFs that viewers may decrypt in different ways, and genuine encrypted ones that resemble them. */
 export const encryptedPdfs: SampleRow[] = [
+  [
+    'AES with the key of another revision',
+    () =>
+      make.makePdf({
+        objects: linkTo(`(${'0123456789'.repeat(4)})`) + AES_OF_40_BITS,
+        trailer: `/Encrypt 10 0 R${ID}`,
+      }),
+    'locked',
+  ],
   ...[
     'ms-msdt:/id pcwd',
     'ms-msdt:/id pcw\x10',

@@ -4,14 +4,19 @@ import type { SampleRow } from './document-sample.ts';
 const MARKS = { begin: '\u0013', separate: '\u0014', end: '\u0015' };
 const docField = (text: string) => `${MARKS.begin}${text}${MARKS.separate}x${MARKS.end}`;
 
-/** A Word 97–2003 document with text in pieces, alternately 8 and 16 bits wide and stored in reverse order. */
-export function makeDocOfText(
+/** The streams of a Word 97–2003 document, by name. */
+export interface DocStreams extends Record<string, Buffer> {
+  WordDocument: Buffer;
+  '1Table': Buffer;
+}
+
+/** Streams of a document with text in pieces, alternately 8 and 16 bits wide and stored in reverse order. */
+export function makeDocStreams(
   pieces: string[],
   templatePath = 'Normal.dot',
-  more: Record<string, Buffer> = {},
   /** All pieces are those bytes that hold the last one. */
   overlap = false,
-): Buffer {
+): DocStreams {
   const head = Buffer.concat([
     make.wordHead(),
     Buffer.alloc((overlap ? (pieces.at(-1) ?? '') : pieces.join('')).length * 2 + 2_000),
@@ -45,8 +50,16 @@ export function makeDocOfText(
     [0x19e, associated.length],
   ] as const)
     head.writeUInt32LE(value, offset);
-  return make.makeCompoundFile({ WordDocument: head, '1Table': tables, ...more });
+  return { WordDocument: head, '1Table': tables };
 }
+
+/** A Word 97–2003 document with text in pieces, and additional streams. */
+export const makeDocOfText = (
+  pieces: string[],
+  templatePath?: string,
+  more: Record<string, Buffer> = {},
+  overlap = false,
+): Buffer => make.makeCompoundFile({ ...makeDocStreams(pieces, templatePath, overlap), ...more });
 
 /** Changes four bytes of a document behind others that it contains once. */
 function patch(file: Buffer, after: Buffer, offset: number, value: number): Buffer {

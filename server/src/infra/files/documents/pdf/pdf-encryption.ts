@@ -130,7 +130,11 @@ function modernKey({ revision, ...texts }: PdfEncryption): Buffer | 'different k
 export function openPdfEncryption(encryption: PdfEncryption): PdfDecryptor | 'locked' | 'broken' {
   const { version, revision, keyBytes } = encryption;
   const isModern = version === 5 && (revision === 5 || revision === 6);
-  const isLegacy = [1, 2, 4].includes(version) && revision >= 2 && revision <= 4 && keyBytes >= 5 && keyBytes <= 16;
+  // The key of revision 2 has 40 bits, too few for the AES of version 4.
+  const isLegacy =
+    (version === 4 ? revision === 4 : [1, 2].includes(version) && revision >= 2 && revision <= 4) &&
+    keyBytes >= 5 &&
+    keyBytes <= 16;
   if (!isModern && !isLegacy) return 'locked';
   const fileKey = isModern ? modernKey(encryption) : legacyKey(encryption);
   if (fileKey === 'different keys') return 'broken';

@@ -1,3 +1,4 @@
+import { findHeaderWithComments } from './find-header-with-comments.ts';
 import type { createPdfParser } from './parse-pdf-value.ts';
 import { createPdfLexer } from './pdf-lexer.ts';
 import { MAX_OBJECTS, type PdfObjectTable } from './pdf-object-table.ts';
@@ -11,8 +12,8 @@ import {
   PdfTooComplex,
 } from './pdf-value.ts';
 
-/** Comments between object number and keyword are searched this far back, and the end of a line this far ahead. */
-const HEADER_CHARACTERS = 300;
+/** The end of the line of a keyword is searched this far ahead. */
+const LINE_CHARACTERS = 300;
 /** The largest of writers; viewers keep 16 bits of others, also for decrypting. */
 const MAX_GENERATION = 65_535;
 
@@ -26,7 +27,6 @@ const NUMERIC = /[-+.eE\d]/;
 /** A number that all viewers read alike; a letter before it belongs to the word before. */
 const PLAIN_NUMBER = /^[eE]*\d{1,40}$/;
 const MAX_DIGITS = 40;
-const HEADER_WITH_COMMENTS = /(\d{1,10})(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+(\d{1,5})(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*$/;
 
 interface ObjectHeader {
   /** All numbers that viewers may read; empty when none can be found. */
@@ -72,8 +72,8 @@ function readHeader(text: string, keyword: number, budget: PdfBudget): ObjectHea
   const [number, generationNumber] = [lastDigits(object), lastDigits(generation)];
   if (number && generationNumber) addId(number, generationNumber);
   if (hasComment || ids.length === 0) {
-    const header = HEADER_WITH_COMMENTS.exec(text.slice(Math.max(0, keyword - HEADER_CHARACTERS), keyword));
-    if (header) addId(header[1], header[2]);
+    const header = findHeaderWithComments(text, keyword, budget);
+    if (header) addId(header.object, header.generation);
   }
   const isPlain =
     PLAIN_NUMBER.test(object) && PLAIN_NUMBER.test(generation) && !DISPUTED_BLANK.test(before + separator);
@@ -84,7 +84,7 @@ function readHeader(text: string, keyword: number, budget: PdfBudget): ObjectHea
 
 /** Start of the data of a stream: after the line of the keyword. */
 function startOfData(text: string, keyword: number): number {
-  const end = text.slice(keyword, keyword + HEADER_CHARACTERS).search(/[\r\n]/);
+  const end = text.slice(keyword, keyword + LINE_CHARACTERS).search(/[\r\n]/);
   if (end < 0) return keyword + 'stream'.length;
   return keyword + end + (text.startsWith('\r\n', keyword + end) ? 2 : 1);
 }

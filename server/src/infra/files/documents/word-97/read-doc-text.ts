@@ -8,11 +8,14 @@ const FIELDS_END = PIECE_TABLE + 8;
 const TEMPLATE = 1;
 
 /** Whether the file information block names a structure. Word 6 and 95 have another block, and no table stream. */
-const hasStructure = (head: Buffer, offset: number): boolean =>
-  head.length >= FIELDS_END && head.readUInt16LE(0) === WORD_97 && head.readUInt32LE(offset + 4) > 0;
+export const hasStructure = (head: Buffer, offset: number): boolean =>
+  head.length >= Math.max(FIELDS_END, offset + 8) &&
+  head.readUInt16LE(0) === WORD_97 &&
+  head.readUInt32LE(offset + 4) > 0;
 
-function structureAt(head: Buffer, table: Buffer, offset: number): Buffer | undefined {
-  if (head.length < FIELDS_END) return undefined;
+/** A structure of the table stream that the file information block names; undefined without one, or outside of the stream. */
+export function structureAt(head: Buffer, table: Buffer, offset: number): Buffer | undefined {
+  if (head.length < Math.max(FIELDS_END, offset + 8)) return undefined;
   const start = head.readUInt32LE(offset);
   const size = head.readUInt32LE(offset + 4);
   return size > 0 && start + size <= table.length ? table.subarray(start, start + size) : undefined;
@@ -34,6 +37,8 @@ export function readDocText(head: Buffer, table: Buffer): string | 'too long' | 
   const pieces = clx.subarray(at + 5, at + 5 + size);
   if (pieces.length < size) return 'damaged';
   const count = Math.floor((pieces.length - 4) / 12);
+  // Positions of fields count from the first piece.
+  if (count > 0 && pieces.readUInt32LE(0) !== 0) return 'damaged';
   const texts: string[] = [];
   let bytes = 0;
   for (let i = 0; i < count; i++) {
