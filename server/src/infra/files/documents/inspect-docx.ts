@@ -1,18 +1,32 @@
 import { containsTestVirus } from '../../../integrations/clamav/contains-test-virus.ts';
 import { CONTENT_TYPES, readContentTypes } from './content-types.ts';
 import type { DocumentRefusal, Finding } from './document-finding.ts';
+import { createFieldBudget, type FieldBudget } from './field-instructions.ts';
 import { isProgram, isProgramName } from './find-active-content.ts';
 import { findExternalLinks, findWordActiveContent, isPieceName } from './find-word-active-content.ts';
 import { COMPOUND_FILE_SIGNATURE } from './read-ole-file.ts';
-import { readZipEntries, type ZipEntry } from './read-zip-entries.ts';
-import { createXmlBudget, decodeXml, looksLikeEbcdic, looksLikeXml, mayBeXml } from './scan-xml.ts';
+import { createUnpackBudget, readZipEntries, type UnpackBudget, type ZipEntry } from './read-zip-entries.ts';
+import { createXmlBudget, decodeXml, looksLikeEbcdic, looksLikeXml, mayBeXml, type XmlBudget } from './scan-xml.ts';
 
 /** The types of all other parts, and their relations. */
 const MAX_INDEX_BYTES = 4 * 1024 * 1024;
-/** All XML of a package, without those embedded in it. */
-const MAX_XML_BYTES = 16 * 1024 * 1024;
 /** A chart embeds its spreadsheet; more packages inside packages have no use. */
 const MAX_NESTED_PACKAGES = 2;
+const MAX_PACKAGES = 50;
+
+/** Work that is left for a document and all packages in it: each budget of its own would multiply the time. */
+interface Budget {
+  packages: number;
+  xml: XmlBudget;
+  fields: FieldBudget;
+  unpacking: UnpackBudget;
+}
+const createBudget = (): Budget => ({
+  packages: MAX_PACKAGES,
+  xml: createXmlBudget(),
+  fields: createFieldBudget(),
+  unpacking: createUnpackBudget(),
+});
 
 const isRelations = (name: string) => name.toLowerCase().endsWith('.rels');
 const isIndex = (name: string) => name === CONTENT_TYPES || isRelations(name);
@@ -35,14 +49,14 @@ const isHiddenXml = ({ name, bytes }: ZipEntry, isXml: (name: string) => boolean
 const sizeOf = (entries: ZipEntry[]): number => entries.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 /** Inspects the parts of a package, and of packages embedded in it. */
-async function inspectParts(entries: ZipEntry[], depth: number): Promise<Finding> {
+async function inspectParts(entries: ZipEntry[], depth: number, budget: Budget): Promise<Finding> {
   if (entries.some(({ bytes }) => containsTestVirus(bytes))) return 'virus';
   const xml = entries.filter(({ bytes }) => looksLikeXml(bytes));
-  if (sizeOf(xml) > MAX_XML_BYTES || xml.some(({ name, bytes }) => isIndex(name) && bytes.length > MAX_INDEX_BYTES))
+  budget.xml.bytes -= sizeOf(xml);
+  if (budget.xml.bytes < 0 || xml.some(({ name, bytes }) => isIndex(name) && bytes.length > MAX_INDEX_BYTES))
     return 'bomb';
   const contentTypes = entries.find(({ name }) => name === CONTENT_TYPES);
   const { isXml } = readContentTypes((contentTypes && decodeXml(contentTypes.bytes)) ?? '');
-  const budget = createXmlBudget();
   const findings = new Set<Finding>();
   const links = new Map(
     entries.filter(({ name }) => isRelations(name)).map(({ name, bytes }) => [ownerOf(name), findExternalLinks(bytes)]),
@@ -53,30 +67,40 @@ async function inspectParts(entries: ZipEntry[], depth: number): Promise<Finding
     if (name === CONTENT_TYPES && declaresMacros(decodeXml(bytes) ?? '')) return 'macros';
     if (isPieceName(name) || isHiddenXml(entry, isXml)) findings.add('broken');
     if (isIndex(name) || looksLikeXml(bytes))
-      findings.add(findWordActiveContent(name, bytes, { links: links.get(name.toLowerCase()), budget }));
+      findings.add(
+        findWordActiveContent(name, bytes, {
+          links: links.get(name.toLowerCase()),
+          budget: budget.xml,
+          fieldBudget: budget.fields,
+        }),
+      );
     // Embedded and linked OLE objects, whatever refers to them.
     if (isCompoundFile(bytes)) findings.add('active');
-    if (isZip(bytes)) findings.add(await inspectEmbeddedPackage(bytes, depth + 1));
+    // Nothing is left to search the rest.
+    if (findings.has('bomb')) break;
+    if (isZip(bytes)) findings.add(await inspectEmbeddedPackage(bytes, depth + 1, budget));
   }
   const order: DocumentRefusal[] = ['macros', 'virus', 'bomb', 'active', 'broken'];
   return order.find((refusal) => findings.has(refusal)) ?? 'fine';
 }
 
-async function inspectEmbeddedPackage(bytes: Buffer, depth: number): Promise<Finding> {
-  if (depth > MAX_NESTED_PACKAGES) return 'bomb';
-  const entries = await readZipEntries(bytes, isWanted);
-  if (Array.isArray(entries)) return await inspectParts(entries, depth);
+async function inspectEmbeddedPackage(bytes: Buffer, depth: number, budget: Budget): Promise<Finding> {
+  budget.packages -= 1;
+  if (depth > MAX_NESTED_PACKAGES || budget.packages < 0) return 'bomb';
+  const entries = await readZipEntries(bytes, isWanted, budget.unpacking);
+  if (Array.isArray(entries)) return await inspectParts(entries, depth, budget);
   // What cannot be searched is not accepted, though the document around it is whole.
   return entries === 'bomb' ? 'bomb' : 'active';
 }
 
 /** Inspects an Office Open XML document (.docx): package, password, macros, active content, embedded files. */
 export async function inspectDocx(file: Buffer): Promise<Finding> {
-  const entries = await readZipEntries(file, isWanted);
+  const budget = createBudget();
+  const entries = await readZipEntries(file, isWanted, budget.unpacking);
   if (!Array.isArray(entries)) return entries;
   const contentTypes = entries.find(({ name }) => name === CONTENT_TYPES);
   if (!contentTypes) return entries.some(({ bytes }) => containsTestVirus(bytes)) ? 'virus' : 'wrong type';
-  const found = await inspectParts(entries, 0);
+  const found = await inspectParts(entries, 0, budget);
   const { mainPart } = readContentTypes(decodeXml(contentTypes.bytes) ?? '');
   if (found !== 'fine' && (found !== 'broken' || mainPart)) return found;
   if (!mainPart) return 'wrong type';
