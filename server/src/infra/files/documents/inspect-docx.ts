@@ -1,5 +1,5 @@
 import { containsTestVirus } from '../../../integrations/clamav/contains-test-virus.ts';
-import { CONTENT_TYPES, readContentTypes } from './content-types.ts';
+import { CONTENT_TYPES, type ContentTypes, findMainPart, readContentTypes } from './content-types.ts';
 import type { DocumentRefusal, Finding } from './document-finding.ts';
 import { createFieldBudget, type FieldBudget } from './field-instructions.ts';
 import { isProgram, isProgramName } from './find-active-content.ts';
@@ -34,10 +34,14 @@ const isZip = (head: Buffer) => head.subarray(0, 4).equals(Buffer.from('PK\u0003
 const isCompoundFile = (head: Buffer) => head.subarray(0, 8).equals(COMPOUND_FILE_SIGNATURE);
 const isWanted = (name: string, head: Buffer) => isIndex(name) || mayBeXml(head) || isZip(head) || isCompoundFile(head);
 
-const declaresMacros = (contentTypes: string) => /macroEnabled|vbaProject|vbaData|activeX/i.test(contentTypes);
-
 /** The part whose relations a part of a package holds: `word/document.xml` for `word/_rels/document.xml.rels`. */
 const ownerOf = (name: string): string => name.toLowerCase().replace(/_rels\/([^/]*)\.rels$/, '$1');
+
+/** The signature and version of AppleDouble, in which macOS keeps the attributes of a file beside it. */
+const APPLE_DOUBLE = Buffer.from('0005160700020000', 'hex');
+/** Whether an entry is what macOS adds to an archive. It has the name of a part, but no encoding of XML begins with these bytes. */
+const isAppleDouble = ({ name, bytes }: ZipEntry): boolean =>
+  /^__MACOSX\/(.*\/)?\._[^/]*$/.test(name) && bytes.subarray(0, APPLE_DOUBLE.length).equals(APPLE_DOUBLE);
 
 /**
  * Whether a part is XML for a reader that goes by its name, its type or its first bytes, but not for this inspection: markup may be
@@ -56,7 +60,7 @@ async function inspectParts(entries: ZipEntry[], depth: number, budget: Budget):
   if (budget.xml.bytes < 0 || xml.some(({ name, bytes }) => isIndex(name) && bytes.length > MAX_INDEX_BYTES))
     return 'bomb';
   const contentTypes = entries.find(({ name }) => name === CONTENT_TYPES);
-  const { isXml } = readContentTypes((contentTypes && decodeXml(contentTypes.bytes)) ?? '');
+  const { isXml, hasMacros } = readContentTypes((contentTypes && decodeXml(contentTypes.bytes)) ?? '');
   const findings = new Set<Finding>();
   const links = new Map(
     entries.filter(({ name }) => isRelations(name)).map(({ name, bytes }) => [ownerOf(name), findExternalLinks(bytes)]),
@@ -64,7 +68,8 @@ async function inspectParts(entries: ZipEntry[], depth: number, budget: Budget):
   for (const entry of entries) {
     const { name, bytes } = entry;
     if (/(^|\/)vba(Project|Data)[^/]*$/i.test(name) || isProgramName(name) || isProgram(bytes)) return 'macros';
-    if (name === CONTENT_TYPES && declaresMacros(decodeXml(bytes) ?? '')) return 'macros';
+    if (name === CONTENT_TYPES && hasMacros) return 'macros';
+    if (isAppleDouble(entry)) continue;
     if (isPieceName(name) || isHiddenXml(entry, isXml)) findings.add('broken');
     if (isIndex(name) || looksLikeXml(bytes))
       findings.add(
@@ -93,6 +98,13 @@ async function inspectEmbeddedPackage(bytes: Buffer, depth: number, budget: Budg
   return entries === 'bomb' ? 'bomb' : 'active';
 }
 
+/** The main part of a package whose type is only given for its ending, as .NET writes it; undefined if there is doubt. */
+function findMainByEnding(entries: ZipEntry[], types: ContentTypes): string | undefined {
+  const relations = entries.find(({ name }) => name === '_rels/.rels');
+  const part = relations && findMainPart(decodeXml(relations.bytes) ?? '');
+  return part !== undefined && types.isMainByEnding(part) ? part : undefined;
+}
+
 /** Inspects an Office Open XML document (.docx): package, password, macros, active content, embedded files. */
 export async function inspectDocx(file: Buffer): Promise<Finding> {
   const budget = createBudget();
@@ -101,7 +113,8 @@ export async function inspectDocx(file: Buffer): Promise<Finding> {
   const contentTypes = entries.find(({ name }) => name === CONTENT_TYPES);
   if (!contentTypes) return entries.some(({ bytes }) => containsTestVirus(bytes)) ? 'virus' : 'wrong type';
   const found = await inspectParts(entries, 0, budget);
-  const { mainPart } = readContentTypes(decodeXml(contentTypes.bytes) ?? '');
+  const types = readContentTypes(decodeXml(contentTypes.bytes) ?? '');
+  const mainPart = types.mainPart ?? findMainByEnding(entries, types);
   if (found !== 'fine' && (found !== 'broken' || mainPart)) return found;
   if (!mainPart) return 'wrong type';
   const body = entries.find(({ name }) => name.toLowerCase() === mainPart);
