@@ -28,7 +28,7 @@ const refusals: Record<DocumentRefusal, { code: ErrorCode; text: string }> = {
   },
   broken: {
     code: 'unsupported_type',
-    text: 'This document is damaged and cannot be opened. Please save it again and upload the new file.',
+    text: 'This document cannot be checked. Please save it again as a PDF and upload that.',
   },
   bomb: {
     code: 'unsupported_type',

@@ -13,7 +13,7 @@ const TAKEN = 'Resume uploaded successfully';
 const LOCKED = /^This document is protected by a password\./;
 const MACROS = /^This document contains macros or other programs\./;
 const ACTIVE = /^This document contains attachments, embedded objects or content linked from elsewhere\./;
-const BROKEN = /^This document is damaged/;
+const BROKEN = /^This document cannot be checked\. Please save it again as a PDF/;
 const BOMB = /^This document unpacks to far more/;
 
 type Sample = [name: string, read: () => Buffer | Promise<Buffer>, reply: string | RegExp];

@@ -69,6 +69,20 @@ describe('a link', () => {
     ...['resume.jnlp', 'a.appinstaller', 'a.desktop', 'a.fileloc', 'a.accde', 'a.ppam', 'a.slk', 'a.iqy', 'a.mst'],
     ...['file:///C:/www.example.com/../Windows/more.com', '..\\www.example.exe', 'file:///C:/a@b.com/more.com'],
     ...['javascript:void(alert(1))', 'javascript:void(0)//x', 'about:config', 'htttps:x', 'hsts://x'],
+    ...['vnd.sun.star.script:1', 'vnd.sun.star.script:1/../x.py$f?language=Python', 'ms.com:1/x', 'vnd.co:80'],
+    ...[
+      'example.com:80x',
+      'example.script:80',
+      'GitHub:ms-msdt:x',
+      'github:calc.exe',
+      'note:link:x',
+      'Linkedin:\\\\host\\x',
+    ],
+    ...['about:blank#x', 'ms-word:x', 'vscode:x', 'url:x', 'a+b:x', 'a.b:x', 'file://www.linkedin.com/x'],
+    ...'mda mdb mcf mat pl prg ps1xml psc1 xnk diagcfg diagpkg theme udl xlm xlsb msixbundle appxbundle'
+      .split(' ')
+      .map((ending) => `file:///C:/x/a.${ending}`),
+    ...['searchConnector-ms', 'ppkg', 'pyz', 'run', 'AppImage'].map((ending) => `file:///C:/x/a.${ending}`),
   ])('to %s is refused in a PDF, a DOCX and a DOC', async (link) => {
     expect(await inspectLink(link)).toEqual(['active', 'active', 'active']);
   });
@@ -94,6 +108,14 @@ describe('a link', () => {
     ...['x-apple-data-detectors://0', 'about:blank', 'javascript:void(0)', 'doi:10.1000/xyz', 'mail:asha@example.com'],
     ...['E-mail:asha@example.com', 'gmail:asha@gmail.com', 'telegram:x', 'viber://chat', 'upi://pay', 'git://a/b.git'],
     ...['mailto:asha@example.com', 'Email:asha@example.com', 'tel:+919876543210', 'skype:asha?call'],
+    ...[
+      'GitHub: github.com/asha',
+      'Linkedin:asha',
+      'about:blank#blocked',
+      'www.allegro.pl/x',
+      'asha.run',
+      'x.co.in:80',
+    ],
   ])('to %s is accepted in a PDF, a DOCX and a DOC', async (link) => {
     expect(await inspectLink(link)).toEqual(['pdf', 'docx', 'doc']);
   });

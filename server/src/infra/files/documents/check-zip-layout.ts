@@ -13,6 +13,12 @@ const ZIP64 = 1;
 const UNICODE_PATH = 0x7075;
 /** Names of parts of Office Open XML packages are ASCII (ISO 29500-2 9.1.1). Readers decode others in different ways. */
 const PLAIN_NAME = /^[\x20-\x7e]+$/;
+/** A picture, which has no relations and is shown under any name. */
+const PICTURE_NAME = /^(word\/)?media\/[^/\p{C}\p{Z}]+\.(png|jpe?g|gif|bmp|tiff?|emf|wmf)$/iu;
+const IS_UTF8 = 0x800;
+/** Without the signature of an end record, in which readers that search for the record could find another one, and without markup. */
+const PLAIN_COMMENT = /^[^<>%\P{ASCII}\p{Cc}]*$/u;
+const MAX_COMMENT = 255;
 
 interface Located {
   start: number;
@@ -83,16 +89,34 @@ function locate(file: Buffer, entry: Buffer): Located | undefined {
   return descriptor === undefined ? undefined : { start, end: contentEnd + descriptor };
 }
 
+/** Where the end record begins; undefined without one that is followed by a plain comment, or nothing, and the end of the file. */
+function findEnd(file: Buffer): number | undefined {
+  const signature = Buffer.alloc(4);
+  signature.writeUInt32LE(END_SIGNATURE);
+  const at = file.lastIndexOf(signature);
+  const commentAt = at + END_BYTES;
+  const commentBytes = file.length - commentAt;
+  if (at < 0 || commentBytes < 0 || commentBytes > MAX_COMMENT) return undefined;
+  const isWhole = file.readUInt16LE(commentAt - 2) === commentBytes;
+  return isWhole && PLAIN_COMMENT.test(file.toString('latin1', commentAt)) ? at : undefined;
+}
+
+/** Whether all readers find a name in the same way, or take the entry for a picture under any name. */
+function hasPlainName(name: Buffer, flags: number): boolean {
+  if (PLAIN_NAME.test(name.toString('latin1'))) return true;
+  const text = name.toString('utf8');
+  const isUtf8 = Boolean(flags & IS_UTF8) && Buffer.from(text).equals(name);
+  return isUtf8 && text.normalize('NFC') === text && PICTURE_NAME.test(text);
+}
+
 /** The entries of the directory; undefined when there are others than as many as the end record says, or zip64 is needed. */
-function readDirectory(file: Buffer): Buffer[] | undefined {
-  const endAt = file.length - END_BYTES;
-  if (endAt < 0) return undefined;
+function readDirectory(file: Buffer, endAt: number): Buffer[] | undefined {
   const end = file.subarray(endAt);
   const count = end.readUInt16LE(10);
   let at = end.readUInt32LE(16);
-  // Without a comment, in which readers that search for the record could find another one, and on one disk.
-  const isPlain = end.readUInt32LE(0) === END_SIGNATURE && end.readUInt32LE(4) === 0 && end.readUInt16LE(20) === 0;
-  if (!isPlain || end.readUInt16LE(8) !== count || at + end.readUInt32LE(12) !== endAt) return undefined;
+  // On one disk.
+  if (end.readUInt32LE(4) !== 0 || end.readUInt16LE(8) !== count || at + end.readUInt32LE(12) !== endAt)
+    return undefined;
   const entries: Buffer[] = [];
   for (; at < endAt; at += entries.at(-1)?.length ?? 0) {
     const entry = file.subarray(at, endAt);
@@ -112,12 +136,13 @@ function readDirectory(file: Buffer): Buffer[] | undefined {
  * entries, nor before, between or behind them and the directory. Archives that need zip64 are too large for documents.
  */
 export function hasPlainZipLayout(file: Buffer): boolean {
-  const entries = readDirectory(file);
-  if (!entries) return false;
+  const endAt = findEnd(file);
+  const entries = endAt === undefined ? undefined : readDirectory(file, endAt);
+  if (endAt === undefined || !entries) return false;
   const located: Located[] = [];
   for (const entry of entries) {
     const nameEnd = ENTRY_BYTES + entry.readUInt16LE(28);
-    if (!PLAIN_NAME.test(entry.toString('latin1', ENTRY_BYTES, nameEnd))) return false;
+    if (!hasPlainName(entry.subarray(ENTRY_BYTES, nameEnd), entry.readUInt16LE(8))) return false;
     if (!readExtraFields(entry.subarray(nameEnd, nameEnd + entry.readUInt16LE(30)))) return false;
     const found = locate(file, entry);
     if (!found) return false;
@@ -128,5 +153,5 @@ export function hasPlainZipLayout(file: Buffer): boolean {
     if (start !== at) return false;
     at = end;
   }
-  return at === file.readUInt32LE(file.length - END_BYTES + 16);
+  return at === file.readUInt32LE(endAt + 16);
 }

@@ -1,4 +1,4 @@
-import { isActiveInstruction, MAX_INSTRUCTION, NESTED } from './field-instructions.ts';
+import { createFieldBudget, isActiveInstruction, MAX_INSTRUCTION, NESTED } from './field-instructions.ts';
 
 const MAX_OPEN_FIELDS = 1_000;
 
@@ -17,7 +17,7 @@ interface OpenField {
  * that readers may leave out, or read apart from the text around it, is a scope. One that changes a field around it, or that
  * begins a field without ending it, counts as active: what the field executes depends on the reader.
  */
-export function createFieldScanner() {
+export function createFieldScanner(budget = createFieldBudget()) {
   const open: OpenField[] = [];
   let scope = 0;
   let isActive = false;
@@ -36,7 +36,7 @@ export function createFieldScanner() {
   const end = () => {
     const field = open.pop();
     if ((field?.scope ?? 0) < scope) isActive = true;
-    if (field && !isActive && isActiveInstruction(field.parts.join(''))) isActive = true;
+    if (field && !isActive && isActiveInstruction(field.parts.join(''), budget)) isActive = true;
   };
   return {
     append,

@@ -1,5 +1,5 @@
 import { createFieldScanner } from './create-field-scanner.ts';
-import { isActiveInstruction, namesActiveField } from './field-instructions.ts';
+import { createFieldBudget, isActiveInstruction, namesActiveField } from './field-instructions.ts';
 import type { XmlElement } from './scan-xml.ts';
 
 /** WordprocessingML, as Word writes it and as the strict variant of ISO 29500 names it. */
@@ -28,10 +28,11 @@ type Scanner = ReturnType<typeof createFieldScanner>;
  * Finds active fields in the elements of a WordprocessingML part. The fields are judged with deleted content and without it, and
  * their instructions also without regard to where a field begins and ends. Field elements of other namespaces, and attributes
  * that two prefixes give twice, count as active: Word and this scan may read them differently.
+ * @param budget reduced by the work; a part counts as active when it is used up
  */
-export function createWordFieldScanner() {
-  const all = createFieldScanner();
-  const kept = createFieldScanner();
+export function createWordFieldScanner(budget = createFieldBudget()) {
+  const all = createFieldScanner(budget);
+  const kept = createFieldScanner(budget);
   let instructions = '';
   let keptInstructions = '';
   let isActive = false;
@@ -45,9 +46,16 @@ export function createWordFieldScanner() {
     if (deletions === 0) run(kept);
   };
 
+  const charge = (text: string) => {
+    budget.characters -= text.length;
+    if (budget.characters < 0) isActive = true;
+  };
+
   function startSimpleField({ attributes }: XmlElement) {
-    const values = attributes('instr');
-    if (values.length > 1 || values.some(({ value }) => isActiveInstruction(value))) isActive = true;
+    const [instruction, ...others] = attributes('instr');
+    if (others.length > 0) isActive = true;
+    if (instruction) charge(instruction.value);
+    if (!isActive && instruction && isActiveInstruction(instruction.value, budget)) isActive = true;
   }
 
   function startCharacter({ attributes }: XmlElement) {
@@ -89,6 +97,9 @@ export function createWordFieldScanner() {
     text(text: string) {
       if (textElement === undefined) return;
       const isInstruction = FIELD_ELEMENTS.has(textElement);
+      if (isInstruction) charge(text);
+      // Nothing more can be found, and the instructions take memory.
+      if (isActive) return;
       all.append(text);
       if (isInstruction) instructions += text;
       if (deletions > 0 || DELETED_TEXT_ELEMENTS.has(textElement)) return;
@@ -98,7 +109,9 @@ export function createWordFieldScanner() {
     /** Whether a field of the part is active. */
     finish(): boolean {
       const readings = [all.finish(), kept.finish()];
-      return isActive || readings.includes(true) || [instructions, keptInstructions].some(namesActiveField);
+      return (
+        isActive || readings.includes(true) || [...new Set([instructions, keptInstructions])].some(namesActiveField)
+      );
     },
   };
 }

@@ -2,7 +2,7 @@ import { COMPOUND_FILE_SIGNATURE, type CompoundEntry, readCompoundFile } from '.
 
 /** File types that run something when opened; a resume has no reason to contain one. */
 const PROGRAM_NAME =
-  /\.(exe|com|scr|pif|cpl|msi|msp|dll|bat|cmd|ps1|psm1|vbs?|vbe|jse?|wsf|wsh|hta|lnk|url|scf|jar|reg|chm|iso|img|vhdx?|appx|msix|one|docm|dotm|xlsm|xltm|xlam|xll|pptm|potm|ppsm|sh|apk|app|dmg|msc|diagcab|appref-ms|application|library-ms|settingcontent-ms|search-ms|rdp|pyw?|wsc?|sct|command|terminal|workflow|pkg|deb|rpm|xbap|xbapp|mde|ade|crx|gadget|themepack|inf|jnlp|desktop|appinstaller|inetloc|fileloc|webloc|accde|website|ppam|msu|slk|iqy|hlp|xla|csh|ksh|shs|ocx|mst)$/i;
+  /\.(exe|com|scr|pif|cpl|msi|msp|dll|bat|cmd|ps1|psm1|vbs?|vbe|jse?|wsf|wsh|hta|lnk|url|scf|jar|reg|chm|iso|img|vhdx?|appx|msix|one|docm|dotm|xlsm|xltm|xlam|xll|pptm|potm|ppsm|sh|apk|app|dmg|msc|diagcab|appref-ms|application|library-ms|settingcontent-ms|search-ms|rdp|pyw?|wsc?|sct|command|terminal|workflow|pkg|deb|rpm|xbap|xbapp|mde|ade|crx|gadget|themepack|inf|jnlp|desktop|appinstaller|inetloc|fileloc|webloc|accde|website|ppam|msu|slk|iqy|hlp|xla|csh|ksh|shs|ocx|mst|mda|mdb|mcf|mat|pl|prg|ps1xml|psc1|xnk|diagcfg|diagpkg|theme|udl|xlm|xlsb|msixbundle|appxbundle|searchconnector-ms|ppkg|pyz|run|appimage)$/i;
 
 const MACRO_STORAGES = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur']);
 const PACKAGED_FILE = '\u0001ole10native';

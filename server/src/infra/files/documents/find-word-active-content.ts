@@ -1,5 +1,6 @@
 import { createWordFieldScanner } from './create-word-field-scanner.ts';
 import type { Finding } from './document-finding.ts';
+import { createFieldBudget, type FieldBudget } from './field-instructions.ts';
 import { isActiveLink, isRemoteLocation } from './is-remote-location.ts';
 import { createPropertyReader } from './read-word-properties.ts';
 import { createXmlBudget, decodeXml, scanXml, type XmlBudget, type XmlElement } from './scan-xml.ts';
@@ -91,7 +92,7 @@ function inspectDrawing(name: string, { attributes }: XmlElement): Finding {
 /**
  * Whether a part of an Office Open XML package runs or loads something: relations to other machines, DDE and loading fields,
  * alternative formats, OLE objects and controls. Checks every XML part, whatever its name.
- * @param context ids of the links of the part, and work that is left for the parts of the package
+ * @param context ids of the links of the part, and work that is left for the document
  */
 export function findWordActiveContent(
   part: string,
@@ -99,12 +100,13 @@ export function findWordActiveContent(
   {
     links = new Set(),
     budget = createXmlBudget(),
-  }: { links?: ReadonlySet<string> | undefined; budget?: XmlBudget } = {},
+    fieldBudget = createFieldBudget(),
+  }: { links?: ReadonlySet<string> | undefined; budget?: XmlBudget; fieldBudget?: FieldBudget } = {},
 ): Finding {
   const xml = decodeXml(bytes);
   if (xml === undefined) return 'broken';
   const findings = new Set<Finding>();
-  const fields = createWordFieldScanner();
+  const fields = createWordFieldScanner(fieldBudget);
   const properties = createPropertyReader();
   let root: string | undefined;
   const onStart = (name: string, element: XmlElement) => {
@@ -130,7 +132,7 @@ export function findWordActiveContent(
   if (findings.has('active') || fields.finish() || properties.isActive()) return 'active';
   // A reader of another encoding finds other relations.
   if (/\.rels$/i.test(part) && root !== 'Relationships') return 'broken';
-  // Drawings may have a document type, without entities, which are not expanded here; Word does not open other parts with one.
-  const isDrawing = /(^|\/)media\//i.test(part) && root === 'svg' && !/<!ENTITY/i.test(xml);
+  // Drawings may have a document type; Word does not open other parts with one.
+  const isDrawing = /(^|\/)media\//i.test(part) && root === 'svg';
   return scanned === 'fine' || (isDrawing && scanned === 'document type') ? 'fine' : 'broken';
 }

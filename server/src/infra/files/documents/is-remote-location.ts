@@ -46,7 +46,10 @@ const LINK_SCHEMES = new Set([
   ...['mail', 'e-mail', 'gmail', 'doi', 'git', 'x-apple-data-detectors'],
 ]);
 /** Links that do nothing. */
-const EMPTY_LINK = /^(about:blank|javascript:void\(0\);?)$/i;
+const EMPTY_LINK = /^(about:blank(#blocked)?|javascript:void\(0\);?)$/i;
+/** Labels that people type before an address. No system registers them as a scheme, so that such a link starts nothing. */
+const TYPED_LABEL =
+  /^(github|gitlab|linkedin|linked-in|portfolio|website|profile|link|note|contact|address|resume|cv|blog|leetcode|hackerrank|codechef|kaggle|behance|dribbble):(?!\/\/)/i;
 /** Schemes with a typing error, which nothing registers: an address of a web page follows. */
 const MISTYPED_SCHEME = /^([a-z]{3,6}):\/\//i;
 
@@ -65,8 +68,12 @@ function isMistypedWebPage(target: string): boolean {
   const scheme = MISTYPED_SCHEME.exec(target)?.[1]?.toLowerCase();
   return scheme !== undefined && ['http', 'https'].some((wanted) => isOneErrorAway(scheme, wanted));
 }
-/** A host with its port, such as `www.example.com:8080/x`: no scheme. */
-const HOST_AND_PORT = /^[a-z\d-]+(\.[a-z\d-]+)+:\d+(\/|$)/i;
+/**
+ * A host with its port, such as `www.example.com:8080/x`: no scheme. Its last label is a top-level domain of a country or a
+ * common one, because schemes of programs have dots too: `vnd.sun.star.script:1/x`.
+ */
+const HOST_AND_PORT =
+  /^(?!(vnd|ms|prs)\.)[a-z\d-]+(\.[a-z\d-]+)*\.([a-z]{2}|com|net|org|edu|gov|info|biz|dev|app|xyz|tech|site|online|website|cloud|page):\d{1,5}(\/|$)/i;
 
 const isScript = (address: string): boolean => /^\s*(javascript|vbscript|data):/i.test(address);
 
@@ -109,7 +116,7 @@ const namesProgram = (path: string): boolean =>
   hasPart(path, (part) => isProgramName(trimSeparators(part)) && !endsWithTypedHost(trimSeparators(part)));
 
 /** Ends of programs that are those of hosts and of web pages too: `rahul.vercel.app`. */
-const HOST_OR_PAGE = /\.(com|app|one|sh|js|py|ws|website)$/i;
+const HOST_OR_PAGE = /\.(com|app|one|sh|js|py|pl|run|ws|website)$/i;
 
 /** Whether a link without a scheme leads to a program beside the document: `..\\..\\Windows\\calc.exe`, not `example.com`. */
 function isRelativeProgram(target: string): boolean {
@@ -131,6 +138,10 @@ export function isActiveLink(address: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
   if (scheme === undefined) return isRelativeProgram(target);
   if (LINK_SCHEMES.has(scheme) || HOST_AND_PORT.test(target) || isMistypedWebPage(target)) return false;
+  // A viewer may leave out the label.
+  const label = TYPED_LABEL.exec(target)?.[0];
+  const rest = target.slice(label?.length).trim();
+  if (label !== undefined) return TYPED_LABEL.test(rest) || isActiveLink(rest);
   const isLocal = scheme === 'file' || scheme.length === 1;
   return !isLocal || namesProgram(target);
 }

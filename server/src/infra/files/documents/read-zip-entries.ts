@@ -8,8 +8,23 @@ const MAX_ENTRIES = 200;
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 /** Limit for entries held in memory. */
 const MAX_BUFFERED_BYTES = 32 * 1024 * 1024;
+/** Entries of a file and all archives in it; a document of ten charts has 150. */
+const MAX_ALL_ENTRIES = 2_000;
 const HEAD_BYTES = 512;
 const ENCRYPTED = 0x1;
+
+/** Work that is left for a file and all archives in it: a small archive may contain many that unpack to much. */
+export interface UnpackBudget {
+  entries: number;
+  unpackedBytes: number;
+  /** Bytes that are held in memory. */
+  bufferedBytes: number;
+}
+export const createUnpackBudget = (): UnpackBudget => ({
+  entries: MAX_ALL_ENTRIES,
+  unpackedBytes: MAX_UNPACKED_BYTES,
+  bufferedBytes: MAX_BUFFERED_BYTES,
+});
 
 /** An entry of a ZIP archive whose size and checksum have been verified. */
 export interface ZipEntry {
@@ -44,30 +59,35 @@ async function unpack(zip: ZipFile, entry: Entry, isWanted: IsWanted, room: numb
  * archive, all readers find the same entries, no data follows the end. An entry that inflates beyond its declared size is cut off there, so that the sum of
  * declared sizes bounds the work.
  * @param isWanted whether the whole content of an entry is needed, by its name and first bytes
+ * @param budget reduced by the work of this archive
+ * @returns `bomb` when the budget or the limits of an archive are exceeded
  */
-export async function readZipEntries(file: Buffer, isWanted: IsWanted): Promise<ZipEntry[] | DocumentRefusal> {
+export async function readZipEntries(
+  file: Buffer,
+  isWanted: IsWanted,
+  budget = createUnpackBudget(),
+): Promise<ZipEntry[] | DocumentRefusal> {
   try {
     const zip = await fromBufferPromise(file, { lazyEntries: true, strictFileNames: true });
-    if (zip.entryCount > MAX_ENTRIES) return 'bomb';
+    budget.entries -= zip.entryCount;
+    if (zip.entryCount > MAX_ENTRIES || budget.entries < 0) return 'bomb';
     const entries: Entry[] = [];
     const names = new Set<string>();
-    let unpackedBytes = 0;
     for await (const entry of zip.eachEntry()) {
       if (entry.generalPurposeBitFlag & ENCRYPTED) return 'locked';
       const name = entry.fileName.toLowerCase();
       if (names.has(name)) return 'broken';
       names.add(name);
-      unpackedBytes += entry.uncompressedSize;
+      budget.unpackedBytes -= entry.uncompressedSize;
       entries.push(entry);
     }
-    if (unpackedBytes > MAX_UNPACKED_BYTES) return 'bomb';
+    if (budget.unpackedBytes < 0) return 'bomb';
     if (!hasPlainZipLayout(file)) return 'broken';
     const files: ZipEntry[] = [];
-    let room = MAX_BUFFERED_BYTES;
     for (const entry of entries) {
-      const bytes = await unpack(zip, entry, isWanted, room);
+      const bytes = await unpack(zip, entry, isWanted, budget.bufferedBytes);
       if (bytes === 'no room') return 'bomb';
-      room -= bytes.length;
+      budget.bufferedBytes -= bytes.length;
       files.push({ name: entry.fileName, bytes });
     }
     return files;

@@ -19,8 +19,19 @@ const MAX_DECLARATION = 200;
 /** `<?xm` in EBCDIC. */
 const EBCDIC = Buffer.from('4c6fa794', 'hex');
 
-/** Limits of all parts of a package. Genuine documents have fewer elements, with fewer attributes. */
-const MAX_ELEMENTS = 1_000_000;
+/** Limits of all parts of a document and the packages in it. Genuine documents have far fewer of everything. */
+const MAX_ELEMENTS = 500_000;
+const MAX_XML_BYTES = 16 * 1024 * 1024;
+const MAX_ATTRIBUTES_READ = 1_000_000;
+/** Each one is entered in a list and removed again, which takes ten times as long as reading an attribute. */
+const MAX_DECLARATIONS = 100_000;
+
+/**
+ * The document type of a drawing, at a position. It has no declarations of its own, which could give elements other attributes and
+ * contents, and names no other file than the published ones.
+ */
+const DRAWING_TYPE =
+  /<!DOCTYPE[ \t\r\n]+svg(?:[ \t\r\n]+(?:SYSTEM|PUBLIC[ \t\r\n]+(?:"[^"<>]*"|'[^'<>]*'))[ \t\r\n]+(["'])https?:\/\/www\.w3\.org\/[\w./-]*\1)?[ \t\r\n]*>/y;
 
 /** Bytes before the first tag: blanks, the zero bytes of UTF-16, and those of byte order marks. */
 const BEFORE_TAG = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff]);
@@ -82,11 +93,19 @@ export interface XmlHandlers {
   onText(text: string): void;
 }
 
-/** Work that is left for the parts of a package: small files inflate to many elements. */
+/** Work that is left for the parts of a document and the packages in it: small files inflate to many elements. */
 export interface XmlBudget {
+  bytes: number;
   elements: number;
+  attributes: number;
+  declarations: number;
 }
-export const createXmlBudget = (): XmlBudget => ({ elements: MAX_ELEMENTS });
+export const createXmlBudget = (): XmlBudget => ({
+  bytes: MAX_XML_BYTES,
+  elements: MAX_ELEMENTS,
+  attributes: MAX_ATTRIBUTES_READ,
+  declarations: MAX_DECLARATIONS,
+});
 
 /** Position after a tag; a closing bracket inside quotes does not end it. */
 function endOfTag(text: string, start: number): number {
@@ -102,8 +121,8 @@ function endOfTag(text: string, start: number): number {
 
 /**
  * Scans XML for elements and text (SAX), in linear time. Comments are left out, so that they do not separate text.
- * @returns `document type` for a DTD, whose entities are not expanded; `malformed` for markup without an end or nested too
- * deeply; `too complex` when the budget is used up, or for an element with too many attributes
+ * @returns `document type` for that of a drawing without declarations; `malformed` for any other part of a DTD, which readers
+ * apply or not, and for markup without an end or nested too deeply; `too complex` when the budget is used up, or for an element with too many attributes
  */
 export function scanXml(
   text: string,
@@ -111,6 +130,7 @@ export function scanXml(
   budget = createXmlBudget(),
 ): 'fine' | 'document type' | 'malformed' | 'too complex' {
   let hasDocumentType = false;
+  let hasElement = false;
   let depth = 0;
   const namespaces = createNamespaces();
   const close = (name: string) => {
@@ -132,26 +152,34 @@ export function scanXml(
       if (at > 0) onText(text.slice(open + 9, at - 3));
     } else if (text.startsWith('<?', open)) at = after('?>', open + 2);
     else if (text.startsWith('<!', open)) {
+      DRAWING_TYPE.lastIndex = open;
+      if (hasDocumentType || hasElement || !DRAWING_TYPE.test(text)) return 'malformed';
       hasDocumentType = true;
-      at = after('>', open);
+      at = DRAWING_TYPE.lastIndex;
     } else {
       at = endOfTag(text, open + 1);
       if (at > 0) {
         const tag = text.slice(open + 1, at - 1);
         const name = /^\/?([^ \t\r\n/>]*)/.exec(tag)?.[1] ?? '';
         const [prefix, local] = splitName(name);
+        hasElement = true;
         if (tag.startsWith('/')) close(local);
         else {
           let parsed: NamedAttribute[] | undefined;
           const parse = () => {
-            parsed ??= parseAttributes(tag.slice(name.length));
+            if (parsed) return parsed;
+            parsed = parseAttributes(tag.slice(name.length));
+            budget.attributes -= parsed.length;
             return parsed;
           };
           budget.elements -= 1;
           if (budget.elements < 0 || hasTooManyAttributes(tag)) return 'too complex';
           depth += 1;
           if (depth > MAX_DEPTH) return 'malformed';
-          namespaces.enter(tag.includes('xmlns') ? parse().filter(isDeclaration) : []);
+          const declarations = tag.includes('xmlns') ? parse().filter(isDeclaration) : [];
+          budget.declarations -= declarations.length;
+          if (budget.declarations < 0 || budget.attributes < 0) return 'too complex';
+          namespaces.enter(declarations);
           onStart(local, {
             namespace: namespaces.find(prefix),
             attribute: (wanted) => parse().find((attribute) => attribute.local === wanted)?.value,

@@ -48,6 +48,18 @@ function unicodePath(name: string): Buffer {
   head.writeUInt16LE(content.length, 2);
   return Buffer.concat([head, content]);
 }
+/** An archive with a comment behind its end record. */
+function withComment(comment: string): Buffer {
+  const archive = Buffer.concat([make.makeDocx(), Buffer.from(comment, 'latin1')]);
+  archive.writeUInt16LE(comment.length, archive.length - comment.length - 2);
+  return archive;
+}
+const UTF8_NAME = 0x800;
+const apple = Buffer.concat([
+  Buffer.from('0005160700020000', 'hex'),
+  Buffer.from('Mac OS X        '),
+  Buffer.alloc(60),
+]);
 const headerPart = { name: 'word/header1.xml', content: '<w:hdr/>' };
 const zip64Extra = Buffer.concat([Buffer.from([1, 0, 16, 0]), Buffer.alloc(16)]);
 
@@ -74,4 +86,46 @@ export const archiveLayouts: SampleRow[] = [
   ['sizes behind the content', () => make.makeDocx({ ...headerPart, hasDescriptor: true }), 'docx'],
   ['names marked as UTF-8', () => make.makeDocx({ ...headerPart, flags: 0x800 }), 'docx'],
   ['unused zip64 field', () => make.makeDocx({ ...headerPart, extra: zip64Extra }), 'docx'],
+  ['comment', () => withComment('made by x'), 'docx'],
+  ['comment with the signature of an end record', () => withComment('made by PK\u0005\u0006 x'), 'broken'],
+  ['comment that completes a signature', () => withComment(`\u0005\u0006${'x'.repeat(0x4b50 - 2)}`), 'broken'],
+  ['comment with markup', () => withComment('<script>alert(1)</script>'), 'broken'],
+  [
+    'comment that is longer than its length',
+    () => Buffer.concat([withComment('made by x'), Buffer.from('y')]),
+    'broken',
+  ],
+  [
+    'picture whose name is marked as UTF-8',
+    () => make.makeDocx({ name: 'word/media/\u092b\u094b\u091f\u094b.png', content: 'x', flags: UTF8_NAME }),
+    'docx',
+  ],
+  ...[
+    'word/\u092b\u094b\u091f\u094b.xml',
+    'word/media/\u092b\u094b\u091f\u094b.svg',
+    'word/media/e\u0301.png',
+    'word/media/\u202egnp.png',
+    'word/media/_rels/\u092b\u094b\u091f\u094b.png.rels',
+  ].map(
+    (name): SampleRow => [
+      `${name} in UTF-8`,
+      () => make.makeDocx({ name, content: '<Relationships/>', flags: UTF8_NAME }),
+      'broken',
+    ],
+  ),
+  [
+    'files that macOS adds',
+    () =>
+      make.makeDocx(
+        { name: '__MACOSX/word/._document.xml', content: apple },
+        { name: '__MACOSX/_rels/._.rels', content: apple },
+        { name: '.DS_Store', content: Buffer.from([0, 0, 0, 1]) },
+      ),
+    'docx',
+  ],
+  [
+    'text under the name of a file of macOS',
+    () => make.makeDocx({ name: '__MACOSX/._a.xml', content: '+ADw-a' }),
+    'broken',
+  ],
 ];

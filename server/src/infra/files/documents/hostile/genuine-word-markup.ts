@@ -103,4 +103,15 @@ export const genuineWordMarkup: SampleRow[] = [
     'docx',
   ],
   ['the strict namespace', () => documentOf('<w:fldSimple w:instr=" PAGE "/>', `xmlns:w="${STRICT_WORD}"`), 'docx'],
+  ...[
+    'PAGE\\* MERGEFORMAT',
+    '\\PAGE ',
+    'TOC\\o "1-3" \\h',
+    'HYPERLINK"https://example.com"\\o"My: profile"',
+    'HYPERLINK \u201chttps://example.com/a\u201d \\o \u201cSee my work\u201d',
+    'HYPERLINK "C:\\Users\\asha\\work.pdf"',
+    'HYPERLINK "https://example.com/a b" \\t "_blank"',
+    'EQ \\f(1,2)',
+    'INCLUDEPICTURE "cid:image001.png@01D" \\* MERGEFORMATINET',
+  ].map((text): SampleRow => [`instruction ${text}`, () => documentOf(field(instruction(text))), 'docx']),
 ];

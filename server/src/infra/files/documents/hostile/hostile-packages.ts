@@ -49,6 +49,24 @@ function withExtraField(file: Buffer, extra: Buffer): Buffer {
 }
 const UNICODE_PATH = Buffer.concat([Buffer.from('75700600', 'hex'), Buffer.from([1, 0, 0, 0, 0]), Buffer.from('x')]);
 
+const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** A package without a type of its own for the main part, as .NET writes it (System.IO.Packaging, Open XML SDK). */
+const withDefaultType = (
+  types: string,
+  relations = `<Relationship Id="a" Type="${OFFICE}/officeDocument" Target="/word/document.xml"/>`,
+  type = `${WORD_TYPE}.document.main+xml`,
+) =>
+  make.makeZip([
+    {
+      name: '[Content_Types].xml',
+      content: `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="${type}"/>${types}</Types>`,
+    },
+    { name: '_rels/.rels', content: `<Relationships>${relations}</Relationships>` },
+    make.body,
+  ]);
+const override = (type: string) => `<Override PartName="/word/document.xml" ContentType="${type}"/>`;
+
 /** Packages whose entries or encodings readers find differently, that are too large, and genuine ones that resemble them. */
 export const hostilePackages: SampleRow[] = [
   ['two directories', makeTwoDirectories, 'broken'],
@@ -111,5 +129,47 @@ export const hostilePackages: SampleRow[] = [
         ...Array.from({ length: 9 }, (_, i) => ({ name: `word/${i}.xml`, content: `<a>${' '.repeat(2_000_000)}</a>` })),
       ),
     'bomb',
+  ],
+  [
+    'type of the main part by its ending',
+    () => withDefaultType(`<Override PartName="/word/styles.xml" ContentType="${WORD_TYPE}.styles+xml"/>`),
+    'docx',
+  ],
+  [
+    'template behind the type of an ending',
+    () => withDefaultType(override(`${WORD_TYPE}.template.main+xml`)),
+    'wrong type',
+  ],
+  [
+    'template and document as types of an ending',
+    () => withDefaultType(`<Default Extension="XML" ContentType="${WORD_TYPE}.template.main+xml"/>`),
+    'wrong type',
+  ],
+  [
+    'macros behind the type of an ending',
+    () => withDefaultType(override('application/vnd.ms-word.document.macroEnabled.main+xml')),
+    'macros',
+  ],
+  [
+    'another type of the main part behind that of its ending',
+    () => withDefaultType(override('text/xml')),
+    'wrong type',
+  ],
+  [
+    'template as the type of an ending',
+    () => withDefaultType('', undefined, `${WORD_TYPE}.template.main+xml`),
+    'wrong type',
+  ],
+  ['type of an ending without a main part', () => withDefaultType('', ''), 'wrong type'],
+  [
+    'type of an ending with two main parts',
+    () =>
+      withDefaultType(
+        '',
+        ['a', 'b']
+          .map((id) => `<Relationship Id="${id}" Type="${OFFICE}/officeDocument" Target="word/document.xml"/>`)
+          .join(''),
+      ),
+    'wrong type',
   ],
 ];

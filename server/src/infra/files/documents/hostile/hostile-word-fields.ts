@@ -176,4 +176,35 @@ export const hostileWordFields: SampleRow[] = [
     () => documentOf(Array.from({ length: 1_200 }, () => field(instruction(` ${'a '.repeat(500)}`))).join('')),
     'active',
   ],
+  // Types and arguments that readers find in different ways.
+  ...[
+    '"HY\\PERLINK" "ms-msdt:/id x"',
+    '"D\\DEAUTO" x',
+    'IN\\CLUDEPICTURE "http://evil.example/a"',
+    'D\\DEAUTO x',
+    '\\HYPERLINK "ms-msdt:/id x"',
+    '\\INCLUDEPICTURE "http://evil.example/a"',
+    '\\\\LINK Excel.Sheet.8 "a" b',
+    '" HYPERLINK" "ms-msdt:/id x"',
+    'HYPER"LINK" "ms-msdt:/id x"',
+    'HYPERLINK \u201ca" "ms-msdt:/id x" "\u201d',
+    'HYPERLINK \u201chttp://a "ms-msdt:/id x" \u201d',
+    'HYPERLINK \\o \u201c "ms-msdt:/id x" \u201d',
+    'HYPERLINK \\o \u201ca ms-msdt:/id\u201d',
+    'HYPERLINK \u201ems-msdt:/id\u201d',
+    'HYPERLINK "ms-\\msdt:/id x"',
+    'HYPERLINK \\o "x\\" \\o "ms-msdt:x"',
+    'INCLUDETEXT \u201ca" "http://evil.example/a" "\u201d',
+  ].map((text): SampleRow => [`instruction ${text}`, () => documentOf(field(instruction(text))), 'active']),
+  ['instruction without marks, D\\DE x', () => documentOf(instruction('D\\DE x')), 'active'],
+  ...[
+    ['HYPER', 'QUOTE &quot;&quot;', 'LINK &quot;ms-msdt:/id x&quot;'],
+    ['H', '', 'YPERLINK &quot;ms-msdt:/id x&quot;'],
+  ].map(
+    ([before = '', nested = '', after = '']): SampleRow => [
+      `${before}, nested field ${nested}, ${after}`,
+      () => documentOf(field(instruction(before), field(instruction(nested)), instruction(after))),
+      'active',
+    ],
+  ),
 ];
