@@ -88,3 +88,35 @@ describe('nameCompanies', () => {
     });
   });
 });
+
+describe('a company that is named like a tool', () => {
+  const tools: KnownCompanies = new Map([...known, ['oracle', company(10, 'oracle', 'oracle db')]]);
+  const named = (keyword: string) => nameCompanies(parseKeyword(keyword), tools);
+
+  it.each(['oracle jobs', 'oracle pune', 'oracle hr executive'])('comes first for "%s"', (keyword) => {
+    expect(named(keyword).toolCompany?.company).toEqual([['oracle']]);
+    expect(named(keyword).terms.some((term) => term.company)).toBe(false);
+  });
+
+  it.each(['oracle developer', 'oracle sql', 'oracle db'])('is not meant by "%s"', (keyword) => {
+    expect(named(keyword).toolCompany).toBeUndefined();
+  });
+
+  it.each(['data analyst at oracle', 'oracle careers'])('is the company in "%s"', (keyword) => {
+    expect(named(keyword).terms[0]?.company).toEqual([['oracle']]);
+  });
+});
+
+it('reads the beginnings of two words of a name with many vacancies', () => {
+  const many: KnownCompanies = new Map([...known, ['techmahindra', company(20)], ['callnet', company(2)]]);
+  const named = (keyword: string) => nameCompanies(parseKeyword(keyword), many).terms[0]?.company;
+  expect(named('tech mah voice process')).toEqual([['techmahindra']]);
+  expect(named('call net')).not.toEqual([['callnet']]);
+  expect(named('call ne')).toBeUndefined();
+});
+
+it('reads abbreviations of companies', () => {
+  const named = (keyword: string) =>
+    nameCompanies(parseKeyword(keyword), new Map([...known, ['ltimindtree', company(9)]])).terms[0]?.company;
+  expect(named('lti developer')).toEqual([['ltimindtree']]);
+});

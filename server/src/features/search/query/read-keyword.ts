@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { lexemesOf } from '../engine/expression.ts';
 import { workModeLexeme } from '../indexing/attribute-lexemes.ts';
-import { clarifyAbbreviations } from './clarify-abbreviations.ts';
+import { clarifyAbbreviations } from './abbreviations/clarify-abbreviations.ts';
 import { excludeOtherTitles } from './conditions/excluded-work.ts';
 import { findBeginners } from './conditions/find-beginners.ts';
 import { type Condition, readConditions } from './conditions/read-conditions.ts';
@@ -89,6 +89,8 @@ export interface ParsedKeyword {
   roles: Role[];
   /** What the keyword asks for besides work and place. */
   conditions: Condition[];
+  /** The company that a word may name which is more often a tool; its vacancies come first. */
+  toolCompany?: Term;
   /** Any of these comes first, the strongest first; no result must match them. */
   preferred?: Term[];
   /** What it asks for that the search does not use, as typed: "usd 900 per month", and words beyond {@link MAX_WORDS}. */

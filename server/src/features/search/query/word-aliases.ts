@@ -1,3 +1,5 @@
+import { companyAliases } from './company-aliases.ts';
+
 /**
  * Synonyms, spellings and abbreviations as Indian job seekers and employers write them. Each line is a group: a search for
  * one of its phrases also finds the others. With `>` only the phrases before it find those after it.
@@ -309,16 +311,6 @@ bpharma, bpharm, b pharma, b pharm, bachelor of pharmacy
 mpharma, mpharm, m pharma, m pharm, master of pharmacy
 dpharma, dpharm, d pharma, d pharm, diploma in pharmacy
 llb, bachelor of laws
-tcs, tata consultancy services
-sbi, state bank of india
-lic, life insurance corporation
-hul, hindustan unilever
-l t, larsen and toubro
-bhel, bharat heavy electricals
-bel > bharat electronics
-ey, ernst and young
-pwc, pricewaterhousecoopers
-cts, cognizant
 `;
 
 /** What a phrase is also written as. */
@@ -330,10 +322,7 @@ export interface AliasGroup {
 const phrasesIn = (list: string) => list.split(',').map((phrase) => phrase.trim());
 
 /** The groups: any phrase of `from` finds all of `to`. */
-export const aliasGroups: AliasGroup[] = groups
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [left = '', right] = line.split('>');
-    return { from: phrasesIn(left), to: phrasesIn(right ?? left) };
-  });
+export const aliasGroups: AliasGroup[] = `${groups.trim()}\n${companyAliases.trim()}`.split('\n').map((line) => {
+  const [left = '', right] = line.split('>');
+  return { from: phrasesIn(left), to: phrasesIn(right ?? left) };
+});
