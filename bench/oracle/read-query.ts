@@ -7,7 +7,7 @@ import {
   sameOccupations,
 } from '../../server/src/features/search/occupations/index.ts';
 import { stopWords } from '../../server/src/features/search/query/stop-words.ts';
-import { aliasGroups } from '../../server/src/features/search/query/word-aliases.ts';
+import { aliasGroups, companyGroups } from '../../server/src/features/search/query/word-aliases.ts';
 import { isFieldNoun, isPersonNoun, isWorkNoun } from '../../server/src/features/search/query/work-nouns.ts';
 import { readWorkOfSkills } from './read-skills.ts';
 import { splitWords } from './split-words.ts';
@@ -58,7 +58,7 @@ const withoutStopWords = (phrase: string[]) =>
   phrase.length > 1 ? phrase.filter((word) => !stopWords.has(word)) : phrase;
 
 const aliases = new Map<string, string[][]>();
-for (const { from, to } of aliasGroups) {
+for (const { from, to } of [...aliasGroups, ...companyGroups]) {
   for (const phrase of from) {
     const key = splitWords(phrase).join(' ');
     aliases.set(key, [...(aliases.get(key) ?? []), ...to.map((other) => withoutStopWords(splitWords(other)))]);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { findPlace } from '../../places/index.ts';
 import { findQueryOccupations } from '../occupations/index.ts';
-import { findAliases } from '../query/find-aliases.ts';
+import { findAliases, isAliasOfCompany } from '../query/find-aliases.ts';
 import { knownWords } from '../query/known-words.ts';
 import { splitWords } from '../query/split-words.ts';
 import { queryFillerWords } from '../query/stop-words.ts';
@@ -82,7 +82,7 @@ function isCompany({ words, companies, whole, titles, skills }: Counts): boolean
   }
   const isUsual = whole * 4 >= companies;
   if (isOfWork(first) || first.length < 2 || (first.length < 3 && !isUsual)) return false;
-  if (ordinaryNameWords.has(first) || findAliases(words).length > 0)
+  if (ordinaryNameWords.has(first) || (findAliases(words).length > 0 && !isAliasOfCompany(words)))
     return isRare && whole * 2 >= companies && !namesOther(words);
   return (isUsual ? titles <= 2 * companies && skills <= 4 * companies : isRare) && !namesOther(words);
 }
@@ -91,7 +91,7 @@ function isCompany({ words, companies, whole, titles, skills }: Counts): boolean
 const isNamedLikeTool = ({ words, companies, whole, skills }: Counts): boolean =>
   words.length === 1 &&
   whole >= MIN_OF_TOOL &&
-  whole * 2 >= companies &&
+  whole * 4 >= companies &&
   skills > companies &&
   !isOrdinary(words[0] as string) &&
   findPlace(words[0] as string) === undefined;

@@ -33,7 +33,6 @@ pnb, punjab national bank
 bob, bank of baroda
 iob, indian overseas bank
 ubi, union bank of india
-kotak bank, kotak mahindra bank
 idfc > idfc first bank
 bajaj finserve, bajaj finserv
 bfl > bajaj finance, bajaj finserv

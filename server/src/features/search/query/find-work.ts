@@ -1,6 +1,7 @@
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { equivalentOccupations, findQueryOccupations, type Occupation, sameOccupations } from '../occupations/index.ts';
 import type { Term } from './expand-term.ts';
+import { findFieldWork } from './field-work.ts';
 import { findAliases, type Phrase } from './find-aliases.ts';
 import { findSkills, isProduct } from './find-skills.ts';
 import { splitWords } from './split-words.ts';
@@ -17,6 +18,8 @@ export interface Role {
   same?: Occupation[];
   /** Those that the words themselves name, without others that suit the same people; `same` when undefined. */
   named?: Occupation[];
+  /** For the name of a field: work that is near enough at a company that is named. */
+  near?: Occupation[];
   /** Whether the words name the work itself rather than a tool or a field: "accountant", not "tally". */
   isWork: boolean;
 }
@@ -29,7 +32,16 @@ interface Work {
 }
 
 /** Last words of phrases that name work, though alone they name none: "customer service", "software testing". */
-const activityEndings = new Set(['testing', 'service', 'assurance', 'relation', 'operation']);
+const activityEndings = new Set([
+  'testing',
+  'service',
+  'assurance',
+  'relation',
+  'operation',
+  'control',
+  'acquisition',
+  'planning',
+]);
 
 /** Whether words name work or a field of it, or are an abbreviation of a name of work: "sdet", "bde". */
 function namesWork(words: { word: string }[]): boolean {
@@ -37,7 +49,13 @@ function namesWork(words: { word: string }[]): boolean {
   if (phrase.length > 1 && activityEndings.has(phrase.at(-1) as string)) return true;
   const isName = (word: string) => isWorkNoun(word) || isFieldNoun(word);
   const isOtherName = (other: Phrase) => other.some(isPersonNoun) || (other.length === 1 && other.every(isFieldNoun));
-  return phrase.some(isName) || findAliases(phrase).some(isOtherName);
+  const isActivity = (other: Phrase) => other.length > 1 && activityEndings.has(other.at(-1) as string);
+  return (
+    phrase.some(isName) ||
+    findAliases(phrase).some((other) => isOtherName(other) || isActivity(other)) ||
+    (phrase.length > 1 &&
+      phrase.some((word) => findAliases([word]).some((other) => other.some(isPersonNoun) || isActivity(other))))
+  );
 }
 
 /** Stacks of tools: beside the name of work they say which tools, and the work alone is done with others. */
@@ -70,7 +88,19 @@ function findRoles(terms: Term[]): Role[] {
         isWork: namesWork(words.slice(from, from + length)),
       });
   }
-  return withoutProducts(terms, roles).toSorted((a, b) => a.from - b.from);
+  return withoutProducts(terms, roles)
+    .map((role) => withWorkOfField(terms, role))
+    .toSorted((a, b) => a.from - b.from);
+}
+
+/** A role with the work of the field that its words name: "bank", "bpo". */
+function withWorkOfField(terms: Term[], role: Role): Role {
+  const words = terms
+    .slice(role.from, role.to)
+    .flatMap(({ text }) => splitWords(text).map(({ word }) => foldPlural(word)));
+  const { occupations, near } = findFieldWork(words) ?? {};
+  const work = occupations && { occupations, same: occupations, named: occupations, isWork: true };
+  return { ...role, ...work, ...(near && { near }) };
 }
 
 /** Drops work that is only named like a product of the keyword: "photoshop illustrator". */

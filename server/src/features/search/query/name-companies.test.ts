@@ -115,6 +115,11 @@ it('reads the beginnings of two words of a name with many vacancies', () => {
   expect(named('call ne')).toBeUndefined();
 });
 
+it('reads "bank" after the name of a bank as a part of it', () => {
+  const banks: KnownCompanies = new Map([...known, ['deutsche', company(46)], ['deutschebank', company(46)]]);
+  expect(nameCompanies(parseKeyword('deutsche bank'), banks).terms).toMatchObject([{ text: 'deutsche bank' }]);
+});
+
 it('reads abbreviations of companies', () => {
   const named = (keyword: string) =>
     nameCompanies(parseKeyword(keyword), new Map([...known, ['ltimindtree', company(9)]])).terms[0]?.company;

@@ -48,8 +48,9 @@ const isTool = (name: Phrase, { products }: KnownCompany): boolean => products.i
 /** Whether a keyword says of a name that it is a company: "data analyst at oracle", "oracle careers". */
 function isCalledCompany(name: Phrase, text: string): boolean {
   const words = splitWords(text).map(({ word }) => foldPlural(word));
-  const at = words.indexOf(name[0] as string);
-  return at >= 0 && (words[at - 1] === 'at' || companyCues.has(words[at + name.length] ?? ''));
+  return words.some(
+    (word, at) => word === name[0] && (words[at - 1] === 'at' || companyCues.has(words[at + name.length] ?? '')),
+  );
 }
 
 /** Whether a name and the word after it name work together though that word alone names none: "google ads". */
@@ -62,7 +63,9 @@ function isInField(name: Phrase, next: string | undefined): boolean {
 
 /** Whether words after the shorter of two names name work that the longer one would take away from them. */
 function isWorkAfter(terms: Term[], from: number, shorter: number, longer: number): boolean {
-  const workIn = (start: number) => findWork(terms.slice(from + start)).roles.filter(({ isWork }) => isWork);
+  // The name of a field such as "bank" is more often a part of the company's.
+  const workIn = (start: number) =>
+    findWork(terms.slice(from + start)).roles.filter(({ isWork, near }) => isWork && near === undefined);
   // "Amazon development manager" is work at Amazon though there is an "Amazon Development Centre".
   return workIn(shorter).some((role) => role.from < longer - shorter) && workIn(longer).length === 0;
 }

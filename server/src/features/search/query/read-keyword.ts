@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { lexemesOf } from '../engine/expression.ts';
 import { workModeLexeme } from '../indexing/attribute-lexemes.ts';
 import { clarifyAbbreviations } from './abbreviations/clarify-abbreviations.ts';
+import { findSubjectWork } from './conditions/degree-subjects.ts';
 import { excludeOtherTitles } from './conditions/excluded-work.ts';
 import { findBeginners } from './conditions/find-beginners.ts';
 import { type Condition, readConditions } from './conditions/read-conditions.ts';
@@ -136,13 +137,18 @@ function parse(keyword: string, year: number | undefined): ParsedKeyword {
   const found = asked.filter((condition) => !isOtherPlace(condition));
   const notUsed = [...new Set([...unread, ...read.notUsed, ...listCutWords(rest)])];
   const work = findWork(isHome ? read.terms.map(orRemote) : read.terms);
-  const { terms, roles } = dropBareWork(
+  const { terms, roles: named } = dropBareWork(
     work,
     found.some(({ isExcluded }) => !isExcluded),
   );
+  const subjectWork = findSubjectWork(terms, found);
+  const roles = subjectWork ? [subjectWork] : named;
   const occupations = roles.map((role) => role.occupations);
   const conditions = [
-    ...found.map((condition) => excludeOtherTitles(condition, occupations)),
+    ...found.map((condition) => {
+      const read = excludeOtherTitles(condition, occupations);
+      return subjectWork && condition.near ? { ...read, isOfSubject: true } : read;
+    }),
     ...findBeginners(terms, found),
   ];
   if (terms.length > 0 || conditions.some(({ isExcluded }) => !isExcluded))

@@ -50,6 +50,9 @@ const countMistakes = (typed: string, word: string, max: number): number =>
 const rankOf = ({ mistakes, live_count }: SimilarWord & { mistakes: number }): number =>
   mistakes - Math.log(live_count) / Math.log(FREQUENCY_PER_MISTAKE);
 
+/** A correction of one mistake that names people by their work has this advantage where no other word names them. */
+const ADVANTAGE_OF_WORK = 1;
+
 /** What may be meant instead of a typed word. */
 interface Correction {
   /** The most likely words, best first; without a doubt only if the typed word is rare. */
@@ -59,8 +62,11 @@ interface Correction {
   isRare: boolean;
 }
 
-/** The words that may be meant instead of a typed one, which are much more frequent. */
-function listCorrections(typed: string, similar: SimilarWord[]): Correction {
+/**
+ * The words that may be meant instead of a typed one, which are much more frequent.
+ * @param wantsWork whether no other word names work, so that the name of some work is more likely: "electrican" is an electrician
+ */
+function listCorrections(typed: string, similar: SimilarWord[], wantsWork: boolean): Correction {
   const maxMistakes = typed.length >= MIN_LENGTH_TWO_MISTAKES ? 2 : 1;
   // The first letter is seldom mistyped, but the first two may be swapped.
   const key = phoneticKey(typed);
@@ -73,10 +79,15 @@ function listCorrections(typed: string, similar: SimilarWord[]): Correction {
     .filter((other) => startsAlike(other) && !queryFillerWords.has(other.word))
     .map((other) => ({ ...other, mistakes: countMistakes(typed, other.word, maxMistakes) }))
     .filter(({ mistakes }) => mistakes <= maxMistakes)
-    .sort((a, b) => rankOf(a) - rankOf(b) || (a.word < b.word ? -1 : 1))
+    .map((other) => ({ ...other, rank: rankOf(other) - (wantsWork && isLikelyWork(other) ? ADVANTAGE_OF_WORK : 0) }))
+    .sort((a, b) => a.rank - b.rank || (a.word < b.word ? -1 : 1))
     .map(({ word }) => word);
   return { words, occurrences, isRare: occurrences < MIN_OCCURRENCES };
 }
+
+/** Whether a candidate is one mistake away and names people by their work. */
+const isLikelyWork = ({ word, mistakes }: { word: string; mistakes: number }): boolean =>
+  mistakes === 1 && namesWorkAlone(foldPlural(word));
 
 /** Number of words of the longest phrase around a word that names an occupation; 0 if none does. */
 function sizeOfRole(words: string[], at: number): number {
@@ -137,10 +148,12 @@ export async function correctSpelling(
   const typed = [...new Set(terms.filter(isCorrectable).map(({ text }) => text))].slice(0, MAX_CORRECTED);
   if (typed.length === 0) return undefined;
   const similar = await listSimilarWords(db, typed, CANDIDATES);
+  const isNamed = (other: string) => other.split(' ').some((word) => isPersonNoun(foldPlural(word)));
   const corrections = new Map(
     typed.map((text) => {
       const rows = similar.filter((row) => row.typed === text);
-      return [text, listCorrections(text, rows)];
+      const wantsWork = terms.every((other) => other.text === text || !isNamed(other.text));
+      return [text, listCorrections(text, rows, wantsWork)];
     }),
   );
   // First what is likely for each word alone, so that two misspelt words of one phrase are seen together.

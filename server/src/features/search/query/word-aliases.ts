@@ -242,6 +242,9 @@ pa > personal assistant
 ea > executive assistant
 pro > public relations officer
 ta > talent acquisition
+hrbp > hr business partner
+sdr > sales development representative
+gnm, anm > nurse
 dtp > desktop publishing
 edp > electronic data processing
 sdet > software development engineer in test
@@ -321,8 +324,17 @@ export interface AliasGroup {
 
 const phrasesIn = (list: string) => list.split(',').map((phrase) => phrase.trim());
 
-/** The groups: any phrase of `from` finds all of `to`. */
-export const aliasGroups: AliasGroup[] = `${groups.trim()}\n${companyAliases.trim()}`.split('\n').map((line) => {
-  const [left = '', right] = line.split('>');
-  return { from: phrasesIn(left), to: phrasesIn(right ?? left) };
-});
+const readGroups = (text: string): AliasGroup[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [left = '', right] = line.split('>');
+      return { from: phrasesIn(left), to: phrasesIn(right ?? left) };
+    });
+
+/** The groups of words of work: any phrase of `from` finds all of `to`. */
+export const aliasGroups: AliasGroup[] = readGroups(groups);
+
+/** The groups of names of companies. */
+export const companyGroups: AliasGroup[] = readGroups(companyAliases);

@@ -24,7 +24,7 @@ function withNearWork(keyword: ParsedKeyword): ParsedKeyword {
   const roles = keyword.roles.map((role) => {
     const named = role.named ?? role.occupations;
     const near = [...named, ...named.flatMap(listRelated(MIN_CLOSE))].flatMap(listRelated(MIN_NEAR));
-    return { ...role, isWork: true, occupations: [...new Set([...role.occupations, ...near])] };
+    return { ...role, isWork: true, occupations: [...new Set([...role.occupations, ...(role.near ?? []), ...near])] };
   });
   return { ...keyword, roles };
 }

@@ -22,6 +22,10 @@ const held = '(pass|passed|passout|qualified|completed|final) (out) (graduate|de
 const branches =
   'mechanical|civil|electrical|computer|cse|ece|eee|electronics|instrumentation|production|automobile|chemical';
 
+/** Subjects after which "BA" is the degree and no business analyst. */
+const subjectsOfArts =
+  'english|hindi|history|economic|economics|geography|political|sociology|psychology|philosophy|sanskrit|journalism|mass';
+
 const bachelors = ['b tech', 'btech', 'b e', 'be*', 'm tech', 'mtech', 'm e', 'me*'];
 
 /** Choices that accept a degree without naming it. */
@@ -144,6 +148,7 @@ export const degreeRules: PhraseRule[] = [
     { careers: artsCareers, family: 'arts', notOnly: ['M.A'], choices: ['B.A'], open: anyGraduate },
     [
       `b a ${held}`,
+      `ba >${subjectsOfArts}`,
       'ba pass|passed|graduate|degree|student|honour|hon',
       'bachelor of|in art',
       `art|humanity|humanities ${graduate}`,
@@ -151,6 +156,7 @@ export const degreeRules: PhraseRule[] = [
   ),
   qualification('M.A (arts)', { careers: artsCareers, family: 'arts', choices: ['M.A'] }, [
     `m a ${held}`,
+    `ma >${subjectsOfArts}`,
     'ma pass|passed|graduate|degree|student',
     'master of|in art',
   ]),
