@@ -43,18 +43,22 @@ const activityEndings = new Set([
   'planning',
 ]);
 
+/** Endings with which what an abbreviation stands for names work: "qc", "ta"; not "aws" or "erp". */
+const abbreviatedActivities = new Set(['assurance', 'control', 'acquisition']);
+
 /** Whether words name work or a field of it, or are an abbreviation of a name of work: "sdet", "bde". */
 function namesWork(words: { word: string }[]): boolean {
   const phrase = words.map(({ word }) => foldPlural(word));
   if (phrase.length > 1 && activityEndings.has(phrase.at(-1) as string)) return true;
   const isName = (word: string) => isWorkNoun(word) || isFieldNoun(word);
   const isOtherName = (other: Phrase) => other.some(isPersonNoun) || (other.length === 1 && other.every(isFieldNoun));
-  const isActivity = (other: Phrase) => other.length > 1 && activityEndings.has(other.at(-1) as string);
+  const isActivity = (other: Phrase) => other.length > 1 && abbreviatedActivities.has(other.at(-1) as string);
+  const isTitle = (word: string) => findAliases([word]).some((other) => other.some(isPersonNoun));
   return (
     phrase.some(isName) ||
     findAliases(phrase).some((other) => isOtherName(other) || isActivity(other)) ||
-    (phrase.length > 1 &&
-      phrase.some((word) => findAliases([word]).some((other) => other.some(isPersonNoun) || isActivity(other))))
+    phrase.every(isTitle) ||
+    phrase.some((word) => findAliases([word]).some(isActivity))
   );
 }
 
@@ -93,13 +97,13 @@ function findRoles(terms: Term[]): Role[] {
     .toSorted((a, b) => a.from - b.from);
 }
 
-/** A role with the work of the field that its words name: "bank", "bpo". */
+/** A role with the work of the field that its words name: "bank jobs", "bpo". Beside other words "bank" is a part of a name. */
 function withWorkOfField(terms: Term[], role: Role): Role {
-  const words = terms
-    .slice(role.from, role.to)
-    .flatMap(({ text }) => splitWords(text).map(({ word }) => foldPlural(word)));
-  const { occupations, near } = findFieldWork(words) ?? {};
-  const work = occupations && { occupations, same: occupations, named: occupations, isWork: true };
+  const own = terms.slice(role.from, role.to);
+  const { occupations, near } =
+    findFieldWork(own.flatMap(({ text }) => splitWords(text).map(({ word }) => foldPlural(word)))) ?? {};
+  const isAlone = terms.every((term) => own.includes(term) || term.places.length > 0);
+  const work = isAlone && occupations && { occupations, same: occupations, named: occupations, isWork: true };
   return { ...role, ...work, ...(near && { near }) };
 }
 

@@ -244,7 +244,7 @@ pro > public relations officer
 ta > talent acquisition
 hrbp > hr business partner
 sdr > sales development representative
-gnm, anm > nurse
+gnm > nurse
 dtp > desktop publishing
 edp > electronic data processing
 sdet > software development engineer in test

@@ -75,8 +75,11 @@ describe('relaxKeyword', () => {
     );
     expect(lastResorts.map(({ keywords }) => keywords.map(({ terms }) => terms.map(({ text }) => text)))).toEqual([
       [['restaurant', 'manager']],
+      [['restaurant', 'manager', 'goa']],
       [['manager', 'goa']],
     ]);
+    const near = lastResorts[1]?.keywords[0]?.roles[0]?.occupations.length ?? 0;
+    expect(near).toBeGreaterThan(parseKeyword('restaurant manager goa').roles[0]?.occupations.length ?? 0);
     expect(weaker('tally gst agra').map(({ terms }) => terms)).toContainEqual(['tally gst']);
     expect(weaker('jobs in goa')).toEqual([]);
   });

@@ -139,6 +139,8 @@ const withRelated = (roles: Role[], min: number): Role[] =>
 /** As a last resort work that is near that of the roles, in the same places. */
 function* relaxToNearWork(keyword: ParsedKeyword): Generator<Relaxation> {
   if (!keyword.roles.some(({ isWork }) => isWork) || keyword.terms.some(isCompanyTerm)) return;
+  // Near work is often what an exclusion means.
+  if (keyword.conditions.some(({ isExcluded }) => isExcluded)) return;
   const leftOut = textsOf(keyword.terms.filter((term) => !isPlaceTerm(term)));
   const near = { ...keyword, roles: withRelated(keyword.roles, MIN_NEAR) };
   yield { keywords: [near], leftOut, isLastResort: true };
