@@ -92,9 +92,7 @@ function findRoles(terms: Term[]): Role[] {
         isWork: namesWork(words.slice(from, from + length)),
       });
   }
-  return withoutProducts(terms, roles)
-    .map((role) => withWorkOfField(terms, role))
-    .toSorted((a, b) => a.from - b.from);
+  return withoutProducts(terms, roles).toSorted((a, b) => a.from - b.from);
 }
 
 /** A role with the work of the field that its words name: "bank jobs", "bpo". Beside other words "bank" is a part of a name. */
@@ -199,6 +197,6 @@ export function findWork(typed: Term[]): Work {
   const terms = withoutGenericEnd(typed);
   const joined = joinAlternativeWork(terms);
   if (joined) return joined;
-  const roles = findRoles(terms);
+  const roles = findRoles(terms).map((role) => withWorkOfField(terms, role));
   return { terms, roles: roles.length > 0 ? roles : findLastWork(terms) };
 }
