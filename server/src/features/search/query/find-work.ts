@@ -57,7 +57,7 @@ function namesWork(words: { word: string }[]): boolean {
   return (
     phrase.some(isName) ||
     findAliases(phrase).some((other) => isOtherName(other) || isActivity(other)) ||
-    phrase.every(isTitle) ||
+    isTitle(phrase[0] as string) ||
     phrase.some((word) => findAliases([word]).some(isActivity))
   );
 }

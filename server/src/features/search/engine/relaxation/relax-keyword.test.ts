@@ -69,6 +69,17 @@ describe('relaxKeyword', () => {
     ]);
   });
 
+  it('never gives up a qualification that alone tells the work, but the place', () => {
+    const keywords = [...relaxKeyword(parseKeyword('bsc nursing hyderabad'))].flatMap((weak) => weak.keywords);
+    expect(keywords.length).toBeGreaterThan(0);
+    expect(keywords.every(({ conditions }) => conditions[0]?.professions !== undefined)).toBe(true);
+    expect(keywords.some(({ terms }) => terms.length === 0)).toBe(true);
+  });
+
+  it('keeps the field beside the rank of any field', () => {
+    expect(weaker('tl collections').flatMap(({ terms }) => terms)).toContain('collections');
+  });
+
   it('looks for the work everywhere before it looks for other work in the place', () => {
     const lastResorts = [...relaxKeyword(parseKeyword('restaurant manager goa'))].filter(
       ({ isLastResort }) => isLastResort,

@@ -66,6 +66,10 @@ function orUnstated(condition: Condition, hasWork: boolean): Condition {
 const isPaid = ({ conditions }: ParsedKeyword): boolean =>
   conditions.some(({ expression }) => lexemesOf(expression).some((lexeme) => /^[mb]:/.test(lexeme)));
 
+/** Whether a qualification is all that tells the work: without it "bsc nursing hyderabad" finds anything in the place. */
+const isOfProfession = ({ professions, usual }: Condition, hasWork: boolean): boolean =>
+  !hasWork && professions !== undefined && !usual;
+
 const withoutCareers = ({ careers: _, ...condition }: Condition): Condition => condition;
 
 /**
@@ -90,12 +94,16 @@ function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
       leftOut: textsOf(given.filter((condition) => condition.near)),
     };
   const last = isAlone ? weights.pop() : undefined;
+  const isKept = (condition: Condition) => isOfProfession(condition, hasWork);
   const widen = (condition: Condition) =>
-    condition.weight === last && !condition.usual ? condition : orUnstated(near(condition), hasWork);
+    isKept(condition) || (condition.weight === last && !condition.usual)
+      ? condition
+      : orUnstated(near(condition), hasWork);
   const widenTold = (condition: Condition) => (condition.weight < MOST_TELLING ? widen(condition) : condition);
   const usual = last === undefined || given.every((condition) => !condition.usual) ? [] : [last];
   for (const weight of isAlone ? usual : weights) {
-    const weakened = given.filter((condition) => condition.weight <= weight);
+    const weakened = given.filter((condition) => condition.weight <= weight && !isKept(condition));
+    if (weakened.length === 0) continue;
     const without = (widened: Condition[]): ParsedKeyword => ({
       ...keyword,
       conditions: conditions.map((condition) => (widened.includes(condition) ? widen(condition) : condition)),
@@ -116,7 +124,8 @@ function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
     yield { keywords: [{ ...keyword, conditions: kept.map(widenTold) }], leftOut: textsOf(given) };
   }
   for (const weight of weights) {
-    const dropped = given.filter((condition) => condition.weight <= weight);
+    const dropped = given.filter((condition) => condition.weight <= weight && !isKept(condition));
+    if (dropped.length === 0) continue;
     const kept = conditions.filter((condition) => !dropped.includes(condition));
     yield {
       keywords: [{ ...keyword, conditions: kept.map(widen) }],
