@@ -117,7 +117,8 @@ function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
   }
   // No vacancy states that it is for no women, so a condition on that contradicts none.
   const loose = given.filter(
-    ({ weight, expression }) => weight < MOST_TELLING && propertiesOf(expression).length === 0,
+    (condition) =>
+      condition.weight < MOST_TELLING && propertiesOf(condition.expression).length === 0 && !isKept(condition),
   );
   if (loose.length > 0 && !isAlone) {
     const kept = conditions.filter((condition) => !loose.includes(condition));

@@ -232,10 +232,11 @@ export const degreeRules: PhraseRule[] = [
     `b arch ${held}`,
     `barch ${held}`,
   ]),
-  qualification('MBBS (medicine)', { family: 'medicine', choices: ['MBBS'], occupations: ['doctor'] }, [
-    `mbbs ${held}`,
-    `m b b s ${held}`,
-  ]),
+  qualification(
+    'MBBS (medicine)',
+    { family: 'medicine', choices: ['MBBS'], occupations: ['doctor', 'medical-officer', 'medical-specialist'] },
+    [`mbbs ${held}`, `m b b s ${held}`],
+  ),
   qualification('BDS', { choices: ['BDS'], lexemes: ['bds'], occupations: ['dentist'] }, [`bds ${held}`]),
   qualification('Ph.D', { choices: ['Ph.D'], lexemes: ['phd'] }, [`phd|doctorate ${held}`, `ph d ${held}`]),
 ];
