@@ -10,7 +10,7 @@ import { allOf, anyOf, type Expression, lexemesOf } from './expression.ts';
 import { type Filters, filterExpressions } from './filter-expressions.ts';
 import { readSkills } from './skills-of-keyword.ts';
 import { termExpression, termsExpressions } from './term-expressions.ts';
-import { companyExpression, putCompanyFirst } from './tiers/company-tiers.ts';
+import { companyExpression, putCompanyFirst } from './tiers/put-company-first.ts';
 
 /** The words of a keyword, apart from its places and companies. */
 interface KeywordWords {

@@ -1,8 +1,8 @@
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { equivalentOccupations, findQueryOccupations, type Occupation, sameOccupations } from '../occupations/index.ts';
 import type { Term } from './expand-term.ts';
-import { findFieldWork } from './field-work.ts';
 import { findAliases, type Phrase } from './find-aliases.ts';
+import { findFieldWork } from './find-field-work.ts';
 import { findSkills, isProduct } from './find-skills.ts';
 import { splitWords } from './split-words.ts';
 import { isFieldNoun, isPersonNoun, isWorkNoun } from './work-nouns.ts';

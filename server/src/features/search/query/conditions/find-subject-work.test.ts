@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nameOfOccupation } from '../../occupations/index.ts';
 import { parseKeyword } from '../read-keyword.ts';
-import { listSubjectOccupations } from './degree-subjects.ts';
+import { listSubjectOccupations } from './find-subject-work.ts';
 
 it.each([
   ['bsc chemistry', 'quality-control-chemist'],
