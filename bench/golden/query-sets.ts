@@ -2,6 +2,7 @@ import { freshPrefixes } from './fresh/fresh-prefixes.ts';
 import { freshKinds } from './fresh/fresh-queries.ts';
 import { freshPairs } from './fresh/fresh-title-pairs.ts';
 import { secondKinds } from './fresh/second-queries.ts';
+import { thirdKinds } from './fresh/third-queries.ts';
 import { gradedKinds } from './graded-queries.ts';
 import type { GradedKind } from './graders.ts';
 import { type TitlePair, titlePairs } from './title-pairs.ts';
@@ -19,6 +20,7 @@ export const querySets = {
   golden: { kinds: gradedKinds, pairs: titlePairs, prefixes: undefined },
   fresh: { kinds: freshKinds, pairs: freshPairs, prefixes: freshPrefixes },
   second: { kinds: secondKinds, pairs: [], prefixes: [] },
+  third: { kinds: thirdKinds, pairs: [], prefixes: [] },
 } satisfies Record<string, QuerySet>;
 
 export type QuerySetName = keyof typeof querySets;

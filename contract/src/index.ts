@@ -94,6 +94,7 @@ export * from './applications/applications.ts';
 export * from './billing/checkout.ts';
 export * from './billing/coupon-cycle.ts';
 export * from './billing/coupons.ts';
+export * from './billing/free-plan.ts';
 export * from './billing/guest-purchases.ts';
 export * from './billing/payments.ts';
 export * from './billing/plan-kinds.ts';

@@ -27,7 +27,7 @@ export interface BundleGroup {
  * before the groups of one kind. Files that no group names are split by the pages that use them.
  */
 export const bundleGroups: readonly BundleGroup[] = [
-  { name: 'calls', schemas: ['call.ts', 'company-slug.ts', 'accounts/passkey-rules.ts'] },
+  { name: 'calls', schemas: ['call.ts', 'company-slug.ts', 'accounts/passkey-rules.ts', 'billing/free-plan.ts'] },
   {
     name: 'plan-kinds',
     calls: ['billing/plan-kinds.ts'],
@@ -45,6 +45,7 @@ export const bundleGroups: readonly BundleGroup[] = [
       'root.tsx',
       'platform/document/meta.ts',
       'platform/public-addresses.ts',
+      'platform/api/browser-api.ts',
       'ui/create-store.ts',
       'ui/use-is-hydrated.ts',
       'ui/feedback/alert.tsx',
@@ -60,6 +61,7 @@ export const bundleGroups: readonly BundleGroup[] = [
       'features/navigation/menu',
       'features/navigation/plan-label.ts',
       'features/navigation/sign-out.ts',
+      'features/navigation/unread-query.ts',
       'features/navigation/watch-',
       'features/static-pages/screens/',
       'features/static-pages/marketing/',
@@ -68,6 +70,22 @@ export const bundleGroups: readonly BundleGroup[] = [
       'features/static-pages/unauthorized-message',
       'features/static-pages/demo',
       'features/static-pages/split-',
+    ],
+  },
+  { name: 'listings', calls: ['listings.ts'] },
+  {
+    name: 'member-replies',
+    web: ['platform/api/query-client.ts', 'platform/api/reveal-', 'features/navigation/unread-query.ts'],
+  },
+  // Small files that always load together: in one they compress better.
+  { name: 'purchased-plans', calls: ['billing/purchased-plans.ts'], web: ['features/billing/plans/plans.api.ts'] },
+  {
+    name: 'sent-applications',
+    calls: ['applications/application-list.ts'],
+    web: [
+      'features/applications/sent/sent-applications.api.ts',
+      'features/applications/sent/application-state.ts',
+      'features/job-reports/reported-job.ts',
     ],
   },
   { name: 'orders', calls: ['billing/checkout.ts', 'billing/guest-purchases.ts'] },

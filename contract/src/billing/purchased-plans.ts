@@ -4,9 +4,6 @@ import { idInPath } from '../fields.ts';
 import { rupeesOnWire } from '../money.ts';
 import { planKindNames } from './plan-kinds.ts';
 
-/** Reply of GetActivePlans for an account without a running plan (commerce §9). */
-export const FREE_PLAN = 'Free Plan';
-
 const ownAccount = z.strictObject({ accountID: idInPath() });
 const byId = z.strictObject({ id: idInPath() });
 

@@ -1,5 +1,6 @@
 import type { StaffPermission, StaffSession } from '@aarambh/contract';
 import { useSyncExternalStore } from 'react';
+import { parseJson, readText } from '../../platform/browser-storage.ts';
 import { staffQueryClient } from './staff-query-client.ts';
 
 const KEY = 'staff-session';
@@ -7,22 +8,11 @@ const CHANGED = 'aarambh:staff-session';
 
 let cached: { raw: string | null; session: StaffSession | undefined } = { raw: null, session: undefined };
 
-function parse(raw: string | null): StaffSession | undefined {
-  try {
-    return raw ? (JSON.parse(raw) as StaffSession) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const parse = (raw: string | null): StaffSession | undefined => (parseJson(raw) as StaffSession | null) ?? undefined;
 
 /** The staff session of this browser; undefined when signed out or expired. The same object until it changes. */
 export function readStaffSession(now: number = Date.now()): StaffSession | undefined {
-  let raw: string | null = null;
-  try {
-    raw = localStorage.getItem(KEY);
-  } catch {
-    // With all cookies blocked a browser throws: then there is no session.
-  }
+  const raw = readText(KEY);
   if (raw !== cached.raw) cached = { raw, session: parse(raw) };
   return cached.session && Date.parse(cached.session.expiration) > now ? cached.session : undefined;
 }

@@ -1,5 +1,6 @@
 import type { AuthResponse } from '@aarambh/contract';
 import { useSyncExternalStore } from 'react';
+import { readText } from '../browser-storage.ts';
 
 /** The session in local storage, under the keys of the specification (core §3). It contains no password. */
 export interface Session {
@@ -24,20 +25,11 @@ const REMEMBERED_EMAIL = 'rememberedEmail';
 const EXPIRED_NOTICE = 'sessionExpired';
 const CHANGED = 'aarambh:session';
 
-/** Reads local storage. With all cookies blocked a browser throws: then there is no session. */
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 let cached: { raw: string; session: Session | null } = { raw: '', session: null };
 
 /** The current session; null when signed out or expired. Returns the same object until the session changes. */
 export function readSession(now: number = Date.now()): Session | null {
-  const values = Object.values(KEYS).map((key) => readStored(key) ?? '');
+  const values = Object.values(KEYS).map((key) => readText(key) ?? '');
   const [token = '', expiration = '', fullName = '', account = ''] = values;
   const raw = values.join('\n');
   if (raw !== cached.raw) {
@@ -48,10 +40,10 @@ export function readSession(now: number = Date.now()): Session | null {
 }
 
 /** Whether a token is stored, valid or not: distinguishes an expired session from a visitor. */
-export const hasStoredToken = (): boolean => Boolean(readStored(KEYS.token));
+export const hasStoredToken = (): boolean => Boolean(readText(KEYS.token));
 
 /** Whether the stored account id is a positive number, as every account's is. */
-export const hasStoredAccount = (): boolean => Number(readStored(KEYS.accountID)) > 0;
+export const hasStoredAccount = (): boolean => Number(readText(KEYS.accountID)) > 0;
 
 /** Sets the attribute by which the style sheet shows the signed-in or signed-out content (`when-in`, `when-out`). */
 function updateSessionAttribute(): void {
@@ -117,7 +109,7 @@ export function takeExpiredNotice(): boolean {
   return isSet;
 }
 
-export const readRememberedEmail = (): string => readStored(REMEMBERED_EMAIL) ?? '';
+export const readRememberedEmail = (): string => readText(REMEMBERED_EMAIL) ?? '';
 
 /** Stores the email address for the next sign-in, or removes it. */
 export function rememberEmail(email: string | undefined): void {

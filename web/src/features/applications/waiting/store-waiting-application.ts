@@ -1,3 +1,4 @@
+import { writeList } from '../../../platform/browser-storage.ts';
 import { WAITING_APPLICATIONS_KEY } from '../../../platform/session/session.ts';
 import { listWaiting, WAITING_CHANGED, type WaitingApplication } from './waiting-applications.ts';
 
@@ -5,15 +6,9 @@ const MAX_WAITING = 20;
 
 /** Stores the list of the signed-in account; those of other accounts are dropped. False when the browser stores nothing. */
 function store(waiting: readonly WaitingApplication[]): boolean {
-  try {
-    if (waiting.length === 0) localStorage.removeItem(WAITING_APPLICATIONS_KEY);
-    else localStorage.setItem(WAITING_APPLICATIONS_KEY, JSON.stringify(waiting));
-    return true;
-  } catch {
-    return false;
-  } finally {
-    window.dispatchEvent(new Event(WAITING_CHANGED));
-  }
+  const isStored = writeList(WAITING_APPLICATIONS_KEY, waiting);
+  window.dispatchEvent(new Event(WAITING_CHANGED));
+  return isStored;
 }
 
 const without = (vacancyID: number) => listWaiting().filter((waiting) => waiting.vacancyID !== vacancyID);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { filterList, parseJson, readText } from '../../../platform/browser-storage.ts';
 import { readSession, useSession, WAITING_APPLICATIONS_KEY } from '../../../platform/session/session.ts';
 
 /** An application that could not be sent without a connection. It stays in this browser. */
@@ -29,16 +30,7 @@ const isWaitingApplication = (value: unknown): value is WaitingApplication => {
   );
 };
 
-function readText(): string {
-  try {
-    return localStorage.getItem(WAITING_APPLICATIONS_KEY) ?? '';
-  } catch {
-    // Storage is blocked in some private modes.
-    return '';
-  }
-}
-
-let cached: { raw: string; accountID: number | undefined; waiting: readonly WaitingApplication[] } = {
+let cached: { raw: string | null; accountID: number | undefined; waiting: readonly WaitingApplication[] } = {
   raw: '',
   accountID: undefined,
   waiting: [],
@@ -46,16 +38,10 @@ let cached: { raw: string; accountID: number | undefined; waiting: readonly Wait
 
 /** The waiting and refused applications of the signed-in account, oldest first; the same array until they change. */
 export function listWaiting(): readonly WaitingApplication[] {
-  const raw = readText();
+  const raw = readText(WAITING_APPLICATIONS_KEY);
   const accountID = readSession()?.accountID;
   if (raw === cached.raw && accountID === cached.accountID) return cached.waiting;
-  let stored: unknown;
-  try {
-    stored = JSON.parse(raw || '[]');
-  } catch {
-    stored = [];
-  }
-  const all = Array.isArray(stored) ? stored.filter(isWaitingApplication) : [];
+  const all = filterList(parseJson(raw), isWaitingApplication);
   cached = { raw, accountID, waiting: all.filter((application) => application.accountID === accountID) };
   return cached.waiting;
 }

@@ -1,4 +1,5 @@
 import type { SavedJob } from '@aarambh/contract';
+import { parseJson, readText } from '../../../platform/browser-storage.ts';
 import { MEMBER_SAVED_JOBS_KEY, readSession } from '../../../platform/session/session.ts';
 
 /**
@@ -41,25 +42,8 @@ const isSavedJob = (value: unknown): value is SavedJob => {
 const listOf = <Job extends SavedJob>(value: unknown): Job[] =>
   Array.isArray(value) ? (value.filter(isSavedJob) as Job[]) : [];
 
-function readText(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    // Storage is blocked in some private modes.
-    return '';
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text || 'null');
-  } catch {
-    return null;
-  }
-}
-
 /** All of them, with those that wait for another account. */
-export const readStoredJobs = (): VisitorJob[] => listOf(parse(readText(VISITOR_KEY)));
+export const readStoredJobs = (): VisitorJob[] => listOf(parseJson(readText(VISITOR_KEY)));
 
 /** Whether a job waits for another account than the signed-in one. */
 export const isOfOther = ({ accountID }: VisitorJob): boolean =>
@@ -69,11 +53,11 @@ export const isOfOther = ({ accountID }: VisitorJob): boolean =>
 export const readVisitorJobs = (): VisitorJob[] => readStoredJobs().filter((job) => !isOfOther(job));
 
 /** Whether a visitor saved jobs in this browser. */
-export const hasVisitorJobs = (): boolean => readText(VISITOR_KEY) !== '';
+export const hasVisitorJobs = (): boolean => readText(VISITOR_KEY) !== null;
 
 /** The copy of an account; empty when the browser has none or that of another account. */
 export function readMemberCopy(accountID: number): MemberCopy {
-  const stored = parse(readText(MEMBER_SAVED_JOBS_KEY)) as Partial<MemberCopy> | null;
+  const stored = parseJson(readText(MEMBER_SAVED_JOBS_KEY)) as Partial<MemberCopy> | null;
   if (stored?.accountID !== accountID) return emptyCopy(accountID);
   return { accountID, jobs: listOf(stored.jobs), unsent: stored.unsent ?? {}, readAt: stored.readAt ?? 0 };
 }

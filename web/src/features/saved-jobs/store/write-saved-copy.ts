@@ -1,17 +1,11 @@
+import { writeJson } from '../../../platform/browser-storage.ts';
 import { MEMBER_SAVED_JOBS_KEY } from '../../../platform/session/session.ts';
 import { CHANGED, isOfOther, type MemberCopy, readStoredJobs, VISITOR_KEY, type VisitorJob } from './saved-copy.ts';
 
-/** Stores a value, or removes it; returns false when the browser stores nothing (blocked or full). */
 function store(key: string, value: unknown): boolean {
-  try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  } finally {
-    window.dispatchEvent(new Event(CHANGED));
-  }
+  const isStored = writeJson(key, value);
+  window.dispatchEvent(new Event(CHANGED));
+  return isStored;
 }
 
 /** Stores the jobs of a visitor beside those that wait for another account; returns false when the browser cannot. */

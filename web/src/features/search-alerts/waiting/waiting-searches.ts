@@ -1,3 +1,4 @@
+import { readList, writeList } from '../../../platform/browser-storage.ts';
 import { readSession, WAITING_SEARCHES_KEY } from '../../../platform/session/session.ts';
 
 /** A search whose saving or removal could not be sent without a connection. It stays in this browser. */
@@ -29,14 +30,8 @@ const isWaitingSearch = (value: unknown): value is WaitingSearch => {
 
 /** The waiting searches of the signed-in account, oldest first. */
 export function listWaitingSearches(): WaitingSearch[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(WAITING_SEARCHES_KEY) ?? '[]');
-    const accountID = readSession()?.accountID;
-    return Array.isArray(stored) ? stored.filter(isWaitingSearch).filter((one) => one.accountID === accountID) : [];
-  } catch {
-    // Storage is blocked in some private modes, or holds what another program wrote.
-    return [];
-  }
+  const accountID = readSession()?.accountID;
+  return readList(WAITING_SEARCHES_KEY, isWaitingSearch).filter((one) => one.accountID === accountID);
 }
 
 /** Finds the waiting change for a query of the signed-in account. */
@@ -45,15 +40,9 @@ export const findWaitingSearch = (query: string): WaitingSearch | undefined =>
 
 /** Stores the list of the signed-in account; those of other accounts are dropped. False when the browser stores nothing. */
 function store(waiting: readonly WaitingSearch[]): boolean {
-  try {
-    if (waiting.length === 0) localStorage.removeItem(WAITING_SEARCHES_KEY);
-    else localStorage.setItem(WAITING_SEARCHES_KEY, JSON.stringify(waiting));
-    return true;
-  } catch {
-    return false;
-  } finally {
-    window.dispatchEvent(new Event(WAITING_SEARCHES_CHANGED));
-  }
+  const isStored = writeList(WAITING_SEARCHES_KEY, waiting);
+  window.dispatchEvent(new Event(WAITING_SEARCHES_CHANGED));
+  return isStored;
 }
 
 const without = (query: string) => listWaitingSearches().filter((waiting) => waiting.query !== query);

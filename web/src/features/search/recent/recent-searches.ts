@@ -1,3 +1,4 @@
+import { readList, writeList } from '../../../platform/browser-storage.ts';
 import { RECENT_SEARCHES_KEY as KEY } from '../../../platform/session/session.ts';
 import { countFilters, noFilters, readFilters, type VacancyFilters, writeFilters } from '../filters/vacancy-filters.ts';
 import { summaryOf } from '../search-summary.ts';
@@ -18,25 +19,12 @@ const describe = (query: string): RecentSearch => {
 
 /** Recent searches, the newest first. Empty when the browser stores nothing, or something else is stored. */
 export function listRecentSearches(): RecentSearch[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    const queries = stored.filter((query) => typeof query === 'string').slice(0, MAX_KEPT);
-    return queries.map(describe).filter(({ label }) => label !== '');
-  } catch {
-    // Storage is blocked in some private modes.
-    return [];
-  }
+  const queries = readList(KEY, (query): query is string => typeof query === 'string').slice(0, MAX_KEPT);
+  return queries.map(describe).filter(({ label }) => label !== '');
 }
 
-function store(queries: readonly string[]): void {
-  try {
-    if (queries.length > 0) localStorage.setItem(KEY, JSON.stringify(queries.slice(0, MAX_KEPT)));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage there are no recent searches.
-  }
-}
+// Without storage there are no recent searches.
+const store = (queries: readonly string[]): boolean => writeList(KEY, queries.slice(0, MAX_KEPT));
 
 /** The stored fields of a search: those that its line shows. */
 const kept = ({ keyword, places, experience }: VacancyFilters): VacancyFilters => ({

@@ -1,4 +1,5 @@
 import type { VacancyCard } from '@aarambh/contract';
+import { readList, readText, writeList } from '../../../platform/browser-storage.ts';
 import { RECENT_JOBS_KEY as KEY } from '../../../platform/session/session.ts';
 
 /** Jobs opened in this browser: local storage under a key of their own; nothing is sent. */
@@ -20,33 +21,13 @@ const isRecentJob = (value: unknown): value is RecentJob => {
 };
 
 /** Jobs opened here, the last first. Empty when the browser stores nothing, or something else is stored. */
-export function listRecentJobs(): RecentJob[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecentJob).slice(0, MAX_KEPT) : [];
-  } catch {
-    // Storage is blocked in some private modes.
-    return [];
-  }
-}
+export const listRecentJobs = (): RecentJob[] => readList(KEY, isRecentJob).slice(0, MAX_KEPT);
 
 /** Whether jobs may have been opened here. */
-export function hasRecentJobs(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasRecentJobs = (): boolean => readText(KEY) !== null;
 
-function store(jobs: readonly RecentJob[]): void {
-  try {
-    if (jobs.length > 0) localStorage.setItem(KEY, JSON.stringify(jobs.slice(0, MAX_KEPT)));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage there are no recent jobs.
-  }
-}
+// Without storage there are no recent jobs.
+const store = (jobs: readonly RecentJob[]): boolean => writeList(KEY, jobs.slice(0, MAX_KEPT));
 
 /** Stores a job as the last opened. */
 export function rememberJob({ vacancyID, isManualPostedJob, jobTitle, orgName, locations }: VacancyCard): void {
@@ -55,4 +36,4 @@ export function rememberJob({ vacancyID, isManualPostedJob, jobTitle, orgName, l
 }
 
 /** Clears all jobs opened here. */
-export const forgetRecentJobs = (): void => store([]);
+export const forgetRecentJobs = (): void => void store([]);
