@@ -28,6 +28,19 @@ it.each([
   ['se civil', 'site engineer civil'],
   ['delhi se kaam', 'delhi se kaam'],
   ['bda fresher', 'business development associate fresher'],
+  ['asst prof', 'assistant professor'],
+  ['Asst.Prof. physics', 'assistant. professor. physics'],
+  ['sr.exec', 'sr. executive'],
+  ['prod mgr', 'production manager'],
+  ['prod support engineer', 'prod support engineer'],
+  ['comp opr', 'computer operator'],
+  ['bus dev mgr', 'business development manager'],
+  ['elec maint tech', 'electrical maintenance technician'],
+  ['tech support', 'tech support'],
+  ['tech mahindra lab', 'tech mahindra lab'],
+  ['b.pharm', 'b.pharm'],
+  ['gen ai engineer', 'gen ai engineer'],
+  ['gen mgr', 'general manager'],
 ])('reads "%s" as "%s"', (typed, expected) => {
   expect(clarifyAbbreviations(typed)).toBe(expected);
 });

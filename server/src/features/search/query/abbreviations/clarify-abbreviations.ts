@@ -42,25 +42,34 @@ function findMeaning(abbreviation: string, others: string[]): string | undefined
     )?.written;
 }
 
+/** Titles whose words are joined by dots: "asst.prof", "sr.exec". */
+const dottedTitle = new RegExp(
+  `(?<![\\p{L}\\p{N}.])(${['sr', 'jr', ...meanings.keys()].join('|')})\\.(?=\\p{L}{2})`,
+  'giu',
+);
+
 /**
  * Writes out abbreviations by the words beside them (abbreviations.tsv). "CS" is computer science with studies and software,
  * customer service with call centres; with others, and alone, it stays what companies mean by it: a company secretary.
  */
 export function clarifyAbbreviations(typed: string): string {
-  const text = typed.replace(softwareWork, 'software engineer');
-  const words = splitWords(text).map(({ word }) => foldPlural(word));
-  let written = text;
-  for (const abbreviation of new Set(words)) {
-    if (!meanings.has(abbreviation)) continue;
+  let written = typed.replace(softwareWork, 'software engineer').replace(dottedTitle, '$1. ');
+  const wordsOf = () => splitWords(written).map(({ word }) => foldPlural(word));
+  let words = wordsOf();
+  const found = new Set(words.filter((word) => meanings.has(word)));
+  if (found.size === 0) return written;
+  for (const abbreviation of meanings.keys()) {
+    if (!found.has(abbreviation)) continue;
     const meaning = findMeaning(
       abbreviation,
       words.filter((word) => word !== abbreviation),
     );
-    if (meaning !== undefined)
-      written = written.replace(
-        new RegExp(`(?<![\\p{L}\\p{N}&+-])${abbreviation}(?![\\p{L}\\p{N}&+-])`, 'giu'),
-        meaning,
-      );
+    if (meaning === undefined) continue;
+    written = written.replace(
+      new RegExp(`(?<![\\p{L}\\p{N}&+-])${abbreviation}(?![\\p{L}\\p{N}&+-])`, 'giu'),
+      meaning,
+    );
+    words = wordsOf();
   }
   return written;
 }
