@@ -366,6 +366,18 @@ describe('spell correction', () => {
     expect([found.searchedFor, found.total]).toEqual([meant, 4]);
   });
 
+  it.each([
+    ['vedio editer', 'video editor'],
+    ['elektrishan', 'electrician'],
+    ['grafik dizainer', 'graphic designer'],
+    ['mekanik', 'mechanic'],
+  ])('corrects "%s", written by its sound in every word, to "%s"', async (typed, meant) => {
+    const titles = ['Video Editor', 'English Editor', 'Graphic Designer', 'Motor Mechanic'];
+    await fixture.publishAll(titles.flatMap((title) => Array.from({ length: 4 }, () => makePosting({ title }))));
+    await refreshSearchVocabulary(fixture.context);
+    expect((await find(typed)).searchedFor).toBe(meant);
+  });
+
   it('ranks by the role of the corrected words, as if they had been typed', async () => {
     const titles = ['Quality Inspector', 'Inspector of Air Quality', 'Quality Controller'];
     await fixture.publishAll(

@@ -191,6 +191,7 @@ nonvoice, non voice
 graduation > graduate
 postgraduate, post graduate, postgraduation, post graduation
 female, ladies, lady, women, woman, girls
+saleman > salesman, sales man
 salesman, sales man, salesperson, sales person, salesgirl, sales girl
 delivery boy, delivery executive, delivery partner, delivery associate, delivery agent
 security guard, watchman, chowkidar

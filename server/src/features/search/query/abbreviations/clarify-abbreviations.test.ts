@@ -35,6 +35,7 @@ it.each([
   ['prod support engineer', 'prod support engineer'],
   ['comp opr', 'computer operator'],
   ['bus dev mgr', 'business development manager'],
+  ['java dev ops', 'java dev ops'],
   ['elec maint tech', 'electrical maintenance technician'],
   ['tech support', 'tech support'],
   ['tech mahindra lab', 'tech mahindra lab'],

@@ -65,10 +65,7 @@ export function clarifyAbbreviations(typed: string): string {
       words.filter((word) => word !== abbreviation),
     );
     if (meaning === undefined) continue;
-    written = written.replace(
-      new RegExp(`(?<![\\p{L}\\p{N}&+-])${abbreviation}(?![\\p{L}\\p{N}&+-])`, 'giu'),
-      meaning,
-    );
+    written = written.replace(new RegExp(`(?<![\\p{L}\\p{N}&+-])${abbreviation}(?![\\p{L}\\p{N}&+-])`, 'giu'), meaning);
     words = wordsOf();
   }
   return written;
