@@ -56,4 +56,8 @@ drdo > defence research and development organisation
 isro > indian space research organisation
 aiims > all india institute of medical sciences
 dxc, dxc technology
+big 4, big four, big4 > deloitte, ey, ernst and young, kpmg, pwc, pricewaterhousecoopers, price waterhouse coopers
+faang, maang > google, amazon, microsoft, meta, facebook, apple, netflix
+witch > wipro, infosys, tcs, tata consultancy services, cognizant, hcl, hcltech, hcl technologies
+mbb > mckinsey, bain, bcg, boston consulting group
 `;

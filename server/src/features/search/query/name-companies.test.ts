@@ -51,6 +51,14 @@ describe('nameCompanies', () => {
     expect(read('tally gst')).toMatchObject({ companies: [], words: ['tally', 'gst'] });
   });
 
+  it('reads the name of a group of companies as those of it that have vacancies', () => {
+    const named = (keyword: string) => nameCompanies(parseKeyword(keyword), known).terms[0]?.company;
+    expect(named('faang jobs')).toEqual([['google'], ['amazon'], ['microsoft']]);
+    expect(named('maang data scientist')).toContainEqual(['google']);
+    expect(named('big 4 audit')).toBeUndefined();
+    expect(read('witch companies java')).toMatchObject({ companies: ['witch'] });
+  });
+
   it.each([
     ['amazon jobs', 'amazon', '', ''],
     ['amazon associate', 'amazon', 'associate', ''],
