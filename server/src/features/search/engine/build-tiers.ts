@@ -11,6 +11,7 @@ import { type Filters, filterExpressions } from './filter-expressions.ts';
 import { readSkills } from './skills-of-keyword.ts';
 import { termExpression, termsExpressions } from './term-expressions.ts';
 import { companyExpression, putCompanyFirst } from './tiers/put-company-first.ts';
+import { putWishesFirst } from './tiers/put-wishes-first.ts';
 
 /** The words of a keyword, apart from its places and companies. */
 interface KeywordWords {
@@ -226,15 +227,16 @@ export function buildFirstTiers(keyword: ParsedKeyword, filters: Filters): Expre
  * title; words in title, skills and company; words anywhere. A keyword that names work and asks for something besides has
  * no tiers of mere mentions. A keyword that names a company has these tiers within the vacancies of the company, and a last
  * one of all its words in the title: an agency names its client there, and some names are also words. They are nested: whatever
- * matches a tier matches all that follow it. A vacancy belongs to the first tier that it matches.
+ * matches a tier matches all that follow it. Titles that state a wish come before all. A vacancy belongs to the first tier that it matches.
  */
 export function buildTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
-  return putCompanyFirst(buildPlainTiers(keyword, filters), keyword, (rest) => {
+  const tiers = putCompanyFirst(buildPlainTiers(keyword, filters), keyword, (rest) => {
     const { all, roles, others } = wordsOf(rest);
     const ofRoles = roles.map(({ terms, occupations }) => anyOf([allOf(termsExpressions(terms, 't.')), occupations]));
     const words = roles.length > 0 ? [...ofRoles, ...termsExpressions(others, 's.')] : termsExpressions(all, 's.');
     return [...words, ...commonExpressions(rest, filters, 's.')];
   });
+  return putWishesFirst(tiers, keyword.wishes, buildFirstTiers(keyword, filters).at(-1));
 }
 
 function buildPlainTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {

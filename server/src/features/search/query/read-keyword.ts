@@ -10,6 +10,7 @@ import { expandTerm, type Term } from './expand-term.ts';
 import { createAnyWorkTerm, isWholeCountry, joinPlaces, type NamedPlace } from './extract-places.ts';
 import { dropBareWork, findWork, type Role } from './find-work.ts';
 import { translateKeyword } from './hindi/translate-keyword.ts';
+import { readWishes } from './read-wishes.ts';
 import { type Segment, segmentWords } from './segment-words.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { hindiFillerWords, orWords, queryFillerWords, unusedWords } from './stop-words.ts';
@@ -94,6 +95,8 @@ export interface ParsedKeyword {
   toolCompany?: Term;
   /** Any of these comes first, the strongest first; no result must match them. */
   preferred?: Term[];
+  /** Lexemes of titles of which vacancies with any come first: "immediate joiner". */
+  wishes?: string[];
   /** What it asks for that the search does not use, as typed: "usd 900 per month", and words beyond {@link MAX_WORDS}. */
   notUsed: string[];
 }
@@ -135,7 +138,9 @@ function parse(keyword: string, year: number | undefined): ParsedKeyword {
     condition.isAlternative === true && isAtHome(condition) && read.terms.some(({ places }) => places.length > 0);
   const isHome = asked.some(isAtHome);
   const found = asked.filter((condition) => !isOtherPlace(condition));
-  const notUsed = [...new Set([...unread, ...read.notUsed, ...listCutWords(rest)])];
+  const { wishes, notUsed: useless } = readWishes([...unread, ...read.notUsed]);
+  const notUsed = [...new Set([...useless, ...listCutWords(rest)])];
+  const wished = wishes.length > 0 && { wishes };
   const work = findWork(isHome ? read.terms.map(orRemote) : read.terms);
   const { terms, roles: named } = dropBareWork(
     work,
@@ -152,9 +157,16 @@ function parse(keyword: string, year: number | undefined): ParsedKeyword {
     ...findBeginners(terms, found),
   ];
   if (terms.length > 0 || conditions.some(({ isExcluded }) => !isExcluded))
-    return { text, terms, roles, conditions, notUsed };
+    return { text, terms, roles, conditions, notUsed, ...wished };
   const typed = tokenise(keyword).map(({ word }) => word);
-  return { text, terms: typed.length === 0 ? [] : [createAnyWorkTerm(typed)], roles: [], conditions, notUsed };
+  return {
+    text,
+    terms: typed.length === 0 ? [] : [createAnyWorkTerm(typed)],
+    roles: [],
+    conditions,
+    notUsed,
+    ...wished,
+  };
 }
 
 /** Reading a keyword takes about a tenth of a search, and the same keywords are searched again and again. */

@@ -172,7 +172,7 @@ export interface CorrectedKeyword {
  */
 export async function correctSpelling(
   db: Db,
-  { text, terms, conditions, notUsed }: ParsedKeyword,
+  { text, terms, conditions, notUsed, wishes }: ParsedKeyword,
 ): Promise<CorrectedKeyword | undefined> {
   const typed = [...new Set(terms.filter(isCorrectable).map(({ text }) => text))].slice(0, MAX_CORRECTED);
   if (typed.length === 0) return undefined;
@@ -207,7 +207,7 @@ export async function correctSpelling(
     return occurs && !isInRole ? { ...term, phrases: [...term.phrases, ...before.phrases] } : term;
   });
   return {
-    keyword: { text, terms: withTyped, roles, conditions, notUsed },
+    keyword: { text, terms: withTyped, roles, conditions, notUsed, ...(wishes && { wishes }) },
     searchedFor: [
       ...words.map((word, i) => (terms[i]?.isAlternative ? `or ${word}` : word)),
       ...conditions.map(({ text }) => text),
