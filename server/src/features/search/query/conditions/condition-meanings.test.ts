@@ -145,3 +145,11 @@ it.each(['core java developer', 'core banking', 'not it recruiter'])('excludes n
   const { conditions } = parseKeyword(keyword);
   expect(conditions.flatMap(({ expression }) => lexemesOf(expression))).not.toContain('o:data-engineer');
 });
+
+it('leads from degrees in pharmacy to the work of their holders', () => {
+  const conditions = parseKeyword('b.pharm m.pharm jobs').conditions;
+  expect(conditions.map(({ label }) => label)).toEqual(['Pharmacy degree']);
+  const professions = conditions.flatMap((one) => (one.professions ? lexemesOf(one.professions) : []));
+  expect(professions).toEqual(expect.arrayContaining(['o:pharmacist', 'o:pharma-production-officer']));
+  expect(professions).not.toContain('o:data-analyst');
+});

@@ -6,6 +6,7 @@ import {
   hotelCareers,
   managementCareers,
   masterOfManagementCareers,
+  pharmacyWork,
   scienceCareers,
   teaching,
 } from './degree-careers.ts';
@@ -189,7 +190,7 @@ export const degreeRules: PhraseRule[] = [
   ),
   qualification(
     'Pharmacy degree',
-    { family: 'pharmacy', choices: ['B.Pharma', 'M.Pharma'], occupations: ['pharmacist'] },
+    { family: 'pharmacy', choices: ['B.Pharma', 'M.Pharma'], occupations: pharmacyWork },
     [
       `b|d|m pharm|pharma|pharmacy ${held}`,
       `bpharm|bpharma|bpharmacy|dpharm|dpharma|dpharmacy|mpharm|mpharma|mpharmacy ${held}`,
