@@ -23,13 +23,14 @@ const MAX_TRIED = 20_000;
 const MIN_RESULTS = 3;
 
 /**
- * Whether the product reads more than words: conditions, places or Hindi, or drops a word that says nothing ("experience"
- * at the end). No other engine does; tested elsewhere.
+ * Whether the product reads more than words: conditions, places, Hindi or the field of several kinds of work ("bank"), or drops
+ * a word that says nothing ("experience" at the end). No other engine does; tested elsewhere.
  */
 function isInterpreted(keyword: string): boolean {
-  const { terms, conditions } = parseKeyword(keyword);
+  const { terms, roles, conditions } = parseKeyword(keyword);
   const words = terms.map(({ text }) => text).join(' ');
-  return words !== keyword || conditions.length > 0 || terms.some(({ places }) => places.length > 0);
+  const isOfField = roles.some(({ near }) => near !== undefined);
+  return words !== keyword || isOfField || conditions.length > 0 || terms.some(({ places }) => places.length > 0);
 }
 
 type Random = ReturnType<typeof seededRandom>;

@@ -7,7 +7,7 @@ import {
   sameOccupations,
 } from '../../server/src/features/search/occupations/index.ts';
 import { stopWords } from '../../server/src/features/search/query/stop-words.ts';
-import { aliasGroups } from '../../server/src/features/search/query/word-aliases.ts';
+import { aliasGroups, companyGroups } from '../../server/src/features/search/query/word-aliases.ts';
 import { isFieldNoun, isPersonNoun, isWorkNoun } from '../../server/src/features/search/query/work-nouns.ts';
 import { readWorkOfSkills } from './read-skills.ts';
 import { splitWords } from './split-words.ts';
@@ -58,7 +58,7 @@ const withoutStopWords = (phrase: string[]) =>
   phrase.length > 1 ? phrase.filter((word) => !stopWords.has(word)) : phrase;
 
 const aliases = new Map<string, string[][]>();
-for (const { from, to } of aliasGroups) {
+for (const { from, to } of [...aliasGroups, ...companyGroups]) {
   for (const phrase of from) {
     const key = splitWords(phrase).join(' ');
     aliases.set(key, [...(aliases.get(key) ?? []), ...to.map((other) => withoutStopWords(splitWords(other)))]);
@@ -79,13 +79,22 @@ function readTerms(keyword: string): { length: number; term: ReadTerm }[] {
   return terms;
 }
 
+/** Last words of names of work, and of what abbreviations of it stand for. */
+const activities = 'testing service assurance relation operation control acquisition planning'.split(' ');
+const abbreviated = 'assurance control acquisition'.split(' ');
+
 /** Whether words name work or a field of it, or are short for such a name. */
 function namesWork(words: string[]): boolean {
   const split = words.flatMap(splitWords);
-  const isOtherName = (other: string[]) => other.some(isPersonNoun) || (other.length === 1 && other.every(isFieldNoun));
+  if (split.length > 1 && activities.includes(split.at(-1) as string)) return true;
+  const isActivity = (other: string[]) => other.length > 1 && abbreviated.includes(other.at(-1) as string);
+  const isOtherName = (other: string[]) =>
+    other.some(isPersonNoun) || (other.length === 1 && other.every(isFieldNoun)) || isActivity(other);
+  const waysOf = (text: string) => aliases.get(text) ?? [];
   return (
-    split.some((word) => isWorkNoun(word) || isFieldNoun(word)) ||
-    (aliases.get(split.join(' ')) ?? []).some(isOtherName)
+    split.some((word) => isWorkNoun(word) || isFieldNoun(word) || waysOf(word).some(isActivity)) ||
+    waysOf(split.join(' ')).some(isOtherName) ||
+    waysOf(split[0] as string).some((other) => other.some(isPersonNoun))
   );
 }
 

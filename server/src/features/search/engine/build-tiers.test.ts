@@ -28,6 +28,7 @@ const companies = new Map([['lotus', { live_count: 5, products: [] }]]);
 it.each([
   'works developer',
   'java developer',
+  'immediate joiner data engineer pune',
   'senior accountant tally',
   'accountant night shift pune',
   'spring boot',
@@ -84,4 +85,12 @@ it('takes no engineer who has a field among the skills for an engineer of the fi
     matches(buildTiers(parseKeyword(keyword), {}).at(-1) as Expression, document(field));
   expect(isFound('civil engineer pune', 'civil')).toBe(false);
   expect(isFound('kafka engineer pune', 'kafka')).toBe(true);
+});
+
+it('puts titles that state a wish first, and asks no vacancy for it', () => {
+  const tiers = buildTiers(parseKeyword('immediate joiner data engineer'), {});
+  const title = new Set(['t.data', 't.engineer', 's.data', 's.engineer', 'data', 'engineer', 'o:data-engineer']);
+  const tierOf = (document: Set<string>) => tiers.findIndex((tier) => matches(tier, document));
+  expect(tierOf(new Set([...title, 't.immediate']))).toBe(0);
+  expect(tierOf(title)).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { paySteps } from '@aarambh/contract';
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
-import { companyNameLexeme, occupationLexeme, payLexeme, STATED_PAY_LEXEME } from '../indexing/attribute-lexemes.ts';
+import { occupationLexeme, payLexeme, STATED_PAY_LEXEME } from '../indexing/attribute-lexemes.ts';
 import { experienceLexeme } from '../indexing/create-lexemes.ts';
 import type { Occupation } from '../occupations/index.ts';
 import { isCompanyTerm, isPlaceTerm } from '../query/expand-term.ts';
@@ -10,6 +10,8 @@ import { allOf, anyOf, type Expression, lexemesOf } from './expression.ts';
 import { type Filters, filterExpressions } from './filter-expressions.ts';
 import { readSkills } from './skills-of-keyword.ts';
 import { termExpression, termsExpressions } from './term-expressions.ts';
+import { companyExpression, putCompanyFirst } from './tiers/put-company-first.ts';
+import { putWishesFirst } from './tiers/put-wishes-first.ts';
 
 /** The words of a keyword, apart from its places and companies. */
 interface KeywordWords {
@@ -161,10 +163,6 @@ function headExpressions({ terms }: KeywordWords['roles'][number]): Expression[]
   return [...all, anyOf(others.map((term) => termExpression(term, 't.')))];
 }
 
-/** A vacancy of one of the companies that a term names. */
-const companyExpression = ({ company = [] }: Term): Expression =>
-  anyOf(company.map((name) => allOf(name.map(companyNameLexeme))));
-
 /**
  * What every result must match besides the words: places, companies, conditions of the keyword and filters. A place that a description
  * mentions is seldom the place of work, so descriptions do not count.
@@ -229,9 +227,19 @@ export function buildFirstTiers(keyword: ParsedKeyword, filters: Filters): Expre
  * title; words in title, skills and company; words anywhere. A keyword that names work and asks for something besides has
  * no tiers of mere mentions. A keyword that names a company has these tiers within the vacancies of the company, and a last
  * one of all its words in the title: an agency names its client there, and some names are also words. They are nested: whatever
- * matches a tier matches all that follow it. A vacancy belongs to the first tier that it matches.
+ * matches a tier matches all that follow it. Titles that state a wish come before all. A vacancy belongs to the first tier that it matches.
  */
 export function buildTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
+  const tiers = putCompanyFirst(buildPlainTiers(keyword, filters), keyword, (rest) => {
+    const { all, roles, others } = wordsOf(rest);
+    const ofRoles = roles.map(({ terms, occupations }) => anyOf([allOf(termsExpressions(terms, 't.')), occupations]));
+    const words = roles.length > 0 ? [...ofRoles, ...termsExpressions(others, 's.')] : termsExpressions(all, 's.');
+    return [...words, ...commonExpressions(rest, filters, 's.')];
+  });
+  return putWishesFirst(tiers, keyword.wishes, buildFirstTiers(keyword, filters).at(-1));
+}
+
+function buildPlainTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
   const others = commonExpressions(keyword, filters, 's.');
   const words = wordsOf(keyword);
   const isCompanyAlone = words.all.length === 0 && keyword.terms.some(isCompanyTerm);

@@ -223,6 +223,21 @@ describe('companies', () => {
     expect((await find('jaldhara jobs', { order: 'newest' })).ids).toEqual([mention, other, sameWork, accountant]);
   });
 
+  it('puts the vacancies of a company that is named like a tool before others with the tool', async () => {
+    const company = { name: 'Jaldhara' };
+    const own = [1, 2, 3, 4, 5].map((days) => ({ title: 'Watchman', company, postedAt: daysAgo(days + 20) }));
+    const ids: number[] = [];
+    for (const posting of own) ids.push(await fixture.publish(posting));
+    const skilled = Array.from({ length: 21 }, () => makePosting({ title: 'Potter', skills: ['Jaldhara'] }));
+    await fixture.publishAll(skilled);
+    await refreshSearchVocabulary(fixture.context);
+    const found = await find('jaldhara jobs');
+    expect(found.ids.slice(0, 5)).toEqual(ids);
+    expect(found.total).toBe(26);
+    expect((await find('jaldhara watchman')).ids).toEqual(ids);
+    expect((await find('potter at jaldhara')).total).toBe(0);
+  });
+
   it('finds a company by its misspelt name', async () => {
     const company = { name: 'Jaldhara Looms' };
     const ids: number[] = [];
@@ -351,6 +366,18 @@ describe('spell correction', () => {
     expect([found.searchedFor, found.total]).toEqual([meant, 4]);
   });
 
+  it.each([
+    ['vedio editer', 'video editor'],
+    ['elektrishan', 'electrician'],
+    ['grafik dizainer', 'graphic designer'],
+    ['mekanik', 'mechanic'],
+  ])('corrects "%s", written by its sound in every word, to "%s"', async (typed, meant) => {
+    const titles = ['Video Editor', 'English Editor', 'Graphic Designer', 'Motor Mechanic'];
+    await fixture.publishAll(titles.flatMap((title) => Array.from({ length: 4 }, () => makePosting({ title }))));
+    await refreshSearchVocabulary(fixture.context);
+    expect((await find(typed)).searchedFor).toBe(meant);
+  });
+
   it('ranks by the role of the corrected words, as if they had been typed', async () => {
     const titles = ['Quality Inspector', 'Inspector of Air Quality', 'Quality Controller'];
     await fixture.publishAll(
@@ -389,6 +416,17 @@ describe('spell correction', () => {
     await refreshSearchVocabulary(fixture.context);
     const found = await find('transcriber surat');
     expect([found.searchedFor, found.total]).toEqual([undefined, 1]);
+  });
+
+  it('prefers the name of work among corrections of one mistake, also if the place has none', async () => {
+    await fixture.publishAll([
+      ...Array.from({ length: 12 }, () => makePosting({ title: 'Electrical Engineer', locations: ['Surat'] })),
+      ...Array.from({ length: 2 }, () => makePosting({ title: 'Electrician', locations: ['Surat'] })),
+    ]);
+    await refreshSearchVocabulary(fixture.context);
+    expect((await find('electrican')).searchedFor).toBe('electrician');
+    expect((await find('electrican kochi')).searchedFor).toBe('electrician kochi');
+    expect((await find('electrican engineer')).searchedFor).toBe('electrical engineer');
   });
 
   it('looks up no word that is longer than any', async () => {

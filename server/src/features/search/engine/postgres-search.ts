@@ -63,7 +63,9 @@ export function createPostgresSearch(db: Db, statistics?: SearchStatistics): Vac
     const corrected = await correctSpelling(db, keyword);
     if (!corrected) return found;
     const more = await findParsed(nameCompanies(corrected.keyword, companies), query);
-    return more.total > found.total ? { ...more, searchedFor: corrected.searchedFor } : found;
+    // Without results for either, the corrected words are what relaxation can widen.
+    const isBetter = more.total > found.total || (found.total === 0 && more.parsed.roles.length > keyword.roles.length);
+    return isBetter ? { ...more, searchedFor: corrected.searchedFor } : found;
   }
 
   async function suggestHindiRoles(typed: string): Promise<Suggestion[]> {

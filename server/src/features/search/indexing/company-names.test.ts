@@ -40,7 +40,18 @@ it('has no name that is more often a skill or a word of titles of others', async
     ['Oracle', 60],
     ['Microsoft', 20],
   ];
-  expect(await namesOf(companies, { skills, titles: [['Nimbus Pilot', 40]] })).toEqual(['microsoft']);
+  expect(await namesOf(companies, { skills, titles: [['Nimbus Pilot', 40]] })).toEqual(['microsoft', 'oracle']);
+});
+
+it('marks a company that is named like a tool by its own name as a product', async () => {
+  const collector = createNameCollector([count('Oracle', 10), count('Kafka', 2)]);
+  for (const tool of ['Oracle', 'Kafka']) collector.addSkill(count(tool, 60));
+  expect(await collector.names()).toEqual([{ name: 'oracle', live_count: 10, products: ['oracle'] }]);
+});
+
+it('has a name of several words that its vacancies have in their titles', async () => {
+  expect(await namesOf([['Nimbus Bank', 3]], { titles: [['Nimbus Bank Sales', 7]] })).toContain('nimbusbank');
+  expect(await namesOf([['Nimbus Bank', 3]], { titles: [['Nimbus Bank Sales', 40]] })).not.toContain('nimbusbank');
 });
 
 it('lists texts of skills with the name as its products, but no names of work', async () => {

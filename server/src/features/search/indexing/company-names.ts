@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { findPlace } from '../../places/index.ts';
 import { findQueryOccupations } from '../occupations/index.ts';
-import { findAliases } from '../query/find-aliases.ts';
+import { findAliases, isAliasOfCompany } from '../query/find-aliases.ts';
 import { knownWords } from '../query/known-words.ts';
 import { splitWords } from '../query/split-words.ts';
 import { queryFillerWords } from '../query/stop-words.ts';
@@ -15,7 +15,10 @@ export interface CompanyName {
   /** Its words as `nameOfWords` joins them. */
   name: string;
   live_count: number;
-  /** Texts of skills that begin or end with the name: products, such as `microsoft excel`. */
+  /**
+   * Texts of skills that begin or end with the name: products, such as `microsoft excel`. The name itself if it is more often
+   * that of a tool: `oracle`.
+   */
   products: string[];
 }
 
@@ -33,6 +36,10 @@ const MAX_NAMES = 50_000;
 const MAX_PRODUCTS = 60;
 /** A text that fewer vacancies have as a skill is no product. */
 const MIN_PRODUCT = 2;
+/** A company that is named like a tool has at least this many live vacancies. */
+const MIN_OF_TOOL = 5;
+/** Titles with the name of a company for each of its vacancies; with more it is the name of something else. */
+const MAX_OWN_TITLES = 4;
 const NAMES_WITHOUT_PAUSE = 200;
 
 /** What is counted of a name, in live vacancies. */
@@ -66,15 +73,28 @@ function isCompany({ words, companies, whole, titles, skills }: Counts): boolean
   if (/^\p{N}+$/u.test(words.join(''))) return false;
   const isRare = titles * 2 <= companies && skills * 2 <= companies;
   if (words.length > 1) {
-    const isName = words.some((word) => !isOrdinary(word)) && !isOfWork(words.at(-1) as string);
-    return isRare && (whole > 0 || isName) && !namesOther(words);
+    const isName = words.some((word) => !isOrdinary(word));
+    // Some companies, and agencies for them, write the name into most of their titles: "Axis Bank - Sales role".
+    const isInTitles =
+      isName && whole >= 2 && whole * 2 >= companies && titles <= MAX_OWN_TITLES * companies && skills * 2 <= companies;
+    const isUsable = isInTitles || (isRare && (whole > 0 || (isName && !isOfWork(words.at(-1) as string))));
+    return isUsable && !namesOther(words);
   }
   const isUsual = whole * 4 >= companies;
   if (isOfWork(first) || first.length < 2 || (first.length < 3 && !isUsual)) return false;
-  if (ordinaryNameWords.has(first) || findAliases(words).length > 0)
+  if (ordinaryNameWords.has(first) || (findAliases(words).length > 0 && !isAliasOfCompany(words)))
     return isRare && whole * 2 >= companies && !namesOther(words);
   return (isUsual ? titles <= 2 * companies && skills <= 4 * companies : isRare) && !namesOther(words);
 }
+
+/** Whether a name is that of a company and more often that of its tool: "Oracle", "SAP", "Salesforce". */
+const isNamedLikeTool = ({ words, companies, whole, skills }: Counts): boolean =>
+  words.length === 1 &&
+  whole >= MIN_OF_TOOL &&
+  whole * 4 >= companies &&
+  skills > companies &&
+  !isOrdinary(words[0] as string) &&
+  findPlace(words[0] as string) === undefined;
 
 const wordsOf = (text: string): string[] => splitWords(text).map(({ word }) => foldPlural(word));
 
@@ -133,13 +153,14 @@ export function createNameCollector(companies: Iterable<CountedName>): {
       for (const [name, entry] of counts) {
         // Reading occupations takes time, and the process answers requests meanwhile.
         if (++decided % NAMES_WITHOUT_PAUSE === 0) await setImmediate();
-        if (!isCompany(entry)) continue;
+        const isTool = isNamedLikeTool(entry) && !isCompany(entry);
+        if (!isTool && !isCompany(entry)) continue;
         const products = [...entry.products]
           .filter(([, count]) => count >= MIN_PRODUCT)
           .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
           .slice(0, MAX_PRODUCTS)
           .map(([text]) => text);
-        names.push({ name, live_count: entry.companies, products });
+        names.push({ name, live_count: entry.companies, products: isTool ? [name, ...products] : products });
       }
       return names.toSorted((a, b) => b.live_count - a.live_count || (a.name < b.name ? -1 : 1)).slice(0, MAX_NAMES);
     },

@@ -1,14 +1,17 @@
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
-import { splitWords } from '../query/split-words.ts';
+import { splitWords, type Word } from '../query/split-words.ts';
 import { stopWords } from '../query/stop-words.ts';
 import { joinedNames, legalWords, MIN_JOINED_LETTERS } from './joined-names.ts';
+
+/** Whether a word, or each part of a compound, is of a legal form: "Pvt.Ltd". */
+const isLegal = ({ word, parts }: Word): boolean =>
+  legalWords.has(word) || (parts.length > 0 && parts.every((part) => legalWords.has(part)));
 
 /** The words of a company's name without those of its legal form, plurals folded: of "HDFC Bank Ltd." `hdfc`, `bank`. */
 export const wordsOfCompany = (companyName: string): string[] =>
   splitWords(companyName)
-    .map(({ word }) => word)
-    .filter((word) => !stopWords.has(word) && !legalWords.has(word))
-    .map(foldPlural);
+    .filter((word) => !stopWords.has(word.word) && !isLegal(word))
+    .map(({ word }) => foldPlural(word));
 
 /** The words by which a company is found: those of its name, parts of compounds, and joined spellings. */
 export const formsOfCompany = (companyName: string): string[] => [

@@ -21,7 +21,7 @@ import { rebuildSearchVocabulary } from './vocabulary.ts';
  * Version of the rules that create the lexemes of a vacancy. Increase it when they change: the server then rebuilds the
  * search table of an existing installation in the background.
  */
-export const SEARCH_VERSION = 9;
+export const SEARCH_VERSION = 10;
 
 const BATCH_SIZE = 500;
 /** Vacancies converted to lexemes without a pause, in which a server that shares the process answers requests. */

@@ -1,7 +1,7 @@
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { splitWords } from './split-words.ts';
 import { stopWords } from './stop-words.ts';
-import { aliasGroups } from './word-aliases.ts';
+import { aliasGroups, companyGroups } from './word-aliases.ts';
 
 /** The words of a phrase with plurals folded; a vacancy must contain all of them. */
 export type Phrase = string[];
@@ -16,7 +16,10 @@ export function withoutStopWords(phrase: Phrase): Phrase {
 
 const phraseOf = (text: string): Phrase => splitWords(text).map(({ word }) => foldPlural(word));
 
-for (const { from, to } of aliasGroups) {
+/** Phrases of which the aliases are names of companies only. */
+const ofCompanies = new Set(companyGroups.flatMap(({ from }) => from.map((phrase) => phraseOf(phrase).join(' '))));
+
+for (const { from, to } of [...aliasGroups, ...companyGroups]) {
   const others = to.map(phraseOf);
   for (const phrase of from) {
     const key = phraseOf(phrase).join(' ');
@@ -32,3 +35,6 @@ export function findAliases(phrase: Phrase): Phrase[] {
   const key = phrase.join(' ');
   return (byPhrase.get(key) ?? []).filter((other) => other.join(' ') !== key);
 }
+
+/** Whether a phrase of folded words is what a company is also called. */
+export const isAliasOfCompany = (phrase: Phrase): boolean => ofCompanies.has(phrase.join(' '));

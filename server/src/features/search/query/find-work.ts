@@ -2,6 +2,7 @@ import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { equivalentOccupations, findQueryOccupations, type Occupation, sameOccupations } from '../occupations/index.ts';
 import type { Term } from './expand-term.ts';
 import { findAliases, type Phrase } from './find-aliases.ts';
+import { findFieldWork } from './find-field-work.ts';
 import { findSkills, isProduct } from './find-skills.ts';
 import { splitWords } from './split-words.ts';
 import { isFieldNoun, isPersonNoun, isWorkNoun } from './work-nouns.ts';
@@ -17,6 +18,8 @@ export interface Role {
   same?: Occupation[];
   /** Those that the words themselves name, without others that suit the same people; `same` when undefined. */
   named?: Occupation[];
+  /** For the name of a field: work that is near enough at a company that is named. */
+  near?: Occupation[];
   /** Whether the words name the work itself rather than a tool or a field: "accountant", not "tally". */
   isWork: boolean;
 }
@@ -29,7 +32,19 @@ interface Work {
 }
 
 /** Last words of phrases that name work, though alone they name none: "customer service", "software testing". */
-const activityEndings = new Set(['testing', 'service', 'assurance', 'relation', 'operation']);
+const activityEndings = new Set([
+  'testing',
+  'service',
+  'assurance',
+  'relation',
+  'operation',
+  'control',
+  'acquisition',
+  'planning',
+]);
+
+/** Endings with which what an abbreviation stands for names work: "qc", "ta"; not "aws" or "erp". */
+const abbreviatedActivities = new Set(['assurance', 'control', 'acquisition']);
 
 /** Whether words name work or a field of it, or are an abbreviation of a name of work: "sdet", "bde". */
 function namesWork(words: { word: string }[]): boolean {
@@ -37,7 +52,14 @@ function namesWork(words: { word: string }[]): boolean {
   if (phrase.length > 1 && activityEndings.has(phrase.at(-1) as string)) return true;
   const isName = (word: string) => isWorkNoun(word) || isFieldNoun(word);
   const isOtherName = (other: Phrase) => other.some(isPersonNoun) || (other.length === 1 && other.every(isFieldNoun));
-  return phrase.some(isName) || findAliases(phrase).some(isOtherName);
+  const isActivity = (other: Phrase) => other.length > 1 && abbreviatedActivities.has(other.at(-1) as string);
+  const isTitle = (word: string) => findAliases([word]).some((other) => other.some(isPersonNoun));
+  return (
+    phrase.some(isName) ||
+    findAliases(phrase).some((other) => isOtherName(other) || isActivity(other)) ||
+    isTitle(phrase[0] as string) ||
+    phrase.some((word) => findAliases([word]).some(isActivity))
+  );
 }
 
 /** Stacks of tools: beside the name of work they say which tools, and the work alone is done with others. */
@@ -71,6 +93,16 @@ function findRoles(terms: Term[]): Role[] {
       });
   }
   return withoutProducts(terms, roles).toSorted((a, b) => a.from - b.from);
+}
+
+/** A role with the work of the field that its words name: "bank jobs", "bpo". Beside other words "bank" is a part of a name. */
+function withWorkOfField(terms: Term[], role: Role): Role {
+  const own = terms.slice(role.from, role.to);
+  const { occupations, near } =
+    findFieldWork(own.flatMap(({ text }) => splitWords(text).map(({ word }) => foldPlural(word)))) ?? {};
+  const isAlone = terms.every((term) => own.includes(term) || term.places.length > 0);
+  const work = isAlone && occupations && { occupations, same: occupations, named: occupations, isWork: true };
+  return { ...role, ...work, ...(near && { near }) };
 }
 
 /** Drops work that is only named like a product of the keyword: "photoshop illustrator". */
@@ -165,6 +197,6 @@ export function findWork(typed: Term[]): Work {
   const terms = withoutGenericEnd(typed);
   const joined = joinAlternativeWork(terms);
   if (joined) return joined;
-  const roles = findRoles(terms);
+  const roles = findRoles(terms).map((role) => withWorkOfField(terms, role));
   return { terms, roles: roles.length > 0 ? roles : findLastWork(terms) };
 }

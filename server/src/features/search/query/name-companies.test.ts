@@ -51,6 +51,14 @@ describe('nameCompanies', () => {
     expect(read('tally gst')).toMatchObject({ companies: [], words: ['tally', 'gst'] });
   });
 
+  it('reads the name of a group of companies as those of it that have vacancies', () => {
+    const named = (keyword: string) => nameCompanies(parseKeyword(keyword), known).terms[0]?.company;
+    expect(named('faang jobs')).toEqual([['google'], ['amazon'], ['microsoft']]);
+    expect(named('maang data scientist')).toContainEqual(['google']);
+    expect(named('big 4 audit')).toBeUndefined();
+    expect(read('witch companies java')).toMatchObject({ companies: ['witch'] });
+  });
+
   it.each([
     ['amazon jobs', 'amazon', '', ''],
     ['amazon associate', 'amazon', 'associate', ''],
@@ -87,4 +95,41 @@ describe('nameCompanies', () => {
       roles: ['relationship manager'],
     });
   });
+});
+
+describe('a company that is named like a tool', () => {
+  const tools: KnownCompanies = new Map([...known, ['oracle', company(10, 'oracle', 'oracle db')]]);
+  const named = (keyword: string) => nameCompanies(parseKeyword(keyword), tools);
+
+  it.each(['oracle jobs', 'oracle pune', 'oracle hr executive'])('comes first for "%s"', (keyword) => {
+    expect(named(keyword).toolCompany?.company).toEqual([['oracle']]);
+    expect(named(keyword).terms.some((term) => term.company)).toBe(false);
+  });
+
+  it.each(['oracle developer', 'oracle sql', 'oracle db'])('is not meant by "%s"', (keyword) => {
+    expect(named(keyword).toolCompany).toBeUndefined();
+  });
+
+  it.each(['data analyst at oracle', 'oracle careers'])('is the company in "%s"', (keyword) => {
+    expect(named(keyword).terms[0]?.company).toEqual([['oracle']]);
+  });
+});
+
+it('reads the beginnings of two words of a name with many vacancies', () => {
+  const many: KnownCompanies = new Map([...known, ['techmahindra', company(20)], ['callnet', company(2)]]);
+  const named = (keyword: string) => nameCompanies(parseKeyword(keyword), many).terms[0]?.company;
+  expect(named('tech mah voice process')).toEqual([['techmahindra']]);
+  expect(named('call net')).not.toEqual([['callnet']]);
+  expect(named('call ne')).toBeUndefined();
+});
+
+it('reads "bank" after the name of a bank as a part of it', () => {
+  const banks: KnownCompanies = new Map([...known, ['deutsche', company(46)], ['deutschebank', company(46)]]);
+  expect(nameCompanies(parseKeyword('deutsche bank'), banks).terms).toMatchObject([{ text: 'deutsche bank' }]);
+});
+
+it('reads abbreviations of companies', () => {
+  const named = (keyword: string) =>
+    nameCompanies(parseKeyword(keyword), new Map([...known, ['ltimindtree', company(9)]])).terms[0]?.company;
+  expect(named('lti developer')).toEqual([['ltimindtree']]);
 });

@@ -4,10 +4,10 @@ import { nameOfWords } from '../indexing/company-words.ts';
 import { legalWords } from '../indexing/joined-names.ts';
 import { findQueryOccupations } from '../occupations/index.ts';
 import { occupationsOfSkill } from '../occupations/skill-occupations.ts';
-import { isPlaceTerm } from './expand-term.ts';
+import { isCompanyTerm, isPlaceTerm } from './expand-term.ts';
 import type { Phrase } from './find-aliases.ts';
 import { dropBareWork, findWork, type Role } from './find-work.ts';
-import type { KnownCompanies } from './known-companies.ts';
+import type { KnownCompanies, KnownCompany } from './known-companies.ts';
 import { knownWords } from './known-words.ts';
 import { namesBeginningWith } from './partial-names.ts';
 import type { ParsedKeyword, Term } from './read-keyword.ts';
@@ -19,6 +19,11 @@ import { isFieldNoun, isWorkNoun } from './work-nouns.ts';
 const MIN_WITHIN_WORK = 3;
 /** The same for what an abbreviation stands for: one company named "Goods and Service Tax" does not make "gst" a company. */
 const MIN_BY_ALIAS = 3;
+/** The same for two words that are only the beginnings of those of a name: "tech mah". */
+const MIN_BY_BEGINNINGS = 5;
+
+/** Words after the name of a company. */
+const companyCues = new Set(['company', 'career', 'india', 'pvt', 'ltd', 'limited', 'corporation', 'office']);
 
 const wordsOf = ({ text }: Term): Phrase => splitWords(text).map(({ word }) => foldPlural(word));
 
@@ -37,6 +42,17 @@ function isInProduct(words: Phrase, at: number, name: Phrase, products: readonly
   });
 }
 
+/** Whether the name of a company is more often that of its tool. */
+const isTool = (name: Phrase, { products }: KnownCompany): boolean => products.includes(nameOfWords(name));
+
+/** Whether a keyword says of a name that it is a company: "data analyst at oracle", "oracle careers". */
+function isCalledCompany(name: Phrase, text: string): boolean {
+  const words = splitWords(text).map(({ word }) => foldPlural(word));
+  return words.some(
+    (word, at) => word === name[0] && (words[at - 1] === 'at' || companyCues.has(words[at + name.length] ?? '')),
+  );
+}
+
 /** Whether a name and the word after it name work together though that word alone names none: "google ads". */
 function isInField(name: Phrase, next: string | undefined): boolean {
   if (next === undefined || isWorkNoun(next) || isFieldNoun(next)) return false;
@@ -47,13 +63,15 @@ function isInField(name: Phrase, next: string | undefined): boolean {
 
 /** Whether words after the shorter of two names name work that the longer one would take away from them. */
 function isWorkAfter(terms: Term[], from: number, shorter: number, longer: number): boolean {
-  const workIn = (start: number) => findWork(terms.slice(from + start)).roles.filter(({ isWork }) => isWork);
+  // The name of a field such as "bank" is more often a part of the company's.
+  const workIn = (start: number) =>
+    findWork(terms.slice(from + start)).roles.filter(({ isWork, near }) => isWork && near === undefined);
   // "Amazon development manager" is work at Amazon though there is an "Amazon Development Centre".
   return workIn(shorter).some((role) => role.from < longer - shorter) && workIn(longer).length === 0;
 }
 
 /** The longest name of a company at the start of `terms[from…]`. */
-function findNameAt({ terms, roles }: ParsedKeyword, from: number, known: KnownCompanies): Named | undefined {
+function findNameAt({ text, terms, roles }: ParsedKeyword, from: number, known: KnownCompanies): Named | undefined {
   const end = terms.findIndex((term, i) => i >= from && isPlaceTerm(term));
   const before = terms.findLastIndex((term, i) => i < from && isPlaceTerm(term)) + 1;
   const around = terms.slice(before, end < 0 ? undefined : end);
@@ -64,6 +82,7 @@ function findNameAt({ terms, roles }: ParsedKeyword, from: number, known: KnownC
   const isName = (name: Phrase, to: number) => {
     const company = known.get(nameOfWords(name));
     if (!company || (isWithinWork(to) && company.live_count < MIN_WITHIN_WORK)) return false;
+    if (isTool(name, company)) return isCalledCompany(name, text);
     return !isInProduct(words, at, name, company.products) && !isInField(name, words[at + name.length]);
   };
   const isFrequent = (alias: Phrase) => (known.get(nameOfWords(alias))?.live_count ?? 0) >= MIN_BY_ALIAS;
@@ -79,8 +98,9 @@ function findNameAt({ terms, roles }: ParsedKeyword, from: number, known: KnownC
   const typed = (length: number) => terms.slice(from, from + length).flatMap(wordsOf);
   if (found && found.length > 1)
     return { ...found, names: [...found.names, ...namesBeginningWith(typed(found.length), known)] };
-  const partial =
-    found && isUnknownWord(around[from - before + 1], roles, from + 1) ? namesBeginningWith(typed(2), known) : [];
+  const next = around[from - before + 1];
+  const isUnknown = isUnknownWord(next, roles, from + 1) && (found || isNameWord(around[from - before]));
+  const partial = isUnknown ? namesBeginningWith(typed(2), known, found ? 1 : MIN_BY_BEGINNINGS) : [];
   return partial.length > 0 ? { length: 2, names: partial } : found;
 }
 
@@ -100,6 +120,29 @@ function isUnknownWord(term: Term | undefined, roles: Role[], at: number): boole
     !knownWords.has(word) &&
     occupationsOfSkill([word]) === undefined
   );
+}
+
+/** Whether a term may be the beginning of a name's first word: one word that names no work or field. */
+function isNameWord(term: Term | undefined): boolean {
+  const [word = '', ...others] = term ? wordsOf(term) : [];
+  return others.length === 0 && word.length >= MIN_PARTIAL && !isWorkNoun(word) && !isFieldNoun(word);
+}
+
+/**
+ * The company of a word that is more often a tool, if the word is all that is searched for besides places and conditions, or
+ * stands beside the name of work that is no work with the tool: "oracle jobs", "oracle hr".
+ */
+function findToolCompany({ terms, roles }: ParsedKeyword, known: KnownCompanies): Term | undefined {
+  const at = terms.findIndex((term) => {
+    const company = isPlaceTerm(term) || term.company ? undefined : known.get(nameOfWords(wordsOf(term)));
+    return company !== undefined && isTool(wordsOf(term), company);
+  });
+  const term = terms[at];
+  const words = terms.filter((other) => !isPlaceTerm(other));
+  if (!term || words.some(isCompanyTerm) || roles.some(({ from, to }) => from <= at && at < to && to - from > 1))
+    return undefined;
+  const isWork = roles.some((role) => role.isWork && (at < role.from || at >= role.to));
+  return words.length === 1 || isWork ? { ...term, company: [wordsOf(term)] } : undefined;
 }
 
 /** The words of a name, and the name as one word. */
@@ -129,7 +172,10 @@ export function nameCompanies(keyword: ParsedKeyword, known: KnownCompanies): Pa
     i = to;
     while (legalWords.has(terms[i]?.text ?? '')) i += 1;
   }
-  if (names.length === 0) return keyword;
+  if (names.length === 0) {
+    const toolCompany = findToolCompany(keyword, known);
+    return toolCompany ? { ...keyword, toolCompany } : keyword;
+  }
   const phrases = [...new Map(names.flatMap(withJoined).map((name) => [name.join(' '), name])).values()];
   const company: Term = { text: texts.join(' '), phrases, places: [], company: phrases };
   const work = dropBareWork(findWork(rest), true);

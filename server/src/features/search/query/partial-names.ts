@@ -28,9 +28,10 @@ function findPosition(names: string[], text: string): number {
 /**
  * Names of companies whose last word is typed in part: "ICICI Prudential" for "icici pru". The index has the first words of a
  * name joined as well, so each name is one word. Some write "Tech" for "Technologies".
+ * @param min live vacancies that a name must have
  * @returns the names of the most vacancies, at most three
  */
-export function namesBeginningWith(words: Phrase, known: KnownCompanies): Phrase[] {
+export function namesBeginningWith(words: Phrase, known: KnownCompanies, min = 1): Phrase[] {
   const start = nameOfWords(words.map((word) => word.replace(/^tech\w*$/, 'tech')));
   if (words.length < 2 || start.includes(' ')) return [];
   const names = sortNames(known);
@@ -39,6 +40,7 @@ export function namesBeginningWith(words: Phrase, known: KnownCompanies): Phrase
     if (names[i] !== nameOfWords(words)) found.push(names[i] as string);
   const countOf = (name: string) => known.get(name)?.live_count ?? 0;
   return found
+    .filter((name) => countOf(name) >= min)
     .sort((a, b) => countOf(b) - countOf(a) || a.length - b.length)
     .slice(0, MAX_NAMES)
     .map((name) => [name]);

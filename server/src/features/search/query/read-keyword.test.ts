@@ -204,6 +204,13 @@ describe('work that a keyword names', () => {
     expect(work(keyword)[0]?.[3]).toBe(true);
   });
 
+  it.each(['qc', 'ea to md', 'hrbp', 'ta executive', 'bank jobs', 'qc pharma'])(
+    'is work in "%s", an abbreviation of it or the name of a field alone',
+    (keyword) => {
+      expect(work(keyword)[0]?.[3]).toBe(true);
+    },
+  );
+
   it.each(['tally', 'power bi', 'machine learning', 'data warehouse', 'aws'])(
     'is not work in "%s", a tool or a field',
     (keyword) => {

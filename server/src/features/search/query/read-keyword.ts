@@ -1,14 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { lexemesOf } from '../engine/expression.ts';
 import { workModeLexeme } from '../indexing/attribute-lexemes.ts';
-import { clarifyAbbreviations } from './clarify-abbreviations.ts';
+import { clarifyAbbreviations } from './abbreviations/clarify-abbreviations.ts';
 import { excludeOtherTitles } from './conditions/excluded-work.ts';
 import { findBeginners } from './conditions/find-beginners.ts';
+import { findSubjectWork } from './conditions/find-subject-work.ts';
 import { type Condition, readConditions } from './conditions/read-conditions.ts';
 import { expandTerm, type Term } from './expand-term.ts';
 import { createAnyWorkTerm, isWholeCountry, joinPlaces, type NamedPlace } from './extract-places.ts';
 import { dropBareWork, findWork, type Role } from './find-work.ts';
 import { translateKeyword } from './hindi/translate-keyword.ts';
+import { readWishes } from './read-wishes.ts';
 import { type Segment, segmentWords } from './segment-words.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { hindiFillerWords, orWords, queryFillerWords, unusedWords } from './stop-words.ts';
@@ -89,8 +91,12 @@ export interface ParsedKeyword {
   roles: Role[];
   /** What the keyword asks for besides work and place. */
   conditions: Condition[];
+  /** The company that a word may name which is more often a tool; its vacancies come first. */
+  toolCompany?: Term;
   /** Any of these comes first, the strongest first; no result must match them. */
   preferred?: Term[];
+  /** Lexemes of titles of which vacancies with any come first: "immediate joiner". */
+  wishes?: string[];
   /** What it asks for that the search does not use, as typed: "usd 900 per month", and words beyond {@link MAX_WORDS}. */
   notUsed: string[];
 }
@@ -132,21 +138,35 @@ function parse(keyword: string, year: number | undefined): ParsedKeyword {
     condition.isAlternative === true && isAtHome(condition) && read.terms.some(({ places }) => places.length > 0);
   const isHome = asked.some(isAtHome);
   const found = asked.filter((condition) => !isOtherPlace(condition));
-  const notUsed = [...new Set([...unread, ...read.notUsed, ...listCutWords(rest)])];
+  const { wishes, notUsed: useless } = readWishes([...unread, ...read.notUsed]);
+  const notUsed = [...new Set([...useless, ...listCutWords(rest)])];
+  const wished = wishes.length > 0 && { wishes };
   const work = findWork(isHome ? read.terms.map(orRemote) : read.terms);
-  const { terms, roles } = dropBareWork(
+  const { terms, roles: named } = dropBareWork(
     work,
     found.some(({ isExcluded }) => !isExcluded),
   );
+  const subjectWork = findSubjectWork(terms, found);
+  const roles = subjectWork ? [subjectWork] : named;
   const occupations = roles.map((role) => role.occupations);
   const conditions = [
-    ...found.map((condition) => excludeOtherTitles(condition, occupations)),
+    ...found.map((condition) => {
+      const read = excludeOtherTitles(condition, occupations);
+      return subjectWork && condition.near ? { ...read, isOfSubject: true } : read;
+    }),
     ...findBeginners(terms, found),
   ];
   if (terms.length > 0 || conditions.some(({ isExcluded }) => !isExcluded))
-    return { text, terms, roles, conditions, notUsed };
+    return { text, terms, roles, conditions, notUsed, ...wished };
   const typed = tokenise(keyword).map(({ word }) => word);
-  return { text, terms: typed.length === 0 ? [] : [createAnyWorkTerm(typed)], roles: [], conditions, notUsed };
+  return {
+    text,
+    terms: typed.length === 0 ? [] : [createAnyWorkTerm(typed)],
+    roles: [],
+    conditions,
+    notUsed,
+    ...wished,
+  };
 }
 
 /** Reading a keyword takes about a tenth of a search, and the same keywords are searched again and again. */

@@ -4,6 +4,7 @@ import { findQueryOccupations } from '../occupations/index.ts';
 import { editDistance } from './edit-distance.ts';
 import { findAliases } from './find-aliases.ts';
 import { findWork } from './find-work.ts';
+import { listSoundAlikeWork } from './hindi/find-sound-alike.ts';
 import { knownWords } from './known-words.ts';
 import { phoneticKey } from './phonetic-key.ts';
 import { type ParsedKeyword, readKeyword, type Term } from './read-keyword.ts';
@@ -23,6 +24,8 @@ const MIN_FREQUENCY_RATIO = 10;
 const CANDIDATES = 60;
 /** A word at one mistake more wins if it is this many times as frequent, since vacancies are misspelt too. */
 const FREQUENCY_PER_MISTAKE = 100;
+/** Words of work that one word may spell by its sound. */
+const MAX_SOUND_ALIKE = 5;
 /** Longer words are not corrected; comparing their trigrams with those of the vocabulary is costly. */
 const MAX_LENGTH = 30;
 /** Only the first words of a keyword are corrected. */
@@ -50,6 +53,9 @@ const countMistakes = (typed: string, word: string, max: number): number =>
 const rankOf = ({ mistakes, live_count }: SimilarWord & { mistakes: number }): number =>
   mistakes - Math.log(live_count) / Math.log(FREQUENCY_PER_MISTAKE);
 
+/** A correction of one mistake that names people by their work has this advantage where no other word names them. */
+const ADVANTAGE_OF_WORK = 1;
+
 /** What may be meant instead of a typed word. */
 interface Correction {
   /** The most likely words, best first; without a doubt only if the typed word is rare. */
@@ -59,24 +65,38 @@ interface Correction {
   isRare: boolean;
 }
 
-/** The words that may be meant instead of a typed one, which are much more frequent. */
-function listCorrections(typed: string, similar: SimilarWord[]): Correction {
+/**
+ * The words that may be meant instead of a typed one, which are much more frequent.
+ * @param alike words of work that it spells by its sound, also those that no vacancy has
+ * @param wantsWork whether no other word names work, so that the name of some work is more likely: "electrican" is an electrician
+ */
+function listCorrections(typed: string, known: SimilarWord[], alike: string[], wantsWork: boolean): Correction {
   const maxMistakes = typed.length >= MIN_LENGTH_TWO_MISTAKES ? 2 : 1;
   // The first letter is seldom mistyped, but the first two may be swapped.
   const key = phoneticKey(typed);
   const startsAlike = ({ word }: SimilarWord) =>
     phoneticKey(word)[0] === key[0] || (word[0] === typed[1] && word[1] === typed[0]);
+  const unknown = alike.filter((word) => known.every((other) => other.word !== word));
+  const similar = [...known, ...unknown.map((word) => ({ typed, word, live_count: 1 }))];
   const same = similar.filter(({ word }) => foldPlural(word) === foldPlural(typed));
   const occurrences = same.reduce((sum, { live_count }) => sum + live_count, 0);
   const words = similar
     .filter((other) => !same.includes(other) && other.live_count > occurrences * MIN_FREQUENCY_RATIO)
-    .filter((other) => startsAlike(other) && !queryFillerWords.has(other.word))
-    .map((other) => ({ ...other, mistakes: countMistakes(typed, other.word, maxMistakes) }))
+    .filter((other) => (alike.includes(other.word) || startsAlike(other)) && !queryFillerWords.has(other.word))
+    .map((other) => ({
+      ...other,
+      mistakes: alike.includes(other.word) ? 1 : countMistakes(typed, other.word, maxMistakes),
+    }))
     .filter(({ mistakes }) => mistakes <= maxMistakes)
-    .sort((a, b) => rankOf(a) - rankOf(b) || (a.word < b.word ? -1 : 1))
+    .map((other) => ({ ...other, rank: rankOf(other) - (wantsWork && isLikelyWork(other) ? ADVANTAGE_OF_WORK : 0) }))
+    .sort((a, b) => a.rank - b.rank || (a.word < b.word ? -1 : 1))
     .map(({ word }) => word);
   return { words, occurrences, isRare: occurrences < MIN_OCCURRENCES };
 }
+
+/** Whether a candidate is one mistake away and names people by their work. */
+const isLikelyWork = ({ word, mistakes }: { word: string; mistakes: number }): boolean =>
+  mistakes === 1 && namesWorkAlone(foldPlural(word));
 
 /** Number of words of the longest phrase around a word that names an occupation; 0 if none does. */
 function sizeOfRole(words: string[], at: number): number {
@@ -96,6 +116,26 @@ function pickCorrection(words: string[], at: number, { words: likely, isRare }: 
   const sizeWith = (word: string) => sizeOfRole(words.with(at, word), at);
   const inPhrase = likely.slice(0, TRIED_IN_PHRASE).find((word) => sizeWith(word) > Math.max(typed, 1));
   return inPhrase ?? (isRare ? likely[0] : undefined);
+}
+
+/**
+ * Corrections of two rare words side by side that together name an occupation, where the likeliest of each name none: "vedio
+ * editer" is a video editor.
+ */
+function correctTogether(words: string[], corrections: (Correction | undefined)[]): string[] {
+  const corrected = [...words];
+  for (let i = 0; i + 1 < corrected.length; i++) {
+    const [one, other] = [corrections[i], corrections[i + 1]];
+    if (!one?.isRare || !other?.isRare || sizeOfRole(corrected, i) > 1) continue;
+    const pairs = one.words
+      .slice(0, TRIED_IN_PHRASE)
+      .flatMap((first) => other.words.slice(0, TRIED_IN_PHRASE).map((second) => [first, second] as const));
+    const named = pairs.find((pair) =>
+      findQueryOccupations([...pair]).some(({ from, length }) => from === 0 && length === 2),
+    );
+    if (named) corrected.splice(i, 2, ...named);
+  }
+  return corrected;
 }
 
 /** Parses corrected words again, so that phrases and roles are found as if they had been typed; places stay as they were. */
@@ -132,22 +172,27 @@ export interface CorrectedKeyword {
  */
 export async function correctSpelling(
   db: Db,
-  { text, terms, conditions, notUsed }: ParsedKeyword,
+  { text, terms, conditions, notUsed, wishes }: ParsedKeyword,
 ): Promise<CorrectedKeyword | undefined> {
   const typed = [...new Set(terms.filter(isCorrectable).map(({ text }) => text))].slice(0, MAX_CORRECTED);
   if (typed.length === 0) return undefined;
-  const similar = await listSimilarWords(db, typed, CANDIDATES);
+  const alike = new Map(typed.map((text) => [text, listSoundAlikeWork(text).slice(0, MAX_SOUND_ALIKE)]));
+  const looked = [...alike].flatMap(([text, words]) => words.map((word) => [text, word] as const));
+  const similar = await listSimilarWords(db, typed, CANDIDATES, looked);
+  const isNamed = (other: string) => other.split(' ').some((word) => isPersonNoun(foldPlural(word)));
   const corrections = new Map(
     typed.map((text) => {
       const rows = similar.filter((row) => row.typed === text);
-      return [text, listCorrections(text, rows)];
+      const wantsWork = terms.every((other) => other.text === text || !isNamed(other.text));
+      return [text, listCorrections(text, rows, alike.get(text) ?? [], wantsWork)];
     }),
   );
   // First what is likely for each word alone, so that two misspelt words of one phrase are seen together.
-  const likely = terms.map(({ text }) => {
-    const correction = corrections.get(text);
-    return (correction?.isRare ? correction.words[0] : undefined) ?? text;
-  });
+  const perTerm = terms.map(({ text }) => corrections.get(text));
+  const likely = correctTogether(
+    terms.map(({ text }, i) => (perTerm[i]?.isRare ? perTerm[i].words[0] : undefined) ?? text),
+    perTerm,
+  );
   const words = terms.map((term, i) => {
     const correction = corrections.get(term.text);
     return (correction && pickCorrection(likely.with(i, term.text), i, correction)) ?? term.text;
@@ -162,7 +207,7 @@ export async function correctSpelling(
     return occurs && !isInRole ? { ...term, phrases: [...term.phrases, ...before.phrases] } : term;
   });
   return {
-    keyword: { text, terms: withTyped, roles, conditions, notUsed },
+    keyword: { text, terms: withTyped, roles, conditions, notUsed, ...(wishes && { wishes }) },
     searchedFor: [
       ...words.map((word, i) => (terms[i]?.isAlternative ? `or ${word}` : word)),
       ...conditions.map(({ text }) => text),

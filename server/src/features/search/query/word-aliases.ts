@@ -1,3 +1,5 @@
+import { companyAliases } from './company-aliases.ts';
+
 /**
  * Synonyms, spellings and abbreviations as Indian job seekers and employers write them. Each line is a group: a search for
  * one of its phrases also finds the others. With `>` only the phrases before it find those after it.
@@ -189,6 +191,7 @@ nonvoice, non voice
 graduation > graduate
 postgraduate, post graduate, postgraduation, post graduation
 female, ladies, lady, women, woman, girls
+saleman > salesman, sales man
 salesman, sales man, salesperson, sales person, salesgirl, sales girl
 delivery boy, delivery executive, delivery partner, delivery associate, delivery agent
 security guard, watchman, chowkidar
@@ -240,6 +243,9 @@ pa > personal assistant
 ea > executive assistant
 pro > public relations officer
 ta > talent acquisition
+hrbp > hr business partner
+sdr > sales development representative
+gnm > nurse
 dtp > desktop publishing
 edp > electronic data processing
 sdet > software development engineer in test
@@ -309,16 +315,6 @@ bpharma, bpharm, b pharma, b pharm, bachelor of pharmacy
 mpharma, mpharm, m pharma, m pharm, master of pharmacy
 dpharma, dpharm, d pharma, d pharm, diploma in pharmacy
 llb, bachelor of laws
-tcs, tata consultancy services
-sbi, state bank of india
-lic, life insurance corporation
-hul, hindustan unilever
-l t, larsen and toubro
-bhel, bharat heavy electricals
-bel > bharat electronics
-ey, ernst and young
-pwc, pricewaterhousecoopers
-cts, cognizant
 `;
 
 /** What a phrase is also written as. */
@@ -329,11 +325,17 @@ export interface AliasGroup {
 
 const phrasesIn = (list: string) => list.split(',').map((phrase) => phrase.trim());
 
-/** The groups: any phrase of `from` finds all of `to`. */
-export const aliasGroups: AliasGroup[] = groups
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [left = '', right] = line.split('>');
-    return { from: phrasesIn(left), to: phrasesIn(right ?? left) };
-  });
+const readGroups = (text: string): AliasGroup[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [left = '', right] = line.split('>');
+      return { from: phrasesIn(left), to: phrasesIn(right ?? left) };
+    });
+
+/** The groups of words of work: any phrase of `from` finds all of `to`. */
+export const aliasGroups: AliasGroup[] = readGroups(groups);
+
+/** The groups of names of companies. */
+export const companyGroups: AliasGroup[] = readGroups(companyAliases);

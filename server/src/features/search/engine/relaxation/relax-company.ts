@@ -1,7 +1,9 @@
+import { foldPlural } from '../../../../lib/text/fold-plural.ts';
 import { ordinaryNameWords } from '../../indexing/ordinary-name-words.ts';
 import { type Occupation, relatedOccupations } from '../../occupations/index.ts';
 import { isCompanyTerm, isPlaceTerm } from '../../query/expand-term.ts';
 import type { ParsedKeyword, Term } from '../../query/read-keyword.ts';
+import { splitWords } from '../../query/split-words.ts';
 import { isWordTerm, textsOf, withoutTerms } from '../keyword-parts.ts';
 import type { Relaxation } from './relaxation.ts';
 
@@ -22,14 +24,16 @@ function withNearWork(keyword: ParsedKeyword): ParsedKeyword {
   const roles = keyword.roles.map((role) => {
     const named = role.named ?? role.occupations;
     const near = [...named, ...named.flatMap(listRelated(MIN_CLOSE))].flatMap(listRelated(MIN_NEAR));
-    return { ...role, isWork: true, occupations: [...new Set([...role.occupations, ...near])] };
+    return { ...role, isWork: true, occupations: [...new Set([...role.occupations, ...(role.near ?? []), ...near])] };
   });
   return { ...keyword, roles };
 }
 
 /** The beginning of a company's name, which companies of one group share: "bajaj finserv", "bajaj allianz". */
 function nameGroup({ company = [], ...term }: Term): Term | undefined {
-  const names = company.filter(({ length }) => length > 1).map(([first = '']) => first);
+  // Names that were typed in part are written as one word: "bajaj fin".
+  const typed = splitWords(term.text).map(({ word }) => foldPlural(word));
+  const names = [...company, typed].filter(({ length }) => length > 1).map(([first = '']) => first);
   const groups = names.filter((name) => name.length >= MIN_GROUP_LETTERS && !ordinaryNameWords.has(name));
   return groups.length > 0 ? { ...term, company: [...new Set(groups)].map((name) => [name]) } : undefined;
 }
@@ -52,11 +56,11 @@ export function* relaxCompany(keyword: ParsedKeyword): Generator<Relaxation> {
   if (places.length > 0) yield without(places);
   if (roles.length > 0) yield { keywords: [withNearWork(keyword)], leftOut: textsOf(words) };
   const group = roles.length > 0 ? nameGroup(company) : undefined;
-  if (group)
-    yield {
-      keywords: [{ ...keyword, terms: terms.map((term) => (term === company ? group : term)) }],
-      leftOut: [company.text],
-    };
+  if (group) {
+    const inGroup = { ...keyword, terms: terms.map((term) => (term === company ? group : term)) };
+    yield { keywords: [inGroup], leftOut: [company.text] };
+    yield { keywords: [withNearWork(inGroup)], leftOut: textsOf([company, ...words]) };
+  }
   if (words.length > 1) yield without(words.slice(0, -1));
   if (words.length === 0) return;
   if (roles.length > 0) yield { ...without(words), isAfterResults: true, isForFew: true };

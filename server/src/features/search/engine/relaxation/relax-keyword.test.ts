@@ -69,14 +69,28 @@ describe('relaxKeyword', () => {
     ]);
   });
 
+  it('never gives up a qualification that alone tells the work, but the place', () => {
+    const keywords = [...relaxKeyword(parseKeyword('bsc nursing hyderabad'))].flatMap((weak) => weak.keywords);
+    expect(keywords.length).toBeGreaterThan(0);
+    expect(keywords.every(({ conditions }) => conditions[0]?.professions !== undefined)).toBe(true);
+    expect(keywords.some(({ terms }) => terms.length === 0)).toBe(true);
+  });
+
+  it('keeps the field beside the rank of any field', () => {
+    expect(weaker('tl collections').flatMap(({ terms }) => terms)).toContain('collections');
+  });
+
   it('looks for the work everywhere before it looks for other work in the place', () => {
     const lastResorts = [...relaxKeyword(parseKeyword('restaurant manager goa'))].filter(
       ({ isLastResort }) => isLastResort,
     );
     expect(lastResorts.map(({ keywords }) => keywords.map(({ terms }) => terms.map(({ text }) => text)))).toEqual([
       [['restaurant', 'manager']],
+      [['restaurant', 'manager', 'goa']],
       [['manager', 'goa']],
     ]);
+    const near = lastResorts[1]?.keywords[0]?.roles[0]?.occupations.length ?? 0;
+    expect(near).toBeGreaterThan(parseKeyword('restaurant manager goa').roles[0]?.occupations.length ?? 0);
     expect(weaker('tally gst agra').map(({ terms }) => terms)).toContainEqual(['tally gst']);
     expect(weaker('jobs in goa')).toEqual([]);
   });

@@ -12,7 +12,7 @@ import {
 import { educationLexeme, experienceLexeme } from '../../indexing/create-lexemes.ts';
 import { type Occupation, relatedOccupations } from '../../occupations/index.ts';
 import type { Condition } from '../../query/conditions/read-conditions.ts';
-import { isPlaceTerm } from '../../query/expand-term.ts';
+import { isCompanyTerm, isPlaceTerm } from '../../query/expand-term.ts';
 import type { Role } from '../../query/find-work.ts';
 import type { ParsedKeyword, Term } from '../../query/read-keyword.ts';
 import { anyOf, type Expression, lexemesOf } from '../expression.ts';
@@ -23,6 +23,8 @@ import type { Relaxation } from './relaxation.ts';
 
 /** Occupations at least this close suit most of those who search for one of them. */
 const MIN_SIMILARITY = 0.8;
+/** Occupations at least this close are worth more than any work with the same head, such as "engineer". */
+const MIN_NEAR = 0.5;
 /** Weight of conditions without which the work is of no use to most who ask: an internship, part time, work from home. */
 const MOST_TELLING = 3;
 
@@ -64,6 +66,10 @@ function orUnstated(condition: Condition, hasWork: boolean): Condition {
 const isPaid = ({ conditions }: ParsedKeyword): boolean =>
   conditions.some(({ expression }) => lexemesOf(expression).some((lexeme) => /^[mb]:/.test(lexeme)));
 
+/** Whether a qualification is all that tells the work: without it "bsc nursing hyderabad" finds anything in the place. */
+const isOfProfession = ({ professions, usual }: Condition, hasWork: boolean): boolean =>
+  !hasWork && professions !== undefined && !usual;
+
 const withoutCareers = ({ careers: _, ...condition }: Condition): Condition => condition;
 
 /**
@@ -82,18 +88,22 @@ function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
   const hasWork = terms.some(isWordTerm);
   const isAlone = terms.length === 0;
   const near = (condition: Condition) => (hasWork ? orNear(condition) : condition);
-  if (conditions.some((condition) => near(condition) !== condition))
+  if (conditions.some((condition) => near(condition) !== condition && !condition.isOfSubject))
     yield {
       keywords: [{ ...keyword, conditions: conditions.map(near) }],
       leftOut: textsOf(given.filter((condition) => condition.near)),
     };
   const last = isAlone ? weights.pop() : undefined;
+  const isKept = (condition: Condition) => isOfProfession(condition, hasWork);
   const widen = (condition: Condition) =>
-    condition.weight === last && !condition.usual ? condition : orUnstated(near(condition), hasWork);
+    isKept(condition) || (condition.weight === last && !condition.usual)
+      ? condition
+      : orUnstated(near(condition), hasWork);
   const widenTold = (condition: Condition) => (condition.weight < MOST_TELLING ? widen(condition) : condition);
   const usual = last === undefined || given.every((condition) => !condition.usual) ? [] : [last];
   for (const weight of isAlone ? usual : weights) {
-    const weakened = given.filter((condition) => condition.weight <= weight);
+    const weakened = given.filter((condition) => condition.weight <= weight && !isKept(condition));
+    if (weakened.length === 0) continue;
     const without = (widened: Condition[]): ParsedKeyword => ({
       ...keyword,
       conditions: conditions.map((condition) => (widened.includes(condition) ? widen(condition) : condition)),
@@ -107,14 +117,16 @@ function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
   }
   // No vacancy states that it is for no women, so a condition on that contradicts none.
   const loose = given.filter(
-    ({ weight, expression }) => weight < MOST_TELLING && propertiesOf(expression).length === 0,
+    (condition) =>
+      condition.weight < MOST_TELLING && propertiesOf(condition.expression).length === 0 && !isKept(condition),
   );
   if (loose.length > 0 && !isAlone) {
     const kept = conditions.filter((condition) => !loose.includes(condition));
     yield { keywords: [{ ...keyword, conditions: kept.map(widenTold) }], leftOut: textsOf(given) };
   }
   for (const weight of weights) {
-    const dropped = given.filter((condition) => condition.weight <= weight);
+    const dropped = given.filter((condition) => condition.weight <= weight && !isKept(condition));
+    if (dropped.length === 0) continue;
     const kept = conditions.filter((condition) => !dropped.includes(condition));
     yield {
       keywords: [{ ...keyword, conditions: kept.map(widen) }],
@@ -125,19 +137,32 @@ function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
   }
 }
 
+/** Roles of work with the occupations that are at least this close to it. */
+const withRelated = (roles: Role[], min: number): Role[] =>
+  roles.map((role) => {
+    const listClose = (occupation: Occupation) =>
+      relatedOccupations(occupation).flatMap((other) => (other.similarity >= min ? [other.occupation] : []));
+    const close = (role.named ?? role.occupations).flatMap(listClose);
+    return { ...role, isWork: true, occupations: [...new Set([...role.occupations, ...close])] };
+  });
+
+/** As a last resort work that is near that of the roles, in the same places. */
+function* relaxToNearWork(keyword: ParsedKeyword): Generator<Relaxation> {
+  if (!keyword.roles.some(({ isWork }) => isWork) || keyword.terms.some(isCompanyTerm)) return;
+  // Near work is often what an exclusion means.
+  if (keyword.conditions.some(({ isExcluded }) => isExcluded)) return;
+  const leftOut = textsOf(keyword.terms.filter((term) => !isPlaceTerm(term)));
+  const near = { ...keyword, roles: withRelated(keyword.roles, MIN_NEAR) };
+  yield { keywords: [near], leftOut, isLastResort: true };
+}
+
 /**
  * Occupations close to those that the roles name, in the same places; for a tool the work that it stands for. What is close to
  * another title of the work is often close to nothing that was asked for.
  */
 function* relaxRoles(keyword: ParsedKeyword): Generator<Relaxation> {
   const { terms, roles } = keyword;
-  const listClose = (occupation: Occupation) =>
-    relatedOccupations(occupation).flatMap((other) => (other.similarity >= MIN_SIMILARITY ? [other.occupation] : []));
-  const related = roles.map((role) => ({
-    ...role,
-    isWork: true,
-    occupations: [...new Set([...role.occupations, ...(role.named ?? role.occupations).flatMap(listClose)])],
-  }));
+  const related = withRelated(roles, MIN_SIMILARITY);
   const isSame = ({ occupations }: Role, i: number) =>
     occupations.length === roles[i]?.occupations.length && roles[i]?.isWork;
   if (related.every(isSame)) return;
@@ -190,6 +215,7 @@ function* relaxInSteps(keyword: ParsedKeyword): Generator<Relaxation> {
     relaxRoles,
     relaxCompany,
     dropPlace,
+    relaxToNearWork,
     keepHead,
   ];
   for (const step of steps) {

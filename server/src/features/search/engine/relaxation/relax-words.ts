@@ -58,13 +58,18 @@ export function* relaxSkills(keyword: ParsedKeyword): Generator<Relaxation> {
   yield { keywords: [{ ...weaker, roles: [role] }], leftOut };
 }
 
+/** Work that says a rank of any field; the field beside it is worth more: "tl collections". */
+const rankOccupations = new Set(['team-leader', 'general-manager']);
+const isRank = ({ named, occupations }: Role): boolean =>
+  (named ?? occupations).every((occupation) => rankOccupations.has(occupation));
+
 /**
  * Beside a role the other words are given up, then everything but the place, the conditions and one role: the first that names
  * work, since a tool or a field beside it only says more of the work. Vacancies with most of the words come first.
  */
 export function* relaxOtherWords(keyword: ParsedKeyword): Generator<Relaxation> {
   const { terms, roles } = keyword;
-  const first = roles.find(({ isWork }) => isWork) ?? roles[0];
+  const first = roles.find((role) => role.isWork && !isRank(role)) ?? roles.find(({ isWork }) => isWork) ?? roles[0];
   if (!first || readSkills(keyword)) return;
   const others = wordsBesideRoles(keyword);
   if (others.length > 0) yield { keywords: [preferring(keyword, others)], leftOut: textsOf(others) };
@@ -99,7 +104,8 @@ export function* keepHead(keyword: ParsedKeyword): Generator<Relaxation> {
 /** The same words anywhere: more useful than other work in the place. */
 export function* dropPlace(keyword: ParsedKeyword): Generator<Relaxation> {
   const place = keyword.terms.find(isPlaceTerm);
-  if (place && keyword.terms.length > 1)
+  const isProfession = keyword.conditions.some(({ professions, isExcluded }) => professions && !isExcluded);
+  if (place && (keyword.terms.length > 1 || isProfession))
     yield { keywords: [withoutTerms(keyword, isPlaceTerm)], leftOut: [place.text], isLastResort: true };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Expression, toTsquery } from '../../engine/expression.ts';
+import { type Expression, lexemesOf, toTsquery } from '../../engine/expression.ts';
 import { workModeLexeme } from '../../indexing/attribute-lexemes.ts';
 import { experienceLexeme } from '../../indexing/create-lexemes.ts';
 import { parseKeyword } from '../read-keyword.ts';
@@ -126,4 +126,30 @@ describe('words that ask for nothing', () => {
     expect(isMet('hybrid software engineer', ['t.hybrid', 't.app'])).toBe(false);
     expect(isMet('hybrid software engineer', ['t.hybrid'])).toBe(true);
   });
+});
+
+it.each(['engineer jobs non it', 'engineering job not in IT', 'core engineering jobs', 'jobs non technical'])(
+  'excludes work with software, data and computers under any title: %s',
+  (keyword) => {
+    const excluded = parseKeyword(keyword).conditions.flatMap(({ expression, isExcluded }) =>
+      isExcluded ? lexemesOf(expression) : [],
+    );
+    expect(excluded).toEqual(
+      expect.arrayContaining(['o:data-engineer', 'o:software-developer', 'o:desktop-support-engineer']),
+    );
+    expect(excluded).not.toContain('o:mechanical-engineer');
+  },
+);
+
+it.each(['core java developer', 'core banking', 'not it recruiter'])('excludes nothing of it for "%s"', (keyword) => {
+  const { conditions } = parseKeyword(keyword);
+  expect(conditions.flatMap(({ expression }) => lexemesOf(expression))).not.toContain('o:data-engineer');
+});
+
+it('leads from degrees in pharmacy to the work of their holders', () => {
+  const conditions = parseKeyword('b.pharm m.pharm jobs').conditions;
+  expect(conditions.map(({ label }) => label)).toEqual(['Pharmacy degree']);
+  const professions = conditions.flatMap((one) => (one.professions ? lexemesOf(one.professions) : []));
+  expect(professions).toEqual(expect.arrayContaining(['o:pharmacist', 'o:pharma-production-officer']));
+  expect(professions).not.toContain('o:data-analyst');
 });

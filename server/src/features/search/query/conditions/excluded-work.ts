@@ -11,25 +11,18 @@ import type { Word } from '../split-words.ts';
 import { isWorkNoun } from '../work-nouns.ts';
 import { isWorkOfTwoWords } from './exclusion-extent.ts';
 import type { Condition } from './found-condition.ts';
-
-/** Splits a list of keys. */
-const list = (keys: string): Occupation[] => keys.trim().split(/\s+/);
-
-/** All work with software that is no work with data, hardware or users. */
-const softwareWork = list(`
-  software-developer java-developer python-developer php-developer wordpress-developer shopify-developer javascript-developer
-  rust-developer scala-developer game-developer blockchain-developer embedded-software-engineer salesforce-developer
-  crm-developer pega-developer power-platform-developer mulesoft-developer low-code-developer odoo-developer
-  servicenow-developer sap-abap-consultant mainframe-developer test-engineer automation-test-engineer devops-engineer
-  site-reliability-engineer cloud-engineer solution-architect technical-lead engineering-manager sql-developer rpa-developer
-  software-intern data-engineer big-data-engineer machine-learning-engineer ai-engineer generative-ai-engineer
-`);
+import { itWork, listKeys as list, softwareWork } from './it-work.ts';
 
 /** Work of fields that an exclusion names by one word, besides the occupation of that name: "except software", "not sales". */
 const fields = new Map<string, Occupation[]>([
   ['software', softwareWork],
   ['coding', softwareWork],
   ['programming', softwareWork],
+  ['it', itWork],
+  ['it field', itWork],
+  ['it sector', itWork],
+  ['it job', itWork],
+  ['information technology', itWork],
   [
     'sale',
     list(`

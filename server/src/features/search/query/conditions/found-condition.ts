@@ -75,6 +75,8 @@ export interface Condition {
   near?: Expression | undefined;
   /** Lexemes of vacancies that do not fit though they state nothing: "senior" in the title for freshers. */
   unfit?: string[] | undefined;
+  /** Whether the work of its subject is looked for, which tells more than whether any degree is accepted. */
+  isOfSubject?: boolean;
   /** Whether an "or" stands before it: "pune or work from home". */
   isAlternative?: boolean;
   /** When too little is found, conditions of weight 1 are given up first, those of weight 3 last. */

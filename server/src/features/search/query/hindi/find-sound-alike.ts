@@ -17,6 +17,7 @@ const sounds: [RegExp, string][] = [
   [/ck/g, 'k'],
   [/sh/g, 's'],
   [/igh/g, 'i'],
+  [/ign(?=e|ing|$)/g, 'in'],
   [/x/g, 'ks'],
   [/qu/g, 'kv'],
   [/c(?=[eiy])/g, 's'],
@@ -101,4 +102,30 @@ export function findSoundAlike(word: string, isPlace = false): string | undefine
     if (best) return best.word;
   }
   return undefined;
+}
+
+/** Letters that may differ between a word written by its sound and the word of work that is meant. */
+const MAX_WRITTEN_DIFFERENCE = 0.45;
+
+const sortedLetters = (word: string): string => [...word].sort().join('');
+
+/**
+ * English words of work that a word in Latin letters may spell by its sound, the closest first: "elektrishan" is an electrician,
+ * "vedio" is video. Short words must have the same letters, or hardly another one.
+ */
+export function listSoundAlikeWork(word: string): string[] {
+  const letters = plainLetters(word);
+  const found = new Map<string, number>();
+  for (const key of new Set(keysOf(word).map(looseKey))) {
+    if (key.length < 2) continue;
+    const allowed = key.length === 2 ? MAX_SHORT_DIFFERENCE : MAX_WRITTEN_DIFFERENCE;
+    for (const candidate of getIndexes()[0].get(key) ?? []) {
+      const plain = plainLetters(candidate);
+      const length = Math.max(letters.length, plain.length);
+      const isSwapped = sortedLetters(candidate) === sortedLetters(word);
+      const distance = isSwapped ? 0 : editDistance(letters, plain, Math.floor(length * allowed)) / length;
+      if (distance <= allowed && candidate !== word) found.set(candidate, distance);
+    }
+  }
+  return [...found].sort(([, a], [, b]) => a - b).map(([candidate]) => candidate);
 }

@@ -85,3 +85,9 @@ export const hotelCareers = list(`
   hotel-manager front-office-manager guest-relation-executive banquet-manager restaurant-manager chef housekeeping-supervisor
   waiter bartender
 `);
+
+/** Work of those with a degree in pharmacy: in shops and hospitals, and in the making of medicines. */
+export const pharmacyWork = list(`
+  pharmacist pharma-production-officer pharma-quality-assurance-officer formulation-scientist regulatory-affairs-executive
+  pharmacovigilance-associate
+`);

@@ -6,6 +6,7 @@ import {
   hotelCareers,
   managementCareers,
   masterOfManagementCareers,
+  pharmacyWork,
   scienceCareers,
   teaching,
 } from './degree-careers.ts';
@@ -21,6 +22,10 @@ const accountancyWork = ['chartered-accountant', 'company-secretary', 'cost-acco
 const held = '(pass|passed|passout|qualified|completed|final) (out) (graduate|degree|holder|student)';
 const branches =
   'mechanical|civil|electrical|computer|cse|ece|eee|electronics|instrumentation|production|automobile|chemical';
+
+/** Subjects after which "BA" is the degree and no business analyst. */
+const subjectsOfArts =
+  'english|hindi|history|economic|economics|geography|political|sociology|psychology|philosophy|sanskrit|journalism|mass';
 
 const bachelors = ['b tech', 'btech', 'b e', 'be*', 'm tech', 'mtech', 'm e', 'me*'];
 
@@ -144,6 +149,7 @@ export const degreeRules: PhraseRule[] = [
     { careers: artsCareers, family: 'arts', notOnly: ['M.A'], choices: ['B.A'], open: anyGraduate },
     [
       `b a ${held}`,
+      `ba >${subjectsOfArts}`,
       'ba pass|passed|graduate|degree|student|honour|hon',
       'bachelor of|in art',
       `art|humanity|humanities ${graduate}`,
@@ -151,6 +157,7 @@ export const degreeRules: PhraseRule[] = [
   ),
   qualification('M.A (arts)', { careers: artsCareers, family: 'arts', choices: ['M.A'] }, [
     `m a ${held}`,
+    `ma >${subjectsOfArts}`,
     'ma pass|passed|graduate|degree|student',
     'master of|in art',
   ]),
@@ -183,7 +190,7 @@ export const degreeRules: PhraseRule[] = [
   ),
   qualification(
     'Pharmacy degree',
-    { family: 'pharmacy', choices: ['B.Pharma', 'M.Pharma'], occupations: ['pharmacist'] },
+    { family: 'pharmacy', choices: ['B.Pharma', 'M.Pharma'], occupations: pharmacyWork },
     [
       `b|d|m pharm|pharma|pharmacy ${held}`,
       `bpharm|bpharma|bpharmacy|dpharm|dpharma|dpharmacy|mpharm|mpharma|mpharmacy ${held}`,
@@ -226,10 +233,11 @@ export const degreeRules: PhraseRule[] = [
     `b arch ${held}`,
     `barch ${held}`,
   ]),
-  qualification('MBBS (medicine)', { family: 'medicine', choices: ['MBBS'], occupations: ['doctor'] }, [
-    `mbbs ${held}`,
-    `m b b s ${held}`,
-  ]),
+  qualification(
+    'MBBS (medicine)',
+    { family: 'medicine', choices: ['MBBS'], occupations: ['doctor', 'medical-officer', 'medical-specialist'] },
+    [`mbbs ${held}`, `m b b s ${held}`],
+  ),
   qualification('BDS', { choices: ['BDS'], lexemes: ['bds'], occupations: ['dentist'] }, [`bds ${held}`]),
   qualification('Ph.D', { choices: ['Ph.D'], lexemes: ['phd'] }, [`phd|doctorate ${held}`, `ph d ${held}`]),
 ];

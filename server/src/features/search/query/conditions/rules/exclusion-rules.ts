@@ -1,4 +1,5 @@
 import { anyOf } from '../../../engine/expression.ts';
+import { itWork } from '../it-work.ts';
 import { unlessDenied } from '../word-expressions.ts';
 import { either, type PhraseRule } from './phrase-rule.ts';
 
@@ -20,15 +21,29 @@ const denials: [string, string[]][] = [
   ['medical|clinical', ['medical', 'clinical', 'doctor', 'nurse']],
   ['bank|banking', ['bank', 'banking']],
 ];
+const nameOfDenied = (words: string): string =>
+  words === 'it' ? 'IT' : (words.split('|')[0] ?? '').replace(/^sale$/, 'sales');
+
+/** What denies that work is of information technology besides "non": the core branches of engineering, "not in it". */
+const notInIt = [
+  'core (company|sector|field|branch) >engineer|engineering|mechanical|civil|electrical|electronic|chemical|job|company',
+  '(but) not (in|for|from|an|related) (to) it >field|sector|industry|company|job|line|side|$',
+];
+
 const notDenied: PhraseRule[] = denials.map(([words, titles]) => ({
   kind: 'exclusion',
-  label: `Without: ${words.split('|')[0] === 'it' ? 'IT' : (words.split('|')[0] ?? '').replace(/^sale$/, 'sales')}`,
+  label: `Without: ${nameOfDenied(words)}`,
   weight: 3,
   isExcluded: true,
   expression: anyOf(titles.map(unlessDenied)),
+  // Titles such as "data engineer" do not say that the work is of information technology.
+  ...((words === 'it' || words === 'technical|tech') && {
+    excluded: [{ name: nameOfDenied(words), occupations: itWork }],
+  }),
   patterns: [
     `non ${words} (based|related) !recruiter|recruitment`,
     `non${words.replaceAll('|', '|non')} (based|related)`,
+    ...(words === 'it' ? notInIt : []),
   ],
 }));
 

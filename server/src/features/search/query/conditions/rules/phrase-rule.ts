@@ -1,5 +1,5 @@
 import { anyOf, type Expression } from '../../../engine/expression.ts';
-import type { ConditionKind } from '../found-condition.ts';
+import type { ConditionKind, ExcludedItem } from '../found-condition.ts';
 
 /** A condition that phrases say; the patterns are those of word-pattern.ts. */
 export interface PhraseRule {
@@ -8,6 +8,8 @@ export interface PhraseRule {
   weight: 1 | 2 | 3;
   expression: Expression;
   isExcluded?: boolean;
+  /** What an exclusion names. */
+  excluded?: ExcludedItem[];
   /** Work that usually asks for no more than a qualification, though few of its vacancies say so. */
   usual?: Expression | undefined;
   /** Professions that require a qualification. */
