@@ -2,9 +2,11 @@ import eighteenth from './texts/kept-aside/eighteenth-writer-texts.json' with { 
 import heldOut from './texts/kept-aside/held-out-hard-texts.json' with { type: 'json' };
 import sixteenth from './texts/kept-aside/sixteenth-writer-texts.json' with { type: 'json' };
 import tenth from './texts/kept-aside/tenth-writer-texts.json' with { type: 'json' };
+import twentyEighth from './texts/kept-aside/twenty-eighth-writer-texts.json' with { type: 'json' };
 import twentyFifth from './texts/kept-aside/twenty-fifth-writer-texts.json' with { type: 'json' };
 import twentyFourth from './texts/kept-aside/twenty-fourth-writer-texts.json' with { type: 'json' };
 import twentySecond from './texts/kept-aside/twenty-second-writer-texts.json' with { type: 'json' };
+import twentySeventh from './texts/kept-aside/twenty-seventh-writer-texts.json' with { type: 'json' };
 import unseen from './texts/kept-aside/unseen-texts.json' with { type: 'json' };
 
 type ByKind = Readonly<Record<string, readonly string[]>>;
@@ -22,4 +24,6 @@ export const keptAside: readonly {
   { label: 'a month of a moderator by a twenty-second writer, kept aside', texts: twentySecond },
   { label: 'advertisements of ten posters by a twenty-fourth writer, kept aside', texts: twentyFourth },
   { label: 'short advertisements of the twenty-fifth writer, kept aside', texts: twentyFifth },
+  { label: 'advertisements of fifteen voices by a twenty-seventh writer, kept aside', texts: twentySeventh },
+  { label: 'pairs that differ in who pays by a twenty-eighth writer, kept aside', texts: twentyEighth },
 ];

@@ -16,6 +16,7 @@ import twelfth from './texts/twelfth-writer-texts.json' with { type: 'json' };
 import twentieth from './texts/twentieth-writer-texts.json' with { type: 'json' };
 import twentyFifth from './texts/twenty-fifth-writer-texts.json' with { type: 'json' };
 import twentyFirst from './texts/twenty-first-writer-texts.json' with { type: 'json' };
+import twentySixth from './texts/twenty-sixth-writer-texts.json' with { type: 'json' };
 import twentyThird from './texts/twenty-third-writer-texts.json' with { type: 'json' };
 
 /** Demands and honest descriptions of one writer, by kind. */
@@ -51,4 +52,5 @@ export const writers: readonly Writer[] = [
   { label: 'advertisements of a twenty-first writer', ...twentyFirst },
   { label: 'advertisements in ten styles of a twenty-third writer', ...twentyThird },
   { label: 'short advertisements of a twenty-fifth writer', ...twentyFifth },
+  { label: 'advertisements in twenty styles of a twenty-sixth writer', ...twentySixth },
 ];
