@@ -1,5 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { isProcessAlive } from './is-process-alive.ts';
+import { readProcessStat } from './read-process-stat.ts';
 
 /**
  * Whether the process that wrote a description still runs. `unverified`: a process has that id, but nothing shows that it
@@ -22,15 +23,6 @@ function readLink(path: string): string {
   } catch {
     return '';
   }
-}
-
-/** State and start time, in clock ticks since the boot, of a process; undefined without /proc. */
-function readProcessStat(pid: number): { state: string; startTicks: string } | undefined {
-  const text = readText(`/proc/${pid}/stat`);
-  // The name before the last parenthesis may contain spaces and parentheses.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  const [state, startTicks] = [fields[0], fields[19]];
-  return state && startTicks ? { state, startTicks } : undefined;
 }
 
 const readBootId = (): string => readText('/proc/sys/kernel/random/boot_id');

@@ -22,7 +22,7 @@ import { addJoinedWords } from './query/join-words.ts';
 import { getKnownCompanies } from './query/known-companies.ts';
 import { nameCompanies } from './query/name-companies.ts';
 import { noKeyword, type ParsedKeyword, parseKeyword } from './query/read-keyword.ts';
-import { correctSpelling } from './query/spell-correction.ts';
+import { correctSpelling } from './query/spelling/spell-correction.ts';
 import { type FilterChoices, readFilters } from './read-filters.ts';
 
 type ChoiceCount = SearchFacets['mode'][number];

@@ -7,6 +7,8 @@ handleTasks(async (task: string): Promise<unknown> => {
       throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
     case 'run for ever':
       for (;;);
+    case 'wait 2.5 s':
+      return await new Promise((done) => setTimeout(done, 2_500, 'waited'));
     case 'wait for ever':
       return await new Promise(() => undefined);
     case 'eat memory':

@@ -7,8 +7,8 @@ export interface WorkerPool<Task extends Serializable> {
   /**
    * Runs a task and returns its result.
    * @param signal aborts the task when the caller has gone
-   * @throws {TaskAborted} when it exceeds a limit or crashes; {CallError} unavailable when the queue is full or the signal
-   * aborts; its own error
+   * @throws {TaskAborted} when it exceeds a limit or crashes; {CallError} unavailable when the queue is full, the machine
+   * too busy, or the signal aborts; its own error
    */
   run(task: Task, signal?: AbortSignal): Promise<unknown>;
   /** Number of running processes. */
@@ -23,6 +23,7 @@ interface PoolOptions {
   workers: number;
   /** Maximum number of tasks in the queue for a process. */
   maxQueued: number;
+  /** Processor time of a task. */
   timeLimitMs: number;
   /** JavaScript heap limit of a process; memory outside the heap must be limited by the task itself. */
   heapMebibytes: number;

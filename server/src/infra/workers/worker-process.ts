@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { CallError } from '../../lib/call-error.ts';
+import { readProcessStat } from '../../lib/read-process-stat.ts';
 import type { WorkerMessage } from './handle-tasks.ts';
 
 /** A task exceeded its limit of time or memory, or crashed; its process was killed. */
@@ -22,31 +23,62 @@ const workerEnv = {
 export const createUnavailableError = (cause?: Error): CallError =>
   new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS, ...(cause ? { cause } : {}) });
 
+/** On a machine that is busy with other work a task may take this many times its limit of processor time. */
+const BUSY_FACTOR = 6;
+const MIN_RECHECK_MS = 50;
+
+/**
+ * Calls `onEnd` when a worker has computed for as long as the limit. Time that other processes of a busy machine take does not
+ * count, since an honest file must not be refused for it; but after `BUSY_FACTOR` times the limit the wait ends anyway. Where the
+ * system does not tell the processor time, the time of the clock counts.
+ * @returns stops watching
+ */
+function watchTime(worker: ChildProcess, limitMs: number, onEnd: (reason: 'used up' | 'busy machine') => void) {
+  const read = () => (worker.pid === undefined ? undefined : readProcessStat(worker.pid)?.processorMs);
+  const usedBefore = read();
+  let waitedMs = 0;
+  let timer: NodeJS.Timeout;
+  const check = (afterMs: number) => {
+    timer = setTimeout(() => {
+      waitedMs += afterMs;
+      const used = read();
+      const leftMs = used === undefined || usedBefore === undefined ? 0 : limitMs - (used - usedBefore);
+      if (leftMs <= 0) onEnd('used up');
+      else if (waitedMs >= limitMs * BUSY_FACTOR) onEnd('busy machine');
+      else check(Math.max(leftMs, MIN_RECHECK_MS));
+    }, afterMs);
+  };
+  check(limitMs);
+  return () => clearTimeout(timer);
+}
+
 /**
  * Waits for the next message of a worker.
- * @throws {TaskAborted} when there is none in time, or the process exits; {CallError} unavailable when `closing` aborts
+ * @param limitMs processor time
+ * @throws {TaskAborted} when the limit is used up, or the process exits; {CallError} unavailable when the machine is too busy, or
+ * `closing` aborts
  */
-export async function nextMessage(
-  worker: ChildProcess,
-  timeoutMs: number,
-  closing: AbortSignal,
-): Promise<WorkerMessage> {
+export async function nextMessage(worker: ChildProcess, limitMs: number, closing: AbortSignal): Promise<WorkerMessage> {
   if (closing.aborted) throw createUnavailableError();
   const stop = new AbortController();
   const end = () => stop.abort();
-  const timer = setTimeout(end, timeoutMs);
+  let isMachineBusy = false;
+  const stopWatching = watchTime(worker, limitMs, (reason) => {
+    isMachineBusy = reason === 'busy machine';
+    end();
+  });
   worker.once('exit', end);
   closing.addEventListener('abort', end);
   try {
     const [message] = (await once(worker, 'message', { signal: stop.signal })) as [WorkerMessage];
     return message;
   } catch (error) {
-    if (closing.aborted) throw createUnavailableError();
+    if (closing.aborted || isMachineBusy) throw createUnavailableError();
     throw new TaskAborted(worker.exitCode === null ? 'the task timed out' : 'the task crashed its process', {
       cause: error,
     });
   } finally {
-    clearTimeout(timer);
+    stopWatching();
     worker.off('exit', end);
     closing.removeEventListener('abort', end);
   }

@@ -7,7 +7,7 @@ import { addJoinedWords } from '../query/join-words.ts';
 import { getKnownCompanies } from '../query/known-companies.ts';
 import { nameCompanies } from '../query/name-companies.ts';
 import { type ParsedKeyword, parseKeyword } from '../query/read-keyword.ts';
-import { correctSpelling } from '../query/spell-correction.ts';
+import { correctSpelling } from '../query/spelling/spell-correction.ts';
 import { buildPayTiers, buildTiers } from './build-tiers.ts';
 import type { Expression } from './expression.ts';
 import { findInTiers } from './find-in-tiers.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { listPlaceWords } from '../../../places/index.ts';
-import { editDistance } from '../edit-distance.ts';
 import { knownWords } from '../known-words.ts';
-import { phoneticKey } from '../phonetic-key.ts';
+import { editDistance } from '../spelling/edit-distance.ts';
+import { phoneticKey } from '../spelling/phonetic-key.ts';
 import { consonantKey, transliterate } from './devanagari.ts';
 
 const sounds: [RegExp, string][] = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../infra/database/connect.ts';
+import type { Db } from '../../../../infra/database/connect.ts';
 
 /** A word of the vocabulary that is similar to a typed one. */
 export interface SimilarWord {

@@ -1,16 +1,16 @@
-import type { Db } from '../../../infra/database/connect.ts';
-import { foldPlural } from '../../../lib/text/fold-plural.ts';
-import { findQueryOccupations } from '../occupations/index.ts';
+import type { Db } from '../../../../infra/database/connect.ts';
+import { foldPlural } from '../../../../lib/text/fold-plural.ts';
+import { findQueryOccupations } from '../../occupations/index.ts';
+import { findAliases } from '../find-aliases.ts';
+import { findWork } from '../find-work.ts';
+import { listSoundAlikeWork } from '../hindi/find-sound-alike.ts';
+import { knownWords } from '../known-words.ts';
+import { type ParsedKeyword, readKeyword, type Term } from '../read-keyword.ts';
+import { queryFillerWords } from '../stop-words.ts';
+import { isPersonNoun } from '../work-nouns.ts';
 import { editDistance } from './edit-distance.ts';
-import { findAliases } from './find-aliases.ts';
-import { findWork } from './find-work.ts';
-import { listSoundAlikeWork } from './hindi/find-sound-alike.ts';
-import { knownWords } from './known-words.ts';
 import { phoneticKey } from './phonetic-key.ts';
-import { type ParsedKeyword, readKeyword, type Term } from './read-keyword.ts';
 import { listSimilarWords, type SimilarWord } from './similar-words.queries.ts';
-import { queryFillerWords } from './stop-words.ts';
-import { isPersonNoun } from './work-nouns.ts';
 
 /** Shorter words have too many neighbours, and most are abbreviations. */
 const MIN_LENGTH = 4;
