@@ -39,6 +39,7 @@ it.each([
   'lotus associate',
   'civil engineer pune',
   'llb jobs pune',
+  'b.pharm jobs',
   'bba jobs pune',
   'call center gurgaon',
 ])('tiers of "%s" are nested: whatever matches one matches all that follow', (keyword) => {
@@ -55,11 +56,17 @@ it.each([
   );
 });
 
-it('has lawyers before other vacancies that accept their degree', () => {
-  const [first, last] = buildTiers(parseKeyword('llb jobs'), {});
-  const other = new Set(['f:law']);
-  expect([first, last].map((tier) => matches(tier as Expression, other))).toEqual([false, true]);
-  expect(matches(first as Expression, new Set(['o:lawyer']))).toBe(true);
+it('has lawyers, first those whose vacancies state the degree, before other vacancies that accept it', () => {
+  const tiers = buildTiers(parseKeyword('llb jobs'), {});
+  const first = (...lexemes: string[]) => tiers.findIndex((tier) => matches(tier, new Set(lexemes)));
+  expect([first('o:lawyer', 'f:law'), first('o:lawyer'), first('f:law')]).toEqual([0, 1, 2]);
+  expect(first('o:data-analyst')).toBe(-1);
+});
+
+it('has further work of those with a degree after vacancies that state it', () => {
+  const tiers = buildTiers(parseKeyword('b.pharm jobs'), {});
+  const first = (...lexemes: string[]) => tiers.findIndex((tier) => matches(tier, new Set(lexemes)));
+  expect([first('o:pharmacist'), first('f:pharmacy'), first('o:regulatory-affairs-executive')]).toEqual([1, 2, 3]);
 });
 
 it('has other titles with the name of a field after the work that it names', () => {

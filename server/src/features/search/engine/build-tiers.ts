@@ -185,14 +185,19 @@ const BEGINNERS_YEARS = [0, 1, 2];
 
 /**
  * Tiers of a qualification where a keyword names no work: vacancies of the professions that require it, lawyers for "llb
- * jobs". Of a degree that leads to much work those of the usual work that beginners may do come first, then the others of
+ * jobs", those that state it first, then other vacancies that state it. Of a degree that leads to much work those of the usual work that beginners may do come first, then the others of
  * that work, then other vacancies for beginners.
  */
 function qualificationTiers({ conditions }: ParsedKeyword, words: KeywordWords, others: Expression[]): Expression[] {
   if (words.all.length > 0) return [];
   const found = conditions.find(({ professions, careers, isExcluded }) => !isExcluded && (professions ?? careers));
-  const { professions, careers } = found ?? {};
-  if (professions) return [{ all: [professions, ...others] }];
+  const { professions, stated, careers } = found ?? {};
+  if (professions) {
+    const ofProfession = { all: [professions, ...others] };
+    if (!stated) return [ofProfession];
+    const first = { all: [professions, stated, ...others] };
+    return [first, ofProfession, { all: [anyOf([professions, stated]), ...others] }];
+  }
   // Who asks for some pay is past the beginning.
   if (!careers || conditions.some(({ expression }) => lexemesOf(expression).some(isPayLexeme))) return [];
   const beginners = anyOf(BEGINNERS_YEARS.map(experienceLexeme));

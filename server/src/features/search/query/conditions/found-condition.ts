@@ -36,6 +36,8 @@ export interface FoundCondition {
   usual?: Expression | undefined;
   /** Professions that require a qualification, which come first where nothing else names work. */
   professions?: Expression | undefined;
+  /** That a vacancy states the qualification that the professions require. */
+  stated?: Expression | undefined;
   /** Work that holders of a qualification begin with, which comes first where nothing else names work. */
   careers?: Expression | undefined;
   /** What is nearer than a vacancy that states nothing: freelance work for part time. */
@@ -69,6 +71,8 @@ export interface Condition {
   usual?: Expression | undefined;
   /** Professions that require a qualification, which come first where nothing else names work. */
   professions?: Expression | undefined;
+  /** That a vacancy states the qualification that the professions require. */
+  stated?: Expression | undefined;
   /** Work that holders of a qualification begin with, which comes first where nothing else names work. */
   careers?: Expression | undefined;
   /** What is nearer than a vacancy that states nothing: freelance work for part time. */

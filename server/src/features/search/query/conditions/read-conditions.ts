@@ -126,8 +126,20 @@ export function readConditions(
   const extents = found.map((condition) => findExtent(condition, tokens, keyword));
   const texts = extents.map(([start, end]) => keyword.slice(start, end).trim());
   const conditions = found.flatMap((condition, i) => {
-    const { label, expression, isExcluded, excluded, usual, professions, careers, near, unfit, isAlternative, weight } =
-      condition;
+    const {
+      label,
+      expression,
+      isExcluded,
+      excluded,
+      usual,
+      professions,
+      stated,
+      careers,
+      near,
+      unfit,
+      isAlternative,
+      weight,
+    } = condition;
     const text = texts[i] as string;
     return isDropped(condition)
       ? []
@@ -141,6 +153,7 @@ export function readConditions(
             ...(excluded && { excluded }),
             ...(usual && { usual }),
             ...(professions && { professions }),
+            ...(stated && { stated }),
             ...(careers && { careers }),
             ...(near && { near }),
             ...(unfit && { unfit }),

@@ -86,8 +86,8 @@ export const hotelCareers = list(`
   waiter bartender
 `);
 
-/** Work of those with a degree in pharmacy: in shops and hospitals, and in the making of medicines. */
+/** Work of those with a degree in pharmacy in the making of medicines. */
 export const pharmacyWork = list(`
-  pharmacist pharma-production-officer pharma-quality-assurance-officer formulation-scientist regulatory-affairs-executive
+  pharma-production-officer pharma-quality-assurance-officer formulation-scientist regulatory-affairs-executive
   pharmacovigilance-associate
 `);

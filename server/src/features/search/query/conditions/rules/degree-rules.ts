@@ -190,7 +190,13 @@ export const degreeRules: PhraseRule[] = [
   ),
   qualification(
     'Pharmacy degree',
-    { family: 'pharmacy', choices: ['B.Pharma', 'M.Pharma'], occupations: pharmacyWork },
+    {
+      family: 'pharmacy',
+      choices: ['B.Pharma', 'M.Pharma'],
+      lexemes: ['bpharm', 'bpharma', 'bpharmacy', 'mpharm', 'mpharma', 'dpharm', 'dpharma'].map((word) => `t.${word}`),
+      occupations: ['pharmacist'],
+      furtherOccupations: pharmacyWork,
+    },
     [
       `b|d|m pharm|pharma|pharmacy ${held}`,
       `bpharm|bpharma|bpharmacy|dpharm|dpharma|dpharmacy|mpharm|mpharma|mpharmacy ${held}`,

@@ -14,6 +14,8 @@ export interface PhraseRule {
   usual?: Expression | undefined;
   /** Professions that require a qualification. */
   professions?: Expression | undefined;
+  /** That a vacancy states the qualification. */
+  stated?: Expression | undefined;
   /** Work that holders of a qualification begin with. */
   careers?: Expression | undefined;
   /** What is nearer than a vacancy that states nothing: freelance work for part time. */

@@ -16,6 +16,7 @@ interface QualificationLexemes {
   notWork?: Occupation[];
   notTitles?: string[];
   occupations?: Occupation[];
+  furtherOccupations?: Occupation[];
   usual?: Occupation[];
   careers?: Occupation[];
   /** Words of titles that ask for more than the qualification. */
@@ -35,6 +36,7 @@ interface QualificationLexemes {
  * @param notWork occupations of such holders
  * @param notTitles words of titles that ask for such holders
  * @param occupations those that require it, so that few of their vacancies state it
+ * @param furtherOccupations those of which many vacancies require it; they come after vacancies that state it
  * @param unfit words of titles that ask for more, though they name one of the usual occupations
  * @param open education choices that such people may apply for too
  * @param titles words of titles of work for such people that does not state the qualification
@@ -51,6 +53,7 @@ export function qualification(
     notWork = [],
     notTitles = [],
     occupations = [],
+    furtherOccupations = [],
     usual,
     careers = [],
     unfit = [],
@@ -66,9 +69,13 @@ export function qualification(
     ...notTitles.map((word) => `t.${word}`),
   ];
   const related = lacking.length > 0 ? [{ all: [...ofFamily, { not: anyOf(lacking) }] }] : ofFamily;
-  const named = [...related, ...choices.map(educationLexeme), ...lexemes, ...occupations.map(occupationLexeme)];
+  const stated = [...related, ...choices.map(educationLexeme), ...lexemes];
+  const named = [...stated, ...[...occupations, ...furtherOccupations].map(occupationLexeme)];
   const ofUsual = usual && { usual: anyOf(usual.map(occupationLexeme)) };
-  const professions = occupations.length > 0 && { professions: anyOf(occupations.map(occupationLexeme)) };
+  const professions = occupations.length > 0 && {
+    professions: anyOf(occupations.map(occupationLexeme)),
+    ...(stated.length > 0 && { stated: anyOf(stated) }),
+  };
   const nearer = [...open.map(educationLexeme), ...titles.map((word) => `t.${word}`)];
   const near = nearer.length > 0 && { near: anyOf(nearer) };
   return {
