@@ -1,3 +1,4 @@
+import { fourthKinds } from './fresh/fourth-queries.ts';
 import { freshPrefixes } from './fresh/fresh-prefixes.ts';
 import { freshKinds } from './fresh/fresh-queries.ts';
 import { freshPairs } from './fresh/fresh-title-pairs.ts';
@@ -21,6 +22,7 @@ export const querySets = {
   fresh: { kinds: freshKinds, pairs: freshPairs, prefixes: freshPrefixes },
   second: { kinds: secondKinds, pairs: [], prefixes: [] },
   third: { kinds: thirdKinds, pairs: [], prefixes: [] },
+  fourth: { kinds: fourthKinds, pairs: [], prefixes: [] },
 } satisfies Record<string, QuerySet>;
 
 export type QuerySetName = keyof typeof querySets;

@@ -27,7 +27,7 @@ export interface GoldenOptions {
 /** Help of the command. */
 export const goldenHelp = `npm run golden -- [--file FILE] [--set NAME] [--every N] [--offset I] [--keep DIR | --use DIR [--rebuild]] [--misses [KIND…]] [--write]
   --file FILE     postings in the import format (default: ../shared/data/jobs.jsonl.gz)
-  --set NAME      queries that are asked: golden (default), fresh, second or third, without those of the tests
+  --set NAME      queries that are asked: golden (default), fresh, second, third or fourth, without those of the tests
   --every N       imports every N-th line of it (default: 3), starting with line I counted from 0 (default: 1)
   --keep DIR      keeps the database for later runs; --use DIR runs on a kept one, --rebuild with a new search index
   --misses        prints the first ten results of queries that miss something, with their grades

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { findPlace, listPlaceWords, placesAround } from '../../places/index.ts';
 import { expandTerm } from './expand-term.ts';
 import { joinPlaces } from './extract-places.ts';
 import { segmentWords } from './segment-words.ts';
@@ -20,6 +21,7 @@ it.each([
   ['hebbal bangalore nurse', ['Hebbal, Bengaluru']],
   ['jobs in 600020', ['Adyar, Chennai']],
   ['pin code 110085 tutor', ['Rohini, Delhi']],
+  ['pink city sales job', ['Jaipur']],
   ['gomti nagar or aliganj lucknow', ['Gomti Nagar, Lucknow', 'Aliganj, Lucknow']],
 ])('reads the localities of "%s"', (keyword, places) => {
   expect(placesOf(keyword)).toEqual(places);
@@ -37,4 +39,25 @@ it.each([
   'fort builder',
 ])('reads no place in "%s"', (keyword) => {
   expect(placesOf(keyword)).toBeUndefined();
+});
+
+it('finds a place in each city named with a place around it', () => {
+  const cities = [...listPlaceWords()].flatMap((word) => findPlace(word) ?? []).filter(({ kind }) => kind === 'city');
+  expect(cities.length).toBeGreaterThan(300);
+  const pairs = cities.flatMap((city) => placesAround(city).flatMap((name) => [[city, findPlace(name)] as const]));
+  const nowhere = pairs.filter(([city, outer]) => {
+    const named = [city, outer ?? city].map((place) => ({ place, text: place.name, phrases: [] }));
+    return joinPlaces(named)?.places.length === 0;
+  });
+  expect(nowhere.map(([city, outer]) => `${city.name}, ${outer?.name}`)).toEqual([]);
+});
+
+it('finds Chandigarh and its Tricity named together', () => {
+  expect(placesOf('tricity chandigarh')).toEqual([
+    'Chandigarh Tricity',
+    'Chandigarh',
+    'Mohali',
+    'Panchkula',
+    'Zirakpur',
+  ]);
 });

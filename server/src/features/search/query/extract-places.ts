@@ -79,8 +79,11 @@ export function joinPlaces(named: NamedPlace[]): Term | undefined {
   const resolved = named.map((one) =>
     one.place.kind === 'locality' ? { ...one, place: resolveLocality(one.place, named) } : one,
   );
-  const containing = new Set(resolved.flatMap(({ place }) => placesAround(place)));
-  const specific = resolved.filter(({ place }) => !containing.has(place.name));
+  const isAround = (outer: Place, inner: Place) => placesAround(inner).includes(outer.name);
+  // Chandigarh is a territory around its Tricity and a city in it: neither specifies the other.
+  const isSpecified = (place: Place) =>
+    resolved.some((other) => isAround(place, other.place) && !isAround(other.place, place));
+  const specific = resolved.filter(({ place }) => !isSpecified(place));
   return {
     text: named.map(({ text }) => text).join(' '),
     phrases: specific.flatMap(({ phrases }) => phrases),

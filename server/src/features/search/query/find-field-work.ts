@@ -1,4 +1,5 @@
 import type { Occupation } from '../occupations/index.ts';
+import { hotelCareers } from './conditions/rules/degree-careers.ts';
 
 interface FieldWork {
   /** The work that the name of the field alone asks for, the most likely first. */
@@ -17,6 +18,15 @@ const ofBanks: FieldWork = {
   near: list('branch-manager cashier collection-executive finance-executive insurance-advisor'),
 };
 
+const ofHotels: Pick<FieldWork, 'occupations'> = { occupations: hotelCareers };
+
+const ofHospitals: FieldWork = {
+  occupations: list(`
+    nurse doctor medical-officer lab-technician pharmacist physiotherapist hospital-coordinator hospital-receptionist
+  `),
+  near: list('nursing-supervisor medical-specialist'),
+};
+
 const ofCallCentres: Pick<FieldWork, 'near'> = {
   near: list(`
     process-associate back-office-executive operations-executive operations-analyst data-entry-operator content-moderator
@@ -31,6 +41,8 @@ const fields = new Map<string, Partial<FieldWork>>([
   ['bank', ofBanks],
   ['banking', ofBanks],
   ['banking sector', ofBanks],
+  ['hotel', ofHotels],
+  ['hospital', ofHospitals],
   ['bpo', ofCallCentres],
   ['kpo', ofCallCentres],
   ['call center', ofCallCentres],

@@ -118,6 +118,9 @@ describe('words that ask for nothing', () => {
     ['data analyst with excel skills 2 years', 'data analyst with excel'],
     ['sales manager with good network', 'sales manager'],
     ['soft skills trainer', 'soft skills trainer'],
+    ['sales job fixed salary with incentive', 'sales job'],
+    ['hotel line job', 'hotel job'],
+    ['production line supervisor', 'production line supervisor'],
   ])('are dropped: "%s"', (keyword, rest) => {
     expect(readConditions(keyword, YEAR).rest).toBe(rest);
   });
@@ -128,22 +131,31 @@ describe('words that ask for nothing', () => {
   });
 });
 
-it.each(['engineer jobs non it', 'engineering job not in IT', 'core engineering jobs', 'jobs non technical'])(
-  'excludes work with software, data and computers under any title: %s',
-  (keyword) => {
-    const excluded = parseKeyword(keyword).conditions.flatMap(({ expression, isExcluded }) =>
-      isExcluded ? lexemesOf(expression) : [],
-    );
-    expect(excluded).toEqual(
-      expect.arrayContaining(['o:data-engineer', 'o:software-developer', 'o:desktop-support-engineer']),
-    );
-    expect(excluded).not.toContain('o:mechanical-engineer');
-  },
-);
+it.each([
+  'engineer job but not it software',
+  'engineer jobs non it',
+  'engineering job not in IT',
+  'core engineering jobs',
+  'jobs non technical',
+])('excludes work with software, data and computers under any title: %s', (keyword) => {
+  const excluded = parseKeyword(keyword).conditions.flatMap(({ expression, isExcluded }) =>
+    isExcluded ? lexemesOf(expression) : [],
+  );
+  expect(excluded).toEqual(
+    expect.arrayContaining(['o:data-engineer', 'o:software-developer', 'o:desktop-support-engineer']),
+  );
+  expect(excluded).not.toContain('o:mechanical-engineer');
+});
 
 it.each(['core java developer', 'core banking', 'not it recruiter'])('excludes nothing of it for "%s"', (keyword) => {
   const { conditions } = parseKeyword(keyword);
   expect(conditions.flatMap(({ expression }) => lexemesOf(expression))).not.toContain('o:data-engineer');
+});
+
+it('excludes a place named with outside', () => {
+  const labels = (keyword: string) => parseKeyword(keyword).conditions.map(({ label }) => label);
+  expect(labels('data analyst job outside bangalore')).toEqual(['Without: Bengaluru']);
+  expect(labels('outside sales executive')).toEqual([]);
 });
 
 it('leads from degrees in pharmacy to the work of their holders', () => {

@@ -20,6 +20,8 @@ const fields = new Map<string, Occupation[]>([
   ['programming', softwareWork],
   ['it', itWork],
   ['it field', itWork],
+  ['it software', itWork],
+  ['software it', itWork],
   ['it sector', itWork],
   ['it job', itWork],
   ['information technology', itWork],

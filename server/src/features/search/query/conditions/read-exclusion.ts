@@ -31,6 +31,7 @@ const cuesBefore = patternsOf([
   '(but) except (for)',
   'excluding|exclude|avoid',
   'other than',
+  'outside (of) !sale|sales|plant|broadcast|catering|job|work|india',
   'apart from',
   'do not want|need (any|a)',
   'dont|donot want|need (any|a)',

@@ -36,12 +36,17 @@ const roleRows = readTable('roles.tsv');
 /** Entries by their normalised phrases. */
 export const dictionary = new Map<string, Entry>();
 
+/** The form of an infinitive before 'ka kaam' and 'wala': चलाना, चलाने. */
+const obliqueOf = (phrase: string): string[] =>
+  hasDevanagari(phrase) && phrase.endsWith('ना') ? [`${phrase.slice(0, -1)}े`] : [];
+
 for (const [english, spellings] of [...roleRows, ...readTable('words.tsv')]) {
   for (const spelling of spellings) {
     const isWeak = spelling.startsWith('?');
     const phrase = normalisePhrase(isWeak ? spelling.slice(1) : spelling);
+    const entry = { english: english === '-' ? '' : english, isWeak };
     // The first meaning is the commoner one.
-    if (!dictionary.has(phrase)) dictionary.set(phrase, { english: english === '-' ? '' : english, isWeak });
+    for (const form of [phrase, ...obliqueOf(phrase)]) if (!dictionary.has(form)) dictionary.set(form, entry);
   }
 }
 

@@ -12,6 +12,7 @@ describe('translateKeyword', () => {
     ['कस्टमर सपोर्ट एग्जीक्यूटिव', 'customer care executive'],
     ['प्रोडक्शन सुपरवाइजर', 'production supervisor'],
     ['मेडिकल कोडर', 'medical coder'],
+    ['गाड़ी चलाने का काम', 'driver job'],
     ['ऑपरेशन मैनेजर', 'operation manager'],
     ['दसवीं पास हेल्पर', '10th pass helper'],
     ['१२वीं पास ११००० वेतन', '12th pass 11000 salary'],
