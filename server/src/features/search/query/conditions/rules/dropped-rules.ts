@@ -71,7 +71,7 @@ const fillerRule: PhraseRule = {
     'better|suitable (job|opportunity|option|company|career) >$|in|at|near|as|for',
     'department|dept|profile|sector|industry|domain|field >$|in|at|near|for|from|with|having|job|work|vacancy ~^|a|any|want|need|for|koi|on|the|in|food|public|private|government|without|no|not|except|bina|avoid',
     'can|may|could apply',
-    'line >$|in|job|work|vacancy ~production|assembly|packaging|packing|front|first|second|third|air|bottom|bus|pipe|online|off|main|on|shore|product|dead',
+    'line >in|job|work|vacancy ~production|assembly|packaging|packing|front|first|second|third|air|bottom|bus|pipe|online|off|main|on|shore|product|dead',
     `skill|knowledge >$|in|at|for|near|from|with|of|${numbers} ~^|soft|life|communication|general`,
     'post >$|in|at|near|for|having|with ~^|door|blog|job|last|ex|out',
   ],
